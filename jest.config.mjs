@@ -1,0 +1,49 @@
+// Two kinds of tests: what runs in a page (jsdom, CommonJS) and what runs on the server (Node's own
+// ES modules, since the server is never bundled).
+
+/** ES-module-only packages that jest has to transform for the page's tests. */
+const ESM_ONLY = ['jotai', 'i18next', 'react-i18next', 'lucide-react'];
+
+const page = (name) => ({
+  displayName: name,
+  rootDir: '.',
+  roots: [`<rootDir>/${name}/src`],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: '<rootDir>/shared/src/testing/jsdom-environment.mjs',
+  setupFiles: ['<rootDir>/shared/src/testing/setup-globals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/fail-on-console.ts'],
+  transform: {
+    '\\.m?[jt]sx?$': [
+      'ts-jest',
+      { tsconfig: '<rootDir>/shared/src/testing/tsconfig.jest.json', diagnostics: false },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/|)(${ESM_ONLY.join('|')})(@|/))`],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module-stub.cjs',
+    '\\.css$': '<rootDir>/shared/src/testing/css-module-stub.cjs',
+  },
+});
+
+const server = (name, roots) => ({
+  displayName: name,
+  rootDir: '.',
+  roots,
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      'ts-jest',
+      { tsconfig: '<rootDir>/shared/src/testing/tsconfig.jest-esm.json', useESM: true, diagnostics: false },
+    ],
+  },
+});
+
+export default {
+  projects: [
+    ...['shared', 'host', 'mfe-adcenter', 'mfe-plan', 'mfe-wallet', 'mfe-notification'].map(page),
+    server('api', ['<rootDir>/api/src']),
+    server('scripts', ['<rootDir>/scripts']),
+  ],
+};

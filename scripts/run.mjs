@@ -1,0 +1,77 @@
+// The one door for npm scripts: `node scripts/run.mjs TASK …`. Runs on any Node from 20 on, installs
+// what the lockfile says if that has not been done, then hands over to the pinned Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@10.34.8';
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stampFile = join(root, 'node_modules', '.installed');
+
+/** What an install depends on: the lockfile, and the manifests pnpm checks it against. */
+function installStamp() {
+  const hash = createHash('sha256').update(PNPM).update(process.platform).update(process.arch);
+  const manifests = ['host', 'mfe-adcenter', 'mfe-plan', 'mfe-wallet', 'mfe-notification', 'shared', 'api', 'e2e'];
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...manifests.map((name) => `${name}/package.json`),
+  ]) {
+    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function install() {
+  const stamp = installStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('installing packages …');
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const done = spawnSync(npx, ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) {
+    console.error('could not install the packages; the lines above say why');
+    process.exit(done.status ?? 1);
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** The pinned Node for this platform, or this one where it is new enough and no package fits. */
+function pinnedNode() {
+  const { platform, arch } = process;
+  const exe = platform === 'win32' ? 'node.exe' : 'node';
+  for (const name of [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`]) {
+    const file = join(root, 'node_modules', name, 'bin', exe);
+    if (existsSync(file) && spawnSync(file, ['--version']).status === 0) return file;
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(`no Node 24 package fits ${platform}-${arch}: run this with Node 24 or newer`);
+  process.exit(1);
+}
+
+const [task, ...args] = process.argv.slice(2);
+const script = join(root, 'scripts', `${task}.ts`);
+if (!task || !/^[a-z-]+$/.test(task) || !existsSync(script)) {
+  console.error(`no such task: ${task ?? ''}`);
+  process.exit(2);
+}
+install();
+const node = pinnedNode();
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  },
+});
+// A terminal's Ctrl-C reaches the child by itself; a signal sent to us alone has to be handed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
