@@ -1,0 +1,118 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** An operator's text by language code; `en` is always there. */
+export type TextByLanguage = { en: string } & { [language: string]: string };
+/** A text that the client words from a message key of its own. */
+export interface ServerText {
+  key: string;
+  params?: Record<string, string | number>;
+}
+export type StoredText = ServerText | TextByLanguage;
+
+/** jsonb: read as a value, written as JSON text, since the two drivers encode values differently. */
+type Json<T> = ColumnType<T, string, string>;
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type TimeOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface ConfigurationTable {
+  only_row: Generated<boolean>;
+  environment: 'production' | 'sandbox' | null;
+  currency_code: Generated<string>;
+  currency_digits: Generated<number>;
+  /** Minor units. */
+  plan_min: Generated<number>;
+  /** Minor units. */
+  plan_max: Generated<number>;
+  settlement_hours: Generated<number>;
+  cooling_off_hours: Generated<number>;
+  first_binding_cooling_off_hours: Generated<number>;
+  data_refresh_seconds: Generated<number>;
+}
+
+export interface WithdrawMethodsTable {
+  method: 'bank' | 'wallet_address';
+  position: number;
+  /** Minor units. */
+  min_amount: number;
+  /** Minor units. */
+  max_amount: number;
+  /** A fraction as decimal text: `0.01500`. */
+  fee_rate: ColumnType<string, string | number | undefined, string | number>;
+  /** Minor units. */
+  fee_min: Generated<number>;
+  eta_hours: number;
+}
+
+export interface LanguagesTable {
+  code: string;
+  position: number;
+  description: string;
+  source: string;
+}
+
+export type TextCode =
+  | 'privacy_policy'
+  | 'terms'
+  | 'operating_rules'
+  | 'activity_rules'
+  | 'level_rules'
+  | 'credit_rules'
+  | 'welcome_headline'
+  | 'welcome_claim'
+  | 'welcome_claim_source';
+
+export interface TextsTable {
+  code: TextCode;
+  version: Generated<string>;
+  text: Json<TextByLanguage>;
+  updated_at: TimeByDefault;
+}
+
+export interface FaqsTable {
+  id: string;
+  position: number;
+  question: Json<TextByLanguage>;
+  answer: Json<TextByLanguage>;
+}
+
+export interface ChannelsTable {
+  id: Generated<string>;
+  user_id: string | null;
+  kind: 'general' | 'recharge';
+  position: number;
+  label: Json<TextByLanguage>;
+  type: number;
+  url: string;
+}
+
+export type NotificationCategory = 'system_announcement' | 'system_maintenance' | 'activity';
+
+export interface NotificationsTable {
+  id: Generated<string>;
+  user_id: string | null;
+  category: NotificationCategory;
+  title: Json<StoredText>;
+  body: Json<StoredText>;
+  link_route: string | null;
+  link_id: string | null;
+  created_at: TimeByDefault;
+  ends_at: TimeOrNull;
+}
+
+export interface NotificationReadsTable {
+  user_id: string;
+  notification_id: string;
+  read_at: TimeByDefault;
+}
+
+/** The tables of 0002_content.sql. */
+export interface ContentTables {
+  configuration: ConfigurationTable;
+  withdraw_methods: WithdrawMethodsTable;
+  languages: LanguagesTable;
+  texts: TextsTable;
+  faqs: FaqsTable;
+  channels: ChannelsTable;
+  notifications: NotificationsTable;
+  notification_reads: NotificationReadsTable;
+}

@@ -1,0 +1,112 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { StoredText } from './content.ts';
+
+export type Entry = 'register' | 'app';
+export type AccountStatus = 'active' | 'not_activated' | 'disabled' | 'cancelled';
+
+/** A time that the database sets unless told otherwise. */
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A time that may be missing. */
+type TimeOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface UsersTable {
+  id: Generated<string>;
+  username: string;
+  nickname: string;
+  email: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  entry: Entry;
+  subject: string | null;
+  lang: Generated<string>;
+  avatar_file_id: string | null;
+  operated_id: Generated<string>;
+  status: Generated<AccountStatus>;
+  store_opened_at: TimeOrNull;
+  credit_score: Generated<number>;
+  level_points: Generated<number>;
+  vip_until: TimeOrNull;
+  terms_version: string | null;
+  terms_accepted_at: TimeOrNull;
+  transaction_password_hash: string | null;
+  transaction_password_set_at: TimeOrNull;
+  created_at: TimeByDefault;
+}
+
+export interface CreditChangesTable {
+  id: Generated<number>;
+  user_id: string;
+  at: TimeByDefault;
+  change: number;
+  why: ColumnType<StoredText, string, string>;
+}
+
+export interface SignInsTable {
+  user_id: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  signed_at: TimeByDefault;
+  time_zone: string;
+}
+
+export interface FollowsTable {
+  id: Generated<number>;
+  user_id: string;
+  agent_id: string;
+  followed_at: TimeByDefault;
+  ended_at: TimeOrNull;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: ColumnType<Uint8Array, Uint8Array, never>;
+  created_at: TimeByDefault;
+  last_seen_at: TimeByDefault;
+  idle_expires_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  revoked_at: TimeOrNull;
+}
+
+export interface LicenseKeysTable {
+  key: string;
+  created_at: TimeByDefault;
+  used_by: string | null;
+  used_at: TimeOrNull;
+}
+
+export interface AuthorizationCodesTable {
+  code: string;
+  created_at: TimeByDefault;
+  used_by: string | null;
+  used_at: TimeOrNull;
+}
+
+export interface UsedTicketsTable {
+  id: string;
+  user_id: string;
+  used_at: TimeByDefault;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface AttemptsTable {
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  at: TimeByDefault;
+  state: Generated<'pending' | 'wrong'>;
+}
+
+/** The tables of 0001_identity.sql. */
+export interface IdentityTables {
+  users: UsersTable;
+  credit_changes: CreditChangesTable;
+  sign_ins: SignInsTable;
+  follows: FollowsTable;
+  sessions: SessionsTable;
+  license_keys: LicenseKeysTable;
+  authorization_codes: AuthorizationCodesTable;
+  used_tickets: UsedTicketsTable;
+  attempts: AttemptsTable;
+}
