@@ -1,0 +1,56 @@
+import type { LanguageCode } from '@adpartner/shared/i18n/languages';
+import type { Messages } from '@adpartner/shared/i18n/i18n';
+import type { RouteObject } from './router.ts';
+
+/** A version of the agreement between host and remotes. */
+export interface ContractVersion {
+  major: number;
+  minor: number;
+}
+
+/**
+ * The version this copy of shared/ speaks. A remote states it in its module, the host compares.
+ * Raise `minor` when shared's doors gain something, `major` when anything in them goes or changes.
+ */
+export const CONTRACT: ContractVersion = { major: 1, minor: 0 };
+
+/** The one thing a remote exposes. */
+export interface RemoteModule {
+  contract: ContractVersion;
+  /** Children of the host's stub for this remote, relative to its prefix. */
+  routes: RouteObject[];
+  /** The remote's messages in one language, for the host's namespace loader. */
+  loadMessages(language: LanguageCode): Promise<{ namespace: string; messages: Messages }>;
+}
+
+/** Whether a host may run a remote: the same major, and no minor newer than its own. */
+export function isCompatible(host: ContractVersion, remote: ContractVersion): boolean {
+  return host.major === remote.major && remote.minor <= host.minor;
+}
+
+export type RemoteCheck = { ok: true; remote: RemoteModule } | { ok: false; why: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+/**
+ * Looks at what a remote's container answered: a module of the right shape, or why not (English, for
+ * the error report). Takes the module itself or a namespace object that holds it as `remote` or
+ * `default`. Says nothing about compatibility: ask `isCompatible` next.
+ */
+export function checkRemoteModule(value: unknown): RemoteCheck {
+  const candidate = isObject(value) ? (value.remote ?? value.default ?? value) : value;
+  if (!isObject(candidate)) return { ok: false, why: 'the container answered no module' };
+  const { contract, routes, loadMessages } = candidate;
+  if (!isObject(contract) || !isCount(contract.major) || !isCount(contract.minor)) {
+    return { ok: false, why: 'contract is not { major, minor }' };
+  }
+  if (!Array.isArray(routes) || routes.length === 0 || !routes.every(isObject)) {
+    return { ok: false, why: 'routes is not a list of routes' };
+  }
+  if (typeof loadMessages !== 'function') {
+    return { ok: false, why: 'loadMessages is not a function' };
+  }
+  return { ok: true, remote: candidate as unknown as RemoteModule };
+}
