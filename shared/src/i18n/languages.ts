@@ -1,10 +1,10 @@
-import { LANGUAGES } from '@adpartner/shared/contract/language';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type LanguageCode,
+} from '@adpartner/shared/contract/language';
 
-/** One of the app's 12 language codes, as they travel in `lang` and `X-Lang`. */
-export type LanguageCode = (typeof LANGUAGES)[number];
-
-/** What is shown when nothing says otherwise. */
-export const DEFAULT_LANGUAGE: LanguageCode = 'en';
+export { DEFAULT_LANGUAGE, type LanguageCode };
 
 /**
  * The BCP 47 tag of each code. i18next and `Intl` work on tags: `Intl` silently falls back to the
