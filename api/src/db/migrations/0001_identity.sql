@@ -125,6 +125,19 @@ create table used_tickets (
 );
 create index used_tickets_expires_at on used_tickets (expires_at);
 
+-- Answers to calls that may only happen once: written in the transaction of what they answer for.
+create table idempotency_keys (
+  user_id uuid not null references users (id),
+  path text not null,
+  key uuid not null,
+  -- SHA-256 of the request without its password.
+  request_hash bytea not null,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  primary key (user_id, path, key)
+);
+create index idempotency_keys_created_at on idempotency_keys (created_at);
+
 -- Tries at something that is guarded against guessing: under way ('pending') or found wrong.
 create table attempts (
   id bigint generated always as identity primary key,

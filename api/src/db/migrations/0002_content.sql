@@ -90,7 +90,8 @@ create table notifications (
   body jsonb not null check (body ? 'key' or body ? 'en'),
   link_route text,
   link_id text,
-  created_at timestamptz not null default now(),
+  -- To the millisecond, which is what a time in JavaScript holds: pages of a list end at this time.
+  created_at timestamptz(3) not null default now(),
   -- A notice to everyone also reaches those who join before this; null: all who ever join.
   ends_at timestamptz
 );

@@ -5,7 +5,7 @@ export type TextByLanguage = { en: string } & { [language: string]: string };
 /** A text that the client words from a message key of its own. */
 export interface ServerText {
   key: string;
-  params?: Record<string, string | number>;
+  params: Record<string, string | number>;
 }
 export type StoredText = ServerText | TextByLanguage;
 

@@ -90,6 +90,15 @@ export interface UsedTicketsTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface IdempotencyKeysTable {
+  user_id: string;
+  path: string;
+  key: string;
+  request_hash: ColumnType<Uint8Array, Uint8Array, never>;
+  answer: ColumnType<Record<string, unknown> | null, string | null | undefined, string>;
+  created_at: TimeByDefault;
+}
+
 export interface AttemptsTable {
   id: Generated<number>;
   kind: string;
@@ -108,5 +117,6 @@ export interface IdentityTables {
   license_keys: LicenseKeysTable;
   authorization_codes: AuthorizationCodesTable;
   used_tickets: UsedTicketsTable;
+  idempotency_keys: IdempotencyKeysTable;
   attempts: AttemptsTable;
 }
