@@ -1,0 +1,76 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const REMOTES = ['mfe-adcenter', 'mfe-plan', 'mfe-wallet', 'mfe-notification'];
+
+/** What a page's code may not import, and what it uses instead. */
+const FACADES = [
+  {
+    group: ['react-router-dom', 'react-router'],
+    message: "use '@adpartner/shared/shell/router': the router is shared through that facade",
+  },
+  {
+    group: ['@tanstack/react-query'],
+    message: "use '@adpartner/shared/api/query': the query library is shared through that facade",
+  },
+];
+
+const MORE = [
+  {
+    group: ['@base-ui/react', '@base-ui/react/*'],
+    message: "use a part of the kit, '@adpartner/shared/ui/<part>'; make one there if it is missing",
+  },
+  {
+    group: ['zod'],
+    message: "use 'zod/mini': classic zod compiles code, which the page's CSP forbids",
+  },
+  {
+    group: ['@adpartner/host', '@adpartner/host/*', '**/host/src/**'],
+    message: 'a remote knows no host: what both agree on is in @adpartner/shared/shell',
+  },
+  {
+    group: ['@adpartner/mfe-*', '**/mfe-*/src/**'],
+    message: 'a remote is reached through the registry only; what two remotes need goes to shared/',
+  },
+];
+
+const restricted = (patterns) => ['error', { patterns }];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.build/', '**/.data/', '**/test-results/', '**/playwright-report/'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['host/src/**', 'shared/src/**'],
+    rules: { 'no-restricted-imports': restricted([...FACADES, MORE[1]]) },
+  },
+  {
+    files: REMOTES.map((name) => `${name}/src/**`),
+    rules: { 'no-restricted-imports': restricted([...FACADES, ...MORE]) },
+  },
+  {
+    files: ['shared/src/shell/router.ts', 'shared/src/api/query.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // A page's code speaks through the reporting port.
+    files: ['host/src/**', 'shared/src/{api,session,i18n,shell,bridge,ui}/**', ...REMOTES.map((n) => `${n}/src/**`)],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-console': 'error' },
+  },
+);

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const httpsOrigin = z.string().check(
+  z.refine((value) => {
+    try {
+      const url = new URL(value);
+      return url.protocol === 'https:' && url.origin === value;
+    } catch {
+      return false;
+    }
+  }),
+);
+
+const runtimeConfigSchema = z.object({
+  /** Where the API is: an origin without a slash at its end; empty for the page's own. */
+  apiBase: z.string(),
+  /** Origins whose pages /customer may show. */
+  customerServiceOrigins: z.array(httpsOrigin),
+  /** Whether a remote may be taken from an address in the query. Never true in production. */
+  allowRemoteOverrides: z.boolean(),
+  brand: z.object({
+    name: z.string().check(z.minLength(1)),
+    logo: z.nullable(z.string()),
+    accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  }),
+});
+
+/** What one deployment says of itself, read at start: one build runs anywhere. */
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
+
+/** Reads a configuration. Throws an error that names the first thing that is wrong with it. */
+export function parseRuntimeConfig(value: unknown): RuntimeConfig {
+  const parsed = runtimeConfigSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`config.json is not valid at ${issue?.path.join('.') || 'its top'}`);
+}
+
+/** Fetches the deployment's configuration. Rejects when it can't be had, or is not one. */
+export async function fetchRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
+  const response = await fetch(url, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return parseRuntimeConfig(await response.json());
+}

@@ -1,0 +1,65 @@
+import type { ApiError } from '@adpartner/shared/api/api-error';
+import { isOrBelow } from '../router/paths.ts';
+
+/** What the app does about a failed call, beyond what the screen that made it says in place. */
+export type Reaction =
+  | { kind: 'nothing' }
+  /** Say it for two seconds. */
+  | { kind: 'toast' }
+  /** 402, 403, 404: say why in the account's own language, with a way to customer service. */
+  | { kind: 'restricted'; lang: string | undefined }
+  /** On an entry route: to the welcome page, with the entry's query. */
+  | { kind: 'welcome' }
+  /** The session is over: forget it in every tab, then lead where one gets in again. */
+  | { kind: 'session-ended'; leadTo: 'login' | 'host-app' };
+
+export interface ErrorContext {
+  /** The token the failed call was sent with; null for a call without one. */
+  tokenSent: string | null;
+  /** The token stored now. */
+  currentToken: string | null;
+  /** How the signed-in user came in; null without one. */
+  entry: 'register' | 'app' | null;
+  /** The path shown, without its query. */
+  path: string;
+  /** Whether the screen shows this error itself, beside what it belongs to. */
+  shownInPlace: boolean;
+}
+
+/** Whether the page is one of the way in from the partner's host app. */
+const onEntryRoute = (path: string) => isOrBelow(path, '/entry');
+
+/**
+ * The one place where a failure becomes a reaction. Matched on code and reason, never on text.
+ * A late 401 or 503 ends the session only if it was sent with the token that is still current; wrong
+ * credentials and bad tickets never end one.
+ */
+export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
+  if (error.kind === 'aborted') return { kind: 'nothing' };
+  const inPlaceOrToast: Reaction = context.shownInPlace ? { kind: 'nothing' } : { kind: 'toast' };
+  if (error.kind !== 'business') return inPlaceOrToast;
+
+  switch (error.code) {
+    case 401:
+      if (onEntryRoute(context.path)) return context.shownInPlace ? { kind: 'nothing' } : { kind: 'welcome' };
+      if (error.reason !== 'no_session') return inPlaceOrToast;
+      return endOf(context);
+    case 503:
+      return endOf(context);
+    case 402:
+    case 403:
+    case 404:
+      return { kind: 'restricted', lang: error.lang };
+    case 405:
+      if (error.reason === 'store_not_open') return { kind: 'welcome' };
+      return inPlaceOrToast;
+    default:
+      return inPlaceOrToast;
+  }
+}
+
+function endOf({ tokenSent, currentToken, entry }: ErrorContext): Reaction {
+  const isLate = currentToken === null || tokenSent !== currentToken;
+  if (isLate) return { kind: 'nothing' };
+  return { kind: 'session-ended', leadTo: entry === 'app' ? 'host-app' : 'login' };
+}

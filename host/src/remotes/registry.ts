@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const contractSchema = z.object({ major: z.int(), minor: z.int() });
+
+const fileSchema = z.object({ file: z.string(), integrity: z.string() });
+
+const versionSchema = z.object({
+  version: z.string().check(z.minLength(1)),
+  entry: z.string().check(z.minLength(1)),
+  /** Absent only for a dev server, whose bytes change under it. */
+  integrity: z.optional(z.string().check(z.regex(/^sha(256|384|512)-/))),
+  /** Files worth fetching beside the entry, named from the entry's folder. */
+  preload: z.array(fileSchema),
+  contract: contractSchema,
+});
+
+const registrySchema = z.object({
+  schema: z.literal(1),
+  remotes: z.record(
+    z.string(),
+    z.extend(versionSchema, { previous: z.optional(z.nullable(versionSchema)) }),
+  ),
+});
+
+/** One release of a remote: where its entry is and what its bytes must be. */
+export type RemoteVersion = z.infer<typeof versionSchema>;
+
+/** What `/remotes.json` says: each remote's release in use, and the good one before it. */
+export type Registry = z.infer<typeof registrySchema>;
+
+/**
+ * Reads a registry. Throws an error that names the first thing that is wrong with it; an entry of one
+ * remote that can't be read fails them all, since a half-read registry could hide a bad release.
+ */
+export function parseRegistry(value: unknown): Registry {
+  const parsed = registrySchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`the registry is not valid at ${issue?.path.join('.') || 'its top'}`);
+}
+
+/** Fetches the registry, never from a cache. Rejects when it can't be had, or is not one. */
+export async function fetchRegistry(url: string, signal: AbortSignal): Promise<Registry> {
+  const response = await fetch(url, { signal, cache: 'no-store' });
+  if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+  return parseRegistry(await response.json());
+}

@@ -1,0 +1,62 @@
+// Runs every check that reads the code without running it, or the ones named:
+// format, lint, types, boundaries, dead.
+import { inParallel } from './process/in-parallel.ts';
+import { runNode } from './process/run-command.ts';
+import { toolScript } from './process/tool.ts';
+
+const PACKAGES = [
+  'shared',
+  'host',
+  'mfe-adcenter',
+  'mfe-plan',
+  'mfe-wallet',
+  'mfe-notification',
+  'api',
+  'e2e',
+  'scripts',
+];
+
+const CHECKS: Record<string, () => [name: string, args: string[]][]> = {
+  format: () => [['format', [toolScript('prettier'), '--check', '--log-level', 'warn', '.']]],
+  lint: () => [['lint', [toolScript('eslint'), '--max-warnings', '0', '.']]],
+  types: () =>
+    PACKAGES.map((name) => [`types of ${name}`, [toolScript('typescript', 'tsc'), '-p', name]]),
+  boundaries: () => [
+    [
+      'boundaries',
+      [
+        toolScript('dependency-cruiser', 'depcruise'),
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'err-long',
+        ...PACKAGES,
+      ],
+    ],
+  ],
+  dead: () => [['dead code', [toolScript('knip'), '--no-progress']]],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in CHECKS));
+if (unknown.length > 0) {
+  console.error(`no such check: ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}`);
+  process.exit(2);
+}
+
+const jobs = Object.entries(CHECKS)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .flatMap(([, list]) => list());
+
+const failed = (
+  await inParallel(jobs, async ([name, args]) => {
+    const { code, output } = await runNode(args, { quiet: true });
+    console.log(code === 0 ? `ok    ${name}` : `FAIL  ${name}\n${output}`);
+    return code === 0 ? [] : [name];
+  })
+).flat();
+
+if (failed.length > 0) {
+  console.error(`failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

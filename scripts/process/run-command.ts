@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+const running = new Set<ChildProcess>();
+
+/** Ends what is still running when this process is told to end, so that nothing is left behind. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill('SIGTERM');
+    if (running.size === 0) process.exit(130);
+    process.exitCode = 130;
+  });
+}
+
+export interface CommandOptions {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** Keep the output and hand it back instead of showing it. */
+  quiet?: boolean;
+}
+
+/** Runs a program of this Node: a script, or a tool's own script file. Resolves to its exit code. */
+export function runNode(args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], options);
+}
+
+export interface CommandResult {
+  code: number;
+  /** What it printed, where `quiet` asked for it. */
+  output: string;
+}
+
+/** Runs a command to its end. Never throws: a command that can't be started has code 127. */
+export function runCommand(
+  command: string,
+  args: string[],
+  { cwd = root, env, quiet = false }: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr?.on('data', (data: Buffer) => (output += data.toString()));
+    child.on('error', (error) => {
+      running.delete(child);
+      done({ code: 127, output: `${output}${error.message}\n` });
+    });
+    child.on('close', (code) => {
+      running.delete(child);
+      done({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import type webpack from 'webpack';
+import { FACADED_PACKAGES, SHARED_DOORS, SHARED_PACKAGES } from './share-list.ts';
+
+const NAME = 'OneCopyPlugin';
+
+/** The package a module's file belongs to, or null for the workspace's own files. */
+function packageOf(file: string): string | null {
+  const after = file.replaceAll('\\', '/').split('/node_modules/').at(-1)!;
+  if (after === file.replaceAll('\\', '/')) return null;
+  const [scope, name] = after.split('/');
+  return scope!.startsWith('@') ? `${scope}/${name}` : scope!;
+}
+
+/**
+ * Refuses to build a remote that holds a copy of what the host has the only one of: a second React, a
+ * second router, a second session. The error names the file and the door to use instead.
+ */
+export class OneCopyPlugin {
+  apply(compiler: webpack.Compiler): void {
+    const packages = new Set<string>([
+      ...SHARED_PACKAGES.map((request) => request.split('/')[0]!),
+      ...FACADED_PACKAGES,
+    ]);
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        for (const module of modules) {
+          const file = 'resource' in module ? String(module.resource).split('?')[0]! : '';
+          const name = packageOf(file);
+          const door = SHARED_DOORS.find((one) =>
+            file.replaceAll('\\', '/').includes(`/shared/src/${one}.ts`),
+          );
+          if (door) {
+            compilation.errors.push(
+              new Error(
+                `${file} is one of a kind on a page: import it as '@adpartner/shared/${door}', never by path`,
+              ) as webpack.WebpackError,
+            );
+          } else if (name && packages.has(name)) {
+            compilation.errors.push(
+              new Error(
+                `a remote may not bundle ${name} (${file}): it comes from the host through the share list`,
+              ) as webpack.WebpackError,
+            );
+          }
+        }
+      });
+    });
+  }
+}

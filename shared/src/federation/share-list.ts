@@ -1,0 +1,74 @@
+import { kitShares } from './kit-shares.ts';
+
+/**
+ * Packages of which a page has exactly one copy, the host's: they keep state in their modules (contexts,
+ * dispatchers, stores). A remote never brings its own.
+ */
+export const SHARED_PACKAGES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'jotai',
+  'i18next',
+  'react-i18next',
+] as const;
+
+/**
+ * Doors of shared/ that keep state, or that stand for a package shared through them. An atom is its
+ * module: two copies of `session/session-atoms` would be two sessions. The router and the query library
+ * are shared through facades (`shell/router`, `api/query`): a package that is shared whole can't be
+ * tree-shaken, and these two are the ones where that costs most.
+ */
+export const SHARED_DOORS = [
+  'api/current-client',
+  'api/query',
+  'api/query-client',
+  'i18n/i18n',
+  'i18n/use-messages',
+  'session/app-store',
+  'session/session-atoms',
+  'session/unread-atoms',
+  'shell/host-services',
+  'shell/router',
+] as const;
+
+/** Packages that stand behind a facade of the list above: only the facade may import them. */
+export const FACADED_PACKAGES = ['react-router-dom', 'react-router', '@tanstack/react-query'] as const;
+
+/** Every request of which the host provides the page's one copy. */
+export const SINGLETONS: readonly string[] = [
+  ...SHARED_PACKAGES,
+  ...SHARED_DOORS.map((door) => `@adpartner/shared/${door}`),
+];
+
+interface Share {
+  singleton?: boolean;
+  eager?: boolean;
+  import?: string | false;
+  version?: string | false;
+  requiredVersion?: string | false;
+  shareKey?: string;
+}
+
+/**
+ * What an app shares. The host provides the singletons in its first script; a remote takes them and has
+ * no copy to fall back on; a remote that runs alone provides them to itself. Parts of the kit keep no
+ * state and are shared by content: equal parts merge, different ones stay apart.
+ */
+export function shares(role: 'host' | 'remote' | 'standalone'): Record<string, Share> {
+  const list: Record<string, Share> = {};
+  for (const request of SINGLETONS) {
+    const one: Share = { singleton: true, requiredVersion: false };
+    if (role === 'remote') one.import = false;
+    if (role === 'host') one.eager = true;
+    // A door of the workspace has no version of its own: the shell contract says what fits.
+    if (request.startsWith('@adpartner/')) one.version = '0.0.0';
+    list[request] = one;
+  }
+  if (role !== 'standalone') {
+    for (const [request, shareKey] of kitShares()) {
+      list[request] = { shareKey, version: '0.0.0', requiredVersion: false, singleton: true };
+    }
+  }
+  return list;
+}

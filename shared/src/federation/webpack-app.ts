@@ -1,0 +1,181 @@
+import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type webpack from 'webpack';
+import type {} from 'webpack-dev-server';
+import { APPS, containerName, EXPOSED, type App } from './apps.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { OneCopyPlugin } from './one-copy-plugin.ts';
+import { shares, SINGLETONS } from './share-list.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const require = createRequire(import.meta.url);
+
+/** The file name of a remote's entry; its folder carries the version, so the name stays the same. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** Phones that are still in use: what the page's code is compiled for. */
+const TARGETS = 'chrome >= 96, safari >= 15.4, firefox >= 103';
+
+/** How an app is put together: the whole it belongs to, or a remote alone in its own page. */
+export interface AppBuild {
+  readonly app: App;
+  readonly mode: 'production' | 'development';
+  /** A remote that runs alone brings its own copy of all that the host would have provided. */
+  readonly standalone?: boolean;
+}
+
+type Role = 'host' | 'remote' | 'standalone';
+
+/** The federation runtime that every entry would otherwise carry is the host's alone. */
+function federation(role: Role, app: App): webpack.WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    name: containerName(app.name),
+    filename: REMOTE_ENTRY,
+    ...(role === 'remote' ? { exposes: { [EXPOSED]: './src/remote.tsx' } } : {}),
+    remotes: {},
+    shared: shares(role),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    ...(role === 'host'
+      ? {
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }
+      : {}),
+    ...(role === 'remote'
+      ? {
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }
+      : {}),
+  }) as unknown as webpack.WebpackPluginInstance;
+}
+
+/** A class name with a hash of its stylesheet's content: two versions of a part may meet on a page. */
+function className(context: { resourcePath: string }, _: string, local: string): string {
+  const { readFileSync } = require('node:fs') as typeof import('node:fs');
+  const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
+  return `${local}-${hash.slice(0, 6)}`;
+}
+
+function rules(dev: boolean, refresh: boolean): webpack.RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        env: { targets: TARGETS },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false, refresh } },
+        },
+        sourceMaps: dev,
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: require.resolve('css-loader'),
+          options: {
+            modules: { auto: /\.module\.css$/, getLocalIdent: className, namedExport: false, exportLocalsConvention: 'as-is' },
+          },
+        },
+      ],
+      sideEffects: true,
+    },
+    { test: /\.(svg|png|webp)$/, type: 'asset' },
+  ];
+}
+
+/** The webpack configuration of one app: the same for all five but for what a host and a remote are. */
+export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack.Configuration {
+  const dev = mode === 'development';
+  const role: Role = app.name === 'host' ? 'host' : standalone ? 'standalone' : 'remote';
+  const container = containerName(app.name);
+  const inPage = role !== 'remote';
+  const folder = role === 'host' ? 'assets/' : '';
+  const federationPackage = (name: string) =>
+    join(dirname(require.resolve(`@module-federation/${name}/package.json`)), 'dist/index.js');
+
+  return {
+    name: app.name,
+    mode,
+    context: join(root, app.dir),
+    // The host's first script provides every singleton, whether or not a screen of its own uses it.
+    entry: inPage ? { main: [...(role === 'host' ? SINGLETONS : []), './src/index.ts'] } : {},
+    output: {
+      path: join(root, '.build', app.name),
+      filename: `${folder}[name].[contenthash:8].js`,
+      chunkFilename: `${folder}[name].[contenthash:8].js`,
+      assetModuleFilename: `${folder}[name].[contenthash:8][ext]`,
+      uniqueName: container,
+      publicPath: inPage ? '/' : 'auto',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+      // A module that threw while loading must throw again, not come back as an empty one.
+      strictModuleErrorHandling: true,
+    },
+    devtool: dev ? 'cheap-module-source-map' : false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias:
+        role === 'host'
+          ? {
+              // Otherwise the runtime is in the page twice, once from each of its module formats.
+              '@module-federation/runtime-core$': federationPackage('runtime-core'),
+              '@module-federation/sdk$': federationPackage('sdk'),
+            }
+          : {},
+    },
+    module: { rules: rules(dev, dev) },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+    },
+    performance: false,
+    stats: dev ? 'minimal' : 'errors-warnings',
+    plugins: [
+      federation(role, app),
+      new MiniCssExtractPlugin({
+        filename: `${folder}[name].[contenthash:8].css`,
+        chunkFilename: `${folder}[name].[contenthash:8].css`,
+        ignoreOrder: true,
+      }),
+      ...(inPage ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
+      ...(role === 'remote' ? [new OneCopyPlugin()] : []),
+      ...(role === 'remote' && !dev ? [new ChunkIntegrityPlugin(container, REMOTE_ENTRY)] : []),
+      ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
+    ],
+  };
+}
+
+/** What an app's webpack.config.ts exports: its configuration by the command line's mode and env. */
+export function configOf(name: string) {
+  const app = APPS.find((one) => one.name === name);
+  if (!app) throw new Error(`no app is named ${name}`);
+  return (
+    env: { standalone?: boolean },
+    argv: { mode?: webpack.Configuration['mode'] },
+  ): webpack.Configuration =>
+    webpackApp({
+      app,
+      mode: argv.mode === 'production' ? 'production' : 'development',
+      standalone: env.standalone === true,
+    });
+}
