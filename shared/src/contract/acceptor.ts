@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { channelSchema } from './channel.ts';
+import { idInput, idSchema } from './id.ts';
+import { moneyRangeSchema, moneySchema, rateSchema } from './money.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { codeInput } from './plain-text.ts';
+import { timeSchema } from './time.ts';
+
+export const acceptorKindSchema = z.enum(['personal', 'enterprise']);
+export type AcceptorKind = z.infer<typeof acceptorKindSchema>;
+
+export const acceptanceStatusSchema = z.enum(['pending', 'done', 'cancelled']);
+export type AcceptanceStatus = z.infer<typeof acceptanceStatusSchema>;
+
+/** One foreign-exchange acceptance of the user. */
+export const acceptanceSchema = z.object({
+  id: idSchema,
+  time: timeSchema,
+  acceptor_name: z.string(),
+  kind: acceptorKindSchema,
+  amount: moneySchema,
+  status: acceptanceStatusSchema,
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+/** A counterparty who accepts foreign exchange. */
+export const acceptorSchema = z.object({
+  id: idSchema,
+  kind: acceptorKindSchema,
+  name: z.string(),
+  limit: moneyRangeSchema,
+  /** The exchange rate. */
+  rate: rateSchema,
+  fee_rate: rateSchema,
+  /** The licence number; null where the acceptor has none. */
+  licence: z.nullable(z.string()),
+  channel: channelSchema,
+});
+export type Acceptor = z.infer<typeof acceptorSchema>;
+
+export const listAcceptancesCall = defineCall({
+  method: 'GET',
+  path: '/acceptor/order/list',
+  needs: 'store',
+  input: z.object({ id: z.optional(idInput), ...pageQuery }),
+  output: pageOf(acceptanceSchema),
+});
+
+/** The acceptor behind an acceptance code. */
+export const getAcceptorCall = defineCall({
+  method: 'POST',
+  path: '/acceptor/detail',
+  needs: 'store',
+  input: z.object({ kind: acceptorKindSchema, code: codeInput }),
+  output: acceptorSchema,
+});

@@ -1,0 +1,69 @@
+import { getAcceptorCall, listAcceptancesCall } from './acceptor.ts';
+import { followCall, listFollowedCall } from './assistance.ts';
+import {
+  listLanguagesCall,
+  loginCall,
+  loginWithTicketCall,
+  logoutCall,
+  registerCall,
+  registerWithTicketCall,
+} from './auth.ts';
+import { editBankCardCall, getBankCardCall } from './bank-card.ts';
+import { getBasicConfigCall } from './basic-config.ts';
+import { listCouponsCall, receiveCouponCall } from './coupon.ts';
+import { sendFeedbackCall } from './feedback.ts';
+import { uploadFileCall } from './file.ts';
+import { listFundRecordsCall } from './fund-record.ts';
+import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './notification.ts';
+import {
+  changeLoginPasswordCall,
+  checkTransactionPasswordCall,
+  setTransactionPasswordCall,
+} from './password.ts';
+import { countWaitingPlansCall, getPlanCall, listPlansCall, putPlanCall } from './plan.ts';
+import { getProductCall } from './product.ts';
+import { getStatisticsCall } from './statistics.ts';
+import { openStoreCall } from './store.ts';
+import { editUserCall, getUserCall, signInCall } from './user.ts';
+import { cancelWithdrawalCall, getWalletCall, withdrawCall } from './wallet.ts';
+
+/** The whole wire contract by name. For the server and for tests: a page imports its calls one by one. */
+export const ALL_CALLS = {
+  register: registerCall,
+  login: loginCall,
+  registerWithTicket: registerWithTicketCall,
+  loginWithTicket: loginWithTicketCall,
+  logout: logoutCall,
+  listLanguages: listLanguagesCall,
+  getBasicConfig: getBasicConfigCall,
+  openStore: openStoreCall,
+  getUser: getUserCall,
+  editUser: editUserCall,
+  signIn: signInCall,
+  changeLoginPassword: changeLoginPasswordCall,
+  setTransactionPassword: setTransactionPasswordCall,
+  checkTransactionPassword: checkTransactionPasswordCall,
+  uploadFile: uploadFileCall,
+  listPlans: listPlansCall,
+  getPlan: getPlanCall,
+  getProduct: getProductCall,
+  putPlan: putPlanCall,
+  countWaitingPlans: countWaitingPlansCall,
+  getStatistics: getStatisticsCall,
+  listFollowed: listFollowedCall,
+  follow: followCall,
+  listCoupons: listCouponsCall,
+  receiveCoupon: receiveCouponCall,
+  sendFeedback: sendFeedbackCall,
+  listNotifications: listNotificationsCall,
+  readNotifications: readNotificationsCall,
+  countUnread: countUnreadCall,
+  getWallet: getWalletCall,
+  listFundRecords: listFundRecordsCall,
+  withdraw: withdrawCall,
+  cancelWithdrawal: cancelWithdrawalCall,
+  getBankCard: getBankCardCall,
+  editBankCard: editBankCardCall,
+  listAcceptances: listAcceptancesCall,
+  getAcceptor: getAcceptorCall,
+};

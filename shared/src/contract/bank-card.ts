@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { transactionPasswordInput } from './password.ts';
+import { lineInput } from './plain-text.ts';
+
+/** Where a withdrawal can go. */
+export const WITHDRAWAL_METHODS = ['bank', 'wallet_address'] as const;
+export const withdrawalMethodSchema = z.enum(WITHDRAWAL_METHODS);
+export type WithdrawalMethod = z.infer<typeof withdrawalMethodSchema>;
+
+/** The one destination of a user's withdrawals. `bank_account` is masked but for its last four. */
+export const bankCardSchema = z.object({
+  method: withdrawalMethodSchema,
+  /** The bank's name, or the network of a wallet address. */
+  card_name: z.string(),
+  user_name: z.string(),
+  mobile: z.string(),
+  /** The account number, or the wallet address. */
+  bank_account: z.string(),
+  /** These two for `bank` only. */
+  bank_address: z.optional(z.string()),
+  branch_name: z.optional(z.string()),
+});
+export type BankCard = z.infer<typeof bankCardSchema>;
+
+const cardInput = {
+  card_name: lineInput(1, 100),
+  user_name: lineInput(1, 100),
+  mobile: lineInput(1, 40),
+  /** Left out: the bound one stays. A masked one that comes back is refused. */
+  bank_account: z.optional(lineInput(1, 120).check(z.regex(/^[^*]*$/))),
+  password: transactionPasswordInput,
+};
+
+export const getBankCardCall = defineCall({
+  method: 'GET',
+  path: '/bank_card/detail',
+  needs: 'store',
+  openToRestricted: true,
+  input: z.object({}),
+  output: z.object({ card: z.nullable(bankCardSchema) }),
+});
+
+/** Binds the destination or changes it. */
+export const editBankCardCall = defineCall({
+  method: 'POST',
+  path: '/bank_card/edit',
+  needs: 'store',
+  idempotent: true,
+  input: z.discriminatedUnion('method', [
+    z.object({
+      method: z.literal('bank'),
+      ...cardInput,
+      bank_address: lineInput(1, 200),
+      branch_name: lineInput(1, 100),
+    }),
+    z.object({ method: z.literal('wallet_address'), ...cardInput }),
+  ]),
+  output: z.object({ card: bankCardSchema }),
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { withdrawalMethodSchema } from './bank-card.ts';
+import { defineCall } from './call.ts';
+import { channelSchema } from './channel.ts';
+import { idSchema } from './id.ts';
+import { languageSchema } from './language.ts';
+import { moneyRangeSchema, moneySchema, rateSchema } from './money.ts';
+
+const hoursSchema = z.number().check(z.gte(0));
+
+/** What the operator configures for everyone. Its texts are in the language asked for. */
+export const basicConfigSchema = z.object({
+  /** `source`: client codes, comma-separated; `targets`: one app code, perhaps one not known here yet. */
+  client_language_map: z.array(z.object({ source: z.string(), targets: z.string() })),
+  customer_service_url: z.array(channelSchema),
+  recharge_customer_service_url: z.array(channelSchema),
+  withdraw_method_config: z.array(
+    z.object({
+      method: withdrawalMethodSchema,
+      min: moneySchema,
+      max: moneySchema,
+      fee_rate: rateSchema,
+      fee_min: moneySchema,
+      eta_hours: hoursSchema,
+    }),
+  ),
+  faq_config: z.array(z.object({ id: idSchema, question: z.string(), answer: z.string() })),
+  privacy_policy: z.string(),
+  terms: z.object({ version: z.string(), text: z.string() }),
+  operating_rules: z.string(),
+  activity_rules: z.string(),
+  level_rules: z.string(),
+  credit_rules: z.string(),
+  welcome: z.object({ headline: z.string(), claim: z.string(), claim_source: z.string() }),
+  currency: z.object({
+    /** ISO 4217. */
+    code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    digits: z.int().check(z.gte(0), z.lte(4)),
+  }),
+  plan_limits: moneyRangeSchema,
+  settlement_hours: hoursSchema,
+  cooling_off_hours: hoursSchema,
+  first_binding_cooling_off_hours: hoursSchema,
+  data_refresh_seconds: z.number().check(z.gt(0)),
+  environment: z.enum(['production', 'sandbox']),
+});
+export type BasicConfig = z.infer<typeof basicConfigSchema>;
+
+export const getBasicConfigCall = defineCall({
+  method: 'GET',
+  path: '/basic_config',
+  needs: 'nothing',
+  input: z.object({ lang: languageSchema }),
+  output: basicConfigSchema,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { idSchema } from './id.ts';
+
+/** A way to reach customer service. `type` 1 opens inside the app, any other in a new tab. */
+export const channelSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  type: z.int(),
+  /** https, mailto or tel; a channel with any other is not shown. */
+  url: z.string(),
+});
+export type Channel = z.infer<typeof channelSchema>;
+
+/** The `type` of a channel that opens inside the app. */
+export const IN_APP_CHANNEL = 1;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** What every answer travels in. `data` is read by the call's own schema when `code` is 200. */
+export const envelopeSchema = z.object({
+  code: z.int(),
+  msg: z.string(),
+  data: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** The `data` of every code but 200. */
+export const refusalSchema = z.object({
+  /** One of `REASONS`, or one that this client does not know yet: then `msg` is shown. */
+  reason: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+  /** The language the account was made in; with 402, 403 and 404. */
+  lang: z.optional(z.string()),
+});
+export type Refusal = z.infer<typeof refusalSchema>;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { withdrawalMethodSchema } from './bank-card.ts';
+import { defineCall } from './call.ts';
+import { idInput, idSchema } from './id.ts';
+import { moneySchema } from './money.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { textSchema } from './text.ts';
+import { monthSchema, timeSchema, timeZoneInput } from './time.ts';
+
+/** The accounts of a user that money moves between. */
+export const ACCOUNTS = [
+  'available_balance',
+  'to_be_consumed',
+  'to_be_settled',
+  'withdrawals_pending',
+  'deposit',
+  'startup_funds',
+  'discount_amount',
+] as const;
+export const accountSchema = z.enum(ACCOUNTS);
+export type Account = z.infer<typeof accountSchema>;
+
+/** What a movement of money was for. */
+export const FUND_RECORD_TYPES = [
+  'system_top_up',
+  'manual_withdrawal',
+  'ad_billing',
+  'ad_serving',
+  'system_chargeback',
+  'virtual_recharge_deduction',
+  'vip_subscription',
+  'profit_sharing',
+  'discount_amount',
+  'security_deposit',
+] as const;
+export const fundRecordTypeSchema = z.enum(FUND_RECORD_TYPES);
+export type FundRecordType = z.infer<typeof fundRecordTypeSchema>;
+
+export const FUND_RECORD_STATUSES = ['pending', 'done', 'rejected', 'cancelled'] as const;
+export const fundRecordStatusSchema = z.enum(FUND_RECORD_STATUSES);
+export type FundRecordStatus = z.infer<typeof fundRecordStatusSchema>;
+
+/** One line of a journal entry, on one of the user's accounts. */
+export const fundRecordSchema = z.object({
+  id: idSchema,
+  time: timeSchema,
+  account: accountSchema,
+  /** Negative where money left the account. */
+  amount: moneySchema,
+  balance_after: moneySchema,
+  type: fundRecordTypeSchema,
+  remark: textSchema,
+  status: fundRecordStatusSchema,
+  /** What it belongs to, as people quote it: a plan's number, a withdrawal's. */
+  reference: z.string(),
+  events: z.array(z.object({ at: timeSchema, status: fundRecordStatusSchema, why: textSchema })),
+  /** These three on withdrawals only. */
+  fee: z.optional(moneySchema),
+  /** What is paid out: the amount less the fee. */
+  net: z.optional(moneySchema),
+  /** As it was when asked for; `bank_account` is masked. */
+  destination: z.optional(
+    z.object({
+      method: withdrawalMethodSchema,
+      card_name: z.string(),
+      user_name: z.string(),
+      bank_account: z.string(),
+    }),
+  ),
+});
+export type FundRecord = z.infer<typeof fundRecordSchema>;
+
+/** What came in and went out of an account in a month of the caller's zone. */
+export const fundMonthSchema = z.object({
+  month: monthSchema,
+  in: moneySchema,
+  out: moneySchema,
+  net: moneySchema,
+});
+export type FundMonth = z.infer<typeof fundMonthSchema>;
+
+export const listFundRecordsCall = defineCall({
+  method: 'GET',
+  path: '/transaction_flow/list',
+  needs: 'store',
+  openToRestricted: true,
+  input: z.object({
+    id: z.optional(idInput),
+    account: z._default(accountSchema, 'available_balance'),
+    type: z.optional(fundRecordTypeSchema),
+    month: z.optional(monthSchema),
+    /** Left out: the zone of `X-TZ`. */
+    time_zone: z.optional(timeZoneInput),
+    ...pageQuery,
+  }),
+  output: z.extend(pageOf(fundRecordSchema), {
+    /** On the first page only: every month of the account, whatever `type` and `month` say. */
+    months: z.optional(z.array(fundMonthSchema)),
+  }),
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** An opaque id as the server answers it. */
+export const idSchema = z.string();
+
+/** An opaque id as a caller sends it: 1–100 characters, none of them a control character. */
+export const idInput = z
+  .string()
+  .check(z.minLength(1), z.maxLength(100), z.regex(/^[^\u0000-\u001f\u007f]*$/));

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { countSchema } from './count.ts';
+import { idInput, idSchema } from './id.ts';
+import { pageBody, pageOf } from './paging.ts';
+import { textSchema } from './text.ts';
+import { timeSchema } from './time.ts';
+
+export const NOTIFICATION_CATEGORIES = [
+  'system_announcement',
+  'system_maintenance',
+  'activity',
+] as const;
+export const notificationCategorySchema = z.enum(NOTIFICATION_CATEGORIES);
+export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  category: notificationCategorySchema,
+  title: textSchema,
+  body: textSchema,
+  created_at: timeSchema,
+  read: z.boolean(),
+  /** Where it leads: a route of the app, with the id it is about where there is one. */
+  link: z.nullable(z.object({ route: z.string(), id: z.nullable(idSchema) })),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const listNotificationsCall = defineCall({
+  method: 'POST',
+  path: '/user/notifications',
+  needs: 'session',
+  input: z.object({
+    id: z.optional(idInput),
+    category: z.optional(notificationCategorySchema),
+    read: z.optional(z.boolean()),
+    ...pageBody,
+  }),
+  output: pageOf(notificationSchema),
+});
+
+/** Marks some as read, or all (of one category). */
+export const readNotificationsCall = defineCall({
+  method: 'POST',
+  path: '/user/notifications/read',
+  needs: 'session',
+  input: z.union([
+    z.object({ ids: z.array(idInput).check(z.minLength(1), z.maxLength(100)) }),
+    z.object({ all: z.literal(true), category: z.optional(notificationCategorySchema) }),
+  ]),
+  output: z.object({ unread_total: countSchema }),
+});
+
+export const countUnreadCall = defineCall({
+  method: 'POST',
+  path: '/user/notifications/unread_count',
+  needs: 'session',
+  input: z.object({}),
+  output: z.object({
+    unread_total: countSchema,
+    by_category: z.object({
+      system_announcement: countSchema,
+      system_maintenance: countSchema,
+      activity: countSchema,
+    }),
+  }),
+});

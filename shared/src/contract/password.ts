@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** A login password being chosen: 8–128 characters, taken as typed. */
+export const newLoginPasswordInput = z.string().check(z.minLength(8), z.maxLength(128));
+
+/** A login password being told: whatever it once was, at most 128 characters. */
+export const loginPasswordInput = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** The MD5 of the six digits of a transaction password, as 32 lower-case hex digits. */
+export const transactionPasswordInput = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** Ends every session of the user, this one too. */
+export const changeLoginPasswordCall = defineCall({
+  method: 'POST',
+  path: '/update/password',
+  needs: 'session',
+  input: z.object({ old_password: loginPasswordInput, new_password: newLoginPasswordInput }),
+  output: z.object({}),
+});
+
+/** Sets or changes the transaction password; `old_password` is required once one is set. */
+export const setTransactionPasswordCall = defineCall({
+  method: 'POST',
+  path: '/set/password',
+  needs: 'store',
+  input: z.object({
+    password: transactionPasswordInput,
+    old_password: z.optional(transactionPasswordInput),
+  }),
+  output: z.object({}),
+});
+
+/** Answers when the transaction password is right; a wrong one is refused. */
+export const checkTransactionPasswordCall = defineCall({
+  method: 'POST',
+  path: '/check/password',
+  needs: 'store',
+  input: z.object({ password: transactionPasswordInput }),
+  output: z.object({ valid: z.literal(true) }),
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { countSchema } from './count.ts';
+import { couponEffectSchema, couponValueSchema } from './coupon.ts';
+import { idInput, idSchema } from './id.ts';
+import { amountInput, moneyRangeSchema, moneySchema } from './money.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { productKindSchema } from './product.ts';
+import { textSchema } from './text.ts';
+import { timeSchema } from './time.ts';
+
+/** In the order in which a plan goes through them. */
+export const PLAN_STATUSES = [
+  'waiting_put',
+  'matching',
+  'putting',
+  'put_failed',
+  'put_finished',
+  'waiting_settlement',
+  'settled',
+] as const;
+export const planStatusSchema = z.enum(PLAN_STATUSES);
+export type PlanStatus = z.infer<typeof planStatusSchema>;
+
+const deliveryFigures = {
+  impressions: countSchema,
+  clicks: countSchema,
+  consumed: moneySchema,
+  revenue: moneySchema,
+};
+const deliverySchema = z.object({ ...deliveryFigures, as_of: timeSchema });
+
+/** An ad plan (an order). */
+export const planSchema = z.object({
+  id: idSchema,
+  /** The plan's number as people quote it. */
+  number: z.string(),
+  status: planStatusSchema,
+  product: z.object({
+    id: idSchema,
+    name: z.string(),
+    kind: productKindSchema,
+    image_url: z.string(),
+  }),
+  /** Zero before the put. */
+  put_amount: moneySchema,
+  /** 0 to 1. */
+  put_progress: z.number().check(z.gte(0), z.lte(1)),
+  created_at: timeSchema,
+  put_content: z.string(),
+  put_rule: z.string(),
+  user_targeting: z.object({
+    regions: z.array(z.string()),
+    ages: z.array(z.string()),
+    interests: z.array(z.string()),
+  }),
+  /** What this plan may be put with; wins over `basic_config.plan_limits`. */
+  limits: moneyRangeSchema,
+  /** These five are null before the put; the coupon also where none was used. */
+  official_push: z.nullable(z.boolean()),
+  real_time_placement: z.nullable(z.boolean()),
+  coupon: z.nullable(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      effect: couponEffectSchema,
+      value: couponValueSchema,
+    }),
+  ),
+  delivery: z.nullable(deliverySchema),
+  settles_at: z.nullable(timeSchema),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** A plan with the course of its status and of its delivery. */
+export const planDetailSchema = z.extend(planSchema, {
+  history: z.array(z.object({ at: timeSchema, status: planStatusSchema, why: textSchema })),
+  delivery: z.nullable(
+    z.extend(deliverySchema, {
+      series: z.array(z.object({ at: timeSchema, ...deliveryFigures })),
+    }),
+  ),
+});
+export type PlanDetail = z.infer<typeof planDetailSchema>;
+
+/** How many plans there are of every status, zeros too, and of all together. */
+const planCountsSchema = z.object({
+  all: countSchema,
+  waiting_put: countSchema,
+  matching: countSchema,
+  putting: countSchema,
+  put_failed: countSchema,
+  put_finished: countSchema,
+  waiting_settlement: countSchema,
+  settled: countSchema,
+});
+export type PlanCounts = z.infer<typeof planCountsSchema>;
+
+export const listPlansCall = defineCall({
+  method: 'GET',
+  path: '/plan/order/list',
+  needs: 'store',
+  input: z.object({ status: z.optional(planStatusSchema), ...pageQuery }),
+  output: z.extend(pageOf(planSchema), { counts: planCountsSchema }),
+});
+
+export const getPlanCall = defineCall({
+  method: 'POST',
+  path: '/plan/order/detail',
+  needs: 'store',
+  input: z.object({ id: idInput }),
+  output: planDetailSchema,
+});
+
+/** Puts a waiting plan: the amount leaves the available balance. */
+export const putPlanCall = defineCall({
+  method: 'POST',
+  path: '/plan/order/put',
+  needs: 'store',
+  idempotent: true,
+  input: z.object({
+    id: idInput,
+    amount: amountInput,
+    official_push: z.boolean(),
+    real_time_placement: z.boolean(),
+    coupon_id: z.optional(idInput),
+  }),
+  output: planSchema,
+});
+
+/** How many plans wait to be put. */
+export const countWaitingPlansCall = defineCall({
+  method: 'POST',
+  path: '/plan/order/await/put/count',
+  needs: 'store',
+  input: z.object({}),
+  output: z.object({ count: countSchema }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { idInput, idSchema } from './id.ts';
+
+export const PRODUCT_KINDS = ['video', 'landing_page', 'game'] as const;
+export const productKindSchema = z.enum(PRODUCT_KINDS);
+export type ProductKind = z.infer<typeof productKindSchema>;
+
+/** What a plan advertises. */
+export const productSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  kind: productKindSchema,
+  description: z.string(),
+  game_description: z.optional(z.string()),
+  /** URLs, the first one the main image. */
+  images: z.array(z.string()),
+  publisher: z.string(),
+  /** 0 to 5 stars. */
+  rating: z.number().check(z.gte(0), z.lte(5)),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const getProductCall = defineCall({
+  method: 'POST',
+  path: '/plan/order/app/detail',
+  needs: 'store',
+  input: z.object({ product_id: idInput }),
+  output: productSchema,
+});

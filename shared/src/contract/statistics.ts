@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { countSchema } from './count.ts';
+import { moneySchema } from './money.ts';
+import { integerQuery } from './paging.ts';
+import { timeSchema, timeZoneInput } from './time.ts';
+
+/** The periods of the data overview: 1 today, 2 this week (from Monday), 3 this month, 4 all. */
+export const STATISTICS_TYPES = [1, 2, 3, 4] as const;
+const statisticsTypeSchema = z.literal(STATISTICS_TYPES);
+export type StatisticsType = z.infer<typeof statisticsTypeSchema>;
+
+const figures = {
+  invested_amount: moneySchema,
+  delivery_orders: countSchema,
+  consumed: moneySchema,
+  /** The balance at the period's or bucket's end; the others are sums over it. */
+  to_be_consumed: moneySchema,
+  impressions: countSchema,
+  clicks: countSchema,
+  ad_revenue: moneySchema,
+  /** `ad_revenue` less `consumed`, so it can be negative. */
+  profit: moneySchema,
+  /** Revenue of plans that came through the followed agent. */
+  externally_operated: moneySchema,
+};
+
+/** The data overview of one period; `series` by hour, day, day, month for type 1, 2, 3, 4. */
+export const statisticsSchema = z.object({
+  type: statisticsTypeSchema,
+  as_of: timeSchema,
+  figures: z.object(figures),
+  series: z.array(z.object({ at: timeSchema, ...figures })),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+export const getStatisticsCall = defineCall({
+  method: 'GET',
+  path: '/ad/order/data_statistics/list',
+  needs: 'store',
+  input: z.object({
+    type: z._default(z.pipe(integerQuery, statisticsTypeSchema), 1),
+    time_zone: timeZoneInput,
+  }),
+  output: statisticsSchema,
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { codeInput } from './plain-text.ts';
+import { userSchema } from './user.ts';
+
+/** Opens the user's store; one code opens one store, an open store stays as it is. */
+export const openStoreCall = defineCall({
+  method: 'POST',
+  path: '/opening_store',
+  needs: 'session',
+  idempotent: true,
+  input: z.object({ authorization_code: codeInput }),
+  output: z.object({ user: userSchema }),
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { channelSchema } from './channel.ts';
+import { countSchema } from './count.ts';
+import { idInput, idSchema } from './id.ts';
+import { languageSchema } from './language.ts';
+import { emailInput, lineInput, phoneInput } from './plain-text.ts';
+import { moneySchema } from './money.ts';
+import { textSchema } from './text.ts';
+import { daySchema, timeSchema } from './time.ts';
+
+/** An account-holder as the account itself sees it. */
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  nickname: z.string(),
+  /** Null for a user who came from the partner's host app, which tells neither. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  /** `register`: by an own registration; `app`: through the partner's host app. */
+  entry: z.enum(['register', 'app']),
+  lang: languageSchema,
+  store: z.nullable(z.object({ opened_at: timeSchema })),
+  credit_score: z.int(),
+  /** The last 20 changes, newest first. */
+  credit_history: z.array(z.object({ at: timeSchema, change: z.int(), why: textSchema })),
+  shop_level: z.object({
+    stars: z.int().check(z.gte(0), z.lte(5)),
+    points: countSchema,
+    /** The points at which the next star comes; null with all five. */
+    next_at: z.nullable(countSchema),
+  }),
+  deposit: moneySchema,
+  sign_in: z.object({
+    count: countSchema,
+    streak: countSchema,
+    signed_in_today: z.boolean(),
+    /** The days signed in on, of the last 92. */
+    days: z.array(daySchema),
+  }),
+  /** The user's own external-operation id: 10 digits. */
+  operated_id: z.string(),
+  /** The external-operation id of the agent being followed. */
+  following: z.nullable(z.string()),
+  has_transaction_password: z.boolean(),
+  vip: z.nullable(z.object({ until: timeSchema })),
+  customer_service_url: z.array(channelSchema),
+  recharge_customer_service_url: z.array(channelSchema),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const getUserCall = defineCall({
+  method: 'GET',
+  path: '/user/info',
+  needs: 'session',
+  openToRestricted: true,
+  input: z.object({}),
+  output: userSchema,
+});
+
+/** Changes what is sent and leaves the rest. */
+export const editUserCall = defineCall({
+  method: 'POST',
+  path: '/user/info/edit',
+  needs: 'session',
+  input: z.object({
+    nickname: z.optional(lineInput(1, 40)),
+    email: z.optional(emailInput),
+    phone: z.optional(phoneInput),
+    avatar_file_id: z.optional(idInput),
+    lang: z.optional(languageSchema),
+  }),
+  output: userSchema,
+});
+
+/** Signs in for the caller's day, once per day. */
+export const signInCall = defineCall({
+  method: 'POST',
+  path: '/user/sign_in',
+  needs: 'store',
+  idempotent: true,
+  input: z.object({}),
+  output: z.object({ signed_at: timeSchema, sign_in_count: countSchema }),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { withdrawalMethodSchema } from './bank-card.ts';
+import { defineCall } from './call.ts';
+import { fundRecordSchema } from './fund-record.ts';
+import { idInput } from './id.ts';
+import { amountInput, moneySchema } from './money.ts';
+import { transactionPasswordInput } from './password.ts';
+
+/**
+ * What a user owns, and what keeps it from being withdrawn. Always:
+ * `total_assets = available_balance + to_be_consumed + to_be_settled + withdrawals_pending + deposit`.
+ */
+export const walletSchema = z.object({
+  total_assets: moneySchema,
+  available_balance: moneySchema,
+  to_be_consumed: moneySchema,
+  to_be_settled: moneySchema,
+  withdrawals_pending: moneySchema,
+  deposit: moneySchema,
+  /** What is still owed of the funds advanced by the operator. */
+  startup_funds: moneySchema,
+  discount_amount: moneySchema,
+  /** Zero while `blocks` is not empty. */
+  withdrawable: moneySchema,
+  withdrawable_after_return: moneySchema,
+  /** Why nothing can be withdrawn now: reasons of the error table with their params. */
+  blocks: z.array(z.object({ reason: z.string(), params: z.record(z.string(), z.unknown()) })),
+});
+export type Wallet = z.infer<typeof walletSchema>;
+
+export const getWalletCall = defineCall({
+  method: 'GET',
+  path: '/user/property',
+  needs: 'store',
+  openToRestricted: true,
+  input: z.object({}),
+  output: walletSchema,
+});
+
+/** Asks for a withdrawal to the bound destination; the record answered is pending. */
+export const withdrawCall = defineCall({
+  method: 'POST',
+  path: '/user/withdraw',
+  needs: 'store',
+  idempotent: true,
+  input: z.object({
+    amount: amountInput,
+    method: withdrawalMethodSchema,
+    password: transactionPasswordInput,
+  }),
+  output: fundRecordSchema,
+});
+
+/** Takes a pending withdrawal back. */
+export const cancelWithdrawalCall = defineCall({
+  method: 'POST',
+  path: '/user/withdraw/cancel',
+  needs: 'store',
+  idempotent: true,
+  input: z.object({ id: idInput }),
+  output: fundRecordSchema,
+});
