@@ -1,0 +1,68 @@
+import styles from './amount.module.css';
+import { joinClasses } from './join-classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface AmountProps {
+  /** What `Intl.NumberFormat#formatToParts` gave for it. */
+  parts: readonly Intl.NumberFormatPart[];
+  /** What a sign is called, for assistive technology, which passes over "−" and "+". */
+  signWords?: { minus: string; plus: string };
+  /** `gain` and `loss` need a sign or a word beside them: colour alone says nothing. */
+  tone?: 'gain' | 'loss' | 'muted';
+  /** Display sizes for an amount that stands for itself; without one it is as large as its text. */
+  size?: 'large' | 'huge';
+}
+
+/** Beyond this many characters a display size steps down once. */
+const LONG = 13;
+
+/** An amount of money or a number: minor part smaller, digits in columns, currency wrapping last. */
+export function Amount({ parts, signWords, tone, size }: AmountProps) {
+  const text = parts.map((part) => part.value).join('');
+  const spoken = parts.map((part) => spokenPart(part, signWords)).join('');
+  const classes = joinClasses(
+    styles.amount,
+    tone && styles[tone],
+    size && styles[size],
+    size && text.length > LONG && styles.long,
+  );
+  return (
+    <span className={classes}>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+      <span aria-hidden="true">
+        {wordsOf(parts).map((word, place) => (
+          <span key={place} className={styles.word}>
+            {word.map((part, at) => (
+              <span key={at} className={isMinor(part) ? styles.minor : undefined}>
+                {part.value}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function isMinor({ type }: Intl.NumberFormatPart) {
+  return type === 'decimal' || type === 'fraction';
+}
+
+function spokenPart({ type, value }: Intl.NumberFormatPart, words: AmountProps['signWords']) {
+  if (type === 'minusSign' && words) return `${words.minus} `;
+  if (type === 'plusSign' && words) return `${words.plus} `;
+  return value;
+}
+
+/**
+ * The parts in runs that must not be broken: the number is one, a currency that a space parts from
+ * it another; the line may break only between them.
+ */
+function wordsOf(parts: readonly Intl.NumberFormatPart[]): Intl.NumberFormatPart[][] {
+  const words: Intl.NumberFormatPart[][] = [[]];
+  for (const part of parts) {
+    if (part.type === 'literal' && /^\s+$/.test(part.value)) words.push([]);
+    else words.at(-1)?.push(part);
+  }
+  return words.filter((word) => word.length > 0);
+}

@@ -1,0 +1,29 @@
+import styles from './avatar.module.css';
+import { ImageWithFallback } from './image-with-fallback.tsx';
+import { joinClasses } from './join-classes.ts';
+
+export interface AvatarProps {
+  /** Whose it is; its first letter stands in for a missing picture. */
+  name: string;
+  src?: string | null;
+  size?: 'small' | 'large';
+}
+
+/** Somebody's picture or letter. The name stands beside it, so it says nothing of its own. */
+export function Avatar({ name, src, size = 'small' }: AvatarProps) {
+  return (
+    <span className={joinClasses(styles.avatar, styles[size])} aria-hidden="true">
+      <ImageWithFallback
+        src={src}
+        alt=""
+        className={styles.picture}
+        fallback={<span>{firstLetter(name)}</span>}
+      />
+    </span>
+  );
+}
+
+/** By code point, so that it is never half of a surrogate pair. */
+function firstLetter(name: string): string {
+  return ([...name.trim()][0] ?? '').toLocaleUpperCase();
+}

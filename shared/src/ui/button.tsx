@@ -1,0 +1,75 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { joinClasses } from './join-classes.ts';
+import { renderAs, type Dressable } from './render-as.ts';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** As wide as its container. */
+  full?: boolean;
+  /** Busy: keeps its width, its name and the focus, and takes no second press. */
+  loading?: boolean;
+  icon?: ReactNode;
+  /** Look like a button, be this element: `render={<Link to="…" />}`. */
+  render?: Dressable;
+}
+
+/** A button, or a link that looks like one. 44 px high at least; long labels wrap. */
+export function Button({
+  tone = 'primary',
+  full,
+  loading = false,
+  icon,
+  render,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const classes = joinClasses(
+    styles.button,
+    styles[tone],
+    full && styles.full,
+    loading && styles.loading,
+    className,
+  );
+  const content = (
+    <>
+      <span className={styles.content}>
+        {icon !== undefined && (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <span className={styles.label}>{children}</span>
+      </span>
+      {loading && (
+        <span className={styles.dots} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </>
+  );
+  if (render) return renderAs(render, classes, content);
+
+  // Not `disabled`: that would drop the focus, and the reader's place with it.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      onClick={press}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+    >
+      {content}
+    </button>
+  );
+}

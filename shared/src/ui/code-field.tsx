@@ -1,0 +1,85 @@
+import { Field } from '@base-ui/react/field';
+import { useContext, type ComponentPropsWithRef } from 'react';
+import styles from './code-field.module.css';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FormContext } from './form-context.ts';
+
+type InputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'type' | 'value' | 'defaultValue' | 'children' | 'className' | 'required' | 'disabled'
+>;
+
+export interface CodeFieldProps extends InputProps, Omit<FieldFrameProps, 'children'> {
+  /** Digits only, at most `length` of them. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Called with the code when its last digit arrives. */
+  onComplete?: (value: string) => void;
+  length?: number;
+  /** Draw dots for the digits: a secret code. */
+  masked?: boolean;
+}
+
+/** A code of n digits: one real input, so that paste, autofill and the numeric keyboard work. */
+export function CodeField({
+  name,
+  label,
+  labelNote,
+  help,
+  error,
+  disabled,
+  className,
+  value,
+  onValueChange,
+  onComplete,
+  length = 6,
+  masked = false,
+  autoComplete = 'off',
+  ...input
+}: CodeFieldProps) {
+  const { clear } = useContext(FormContext);
+  const take = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, length);
+    if (digits === value) return;
+    clear(name);
+    onValueChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
+  return (
+    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className }}>
+      <div className={styles.code}>
+        <Field.Control
+          {...input}
+          type={masked ? 'password' : 'text'}
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          autoCorrect="off"
+          spellCheck={false}
+          className={styles.input}
+          value={value}
+          onValueChange={take}
+          onSelect={(event) => keepCaretAtEnd(event.currentTarget as HTMLInputElement)}
+        />
+        <div className={styles.boxes} aria-hidden="true">
+          {Array.from({ length }, (_, place) => (
+            <span
+              key={place}
+              className={styles.box}
+              data-next={place === Math.min(value.length, length - 1) || undefined}
+            >
+              {place < value.length && (masked ? <i className={styles.dot} /> : value[place])}
+            </span>
+          ))}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** The caret is not drawn, so it may only be where the next digit goes; a selection stays as it is. */
+function keepCaretAtEnd(input: HTMLInputElement) {
+  const { selectionStart, selectionEnd, value } = input;
+  if (selectionStart === selectionEnd && selectionStart !== value.length) {
+    input.setSelectionRange(value.length, value.length);
+  }
+}

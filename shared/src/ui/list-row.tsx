@@ -1,0 +1,88 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+import styles from './list-row.module.css';
+import { renderAs, type Dressable } from './render-as.ts';
+
+export interface ListRowProps {
+  /** What it is. */
+  title: ReactNode;
+  /** When, and in what state. */
+  note?: ReactNode;
+  /** At the row's beginning: a picture, an icon. */
+  start?: ReactNode;
+  /** At its end: the amount with its sign. */
+  end?: ReactNode;
+  endNote?: ReactNode;
+  /** The whole row is this link: `render={<Link to="…" />}`. */
+  render?: Dressable;
+  /** The whole row is a button. */
+  onClick?: () => void;
+  /** A button that opens nothing has no chevron. */
+  opens?: boolean;
+  /** New to the reader: heavier, with a dot, and the word for it. */
+  unread?: string;
+  className?: string;
+}
+
+/** One row of a `RowList`: a link, a button, or plain; the whole row is the target. */
+export function ListRow(props: ListRowProps) {
+  const { title, note, start, end, endNote, render, onClick, opens = true, unread } = props;
+  const active = render !== undefined || onClick !== undefined;
+  const content = (
+    <>
+      {start !== undefined && <span className={styles.start}>{start}</span>}
+      <span className={styles.main}>
+        <span className={styles.title}>
+          {unread !== undefined && <span className={styles.dot} role="img" aria-label={unread} />}
+          {title}
+        </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {(end !== undefined || endNote !== undefined) && (
+        <span className={styles.end}>
+          {end !== undefined && <span className={styles.amount}>{end}</span>}
+          {endNote !== undefined && <span className={styles.note}>{endNote}</span>}
+        </span>
+      )}
+      {active && opens && <ChevronRight className={styles.chevron} aria-hidden="true" />}
+    </>
+  );
+  const classes = joinClasses(
+    styles.row,
+    active && styles.active,
+    unread !== undefined && styles.unread,
+    props.className,
+  );
+  return (
+    <li className={styles.item}>
+      {render ? (
+        renderAs(render, classes, content)
+      ) : onClick ? (
+        <button type="button" className={classes} onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <div className={classes}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+/** The list that rows stand in, with hairlines between them. */
+export function RowList({
+  children,
+  label,
+  className,
+}: {
+  children: ReactNode;
+  label?: string;
+  className?: string;
+}) {
+  // Safari takes the list role from a list without bullets; saying it gives it back.
+  return (
+    <ul role="list" aria-label={label} className={joinClasses(styles.list, className)}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { joinClasses } from './join-classes.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  /** 0 to 1; what lies outside is cut. */
+  value: number;
+  /** What is progressing. */
+  label: string;
+  /** How far, in words: "62 %"; shown at the bar's end. */
+  text: string;
+  tone?: 'accent' | 'loss' | 'muted';
+  className?: string;
+}
+
+/** How far something has come: a bar and the words for it. */
+export function Progress({ value, label, text, tone = 'accent', className }: ProgressProps) {
+  const share = Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
+  return (
+    <div className={joinClasses(styles.progress, className)}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text}
+        className={styles.track}
+      >
+        <span
+          className={joinClasses(styles.bar, styles[tone])}
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      </div>
+      <span className={styles.text} aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  );
+}

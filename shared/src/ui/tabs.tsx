@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** How many there are behind it; shown beside the label. */
+  count?: number | string;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs choose, for assistive technology. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * Tabs in a line that scrolls. Arrow keys, Home and End move the focus, Enter and Space choose
+ * (choosing fetches, so passing over a tab must not).
+ */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  children,
+  className,
+}: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Value>(value);
+  const stop = tabs.some((tab) => tab.value === focused) ? focused : value;
+
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    // Not scrollIntoView: that would scroll the page too.
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+
+  const move = (event: KeyboardEvent) => {
+    const place = tabs.findIndex((tab) => tab.value === stop);
+    const target = nextPlace(event, place, tabs.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  };
+
+  return (
+    <div className={joinClasses(styles.tabs, className)}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === stop ? 0 : -1}
+            className={styles.tab}
+            onFocus={() => setFocused(tab.value)}
+            onClick={() => onValueChange(tab.value)}
+          >
+            <span>{tab.label}</span>
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function nextPlace(event: KeyboardEvent, place: number, length: number): number | undefined {
+  const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const back = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (event.key === forward) return (place + 1) % length;
+  if (event.key === back) return (place - 1 + length) % length;
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return length - 1;
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { Field } from '@base-ui/react/field';
+import { useContext, type ComponentPropsWithRef } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { FormContext } from './form-context.ts';
+import styles from './text-area.module.css';
+
+type AreaProps = Omit<
+  ComponentPropsWithRef<'textarea'>,
+  'name' | 'children' | 'className' | 'required' | 'disabled'
+>;
+
+export interface TextAreaProps extends AreaProps, Omit<FieldFrameProps, 'children'> {
+  onValueChange?: (value: string) => void;
+  required?: boolean;
+  /** How much may be typed, in words ("12 of 2000"); stands below at the end. */
+  count?: string;
+}
+
+/** Several lines of text with label, help and error; other props go to the real `<textarea>`. */
+export function TextArea({
+  name,
+  label,
+  labelNote,
+  help,
+  error,
+  disabled,
+  className,
+  onValueChange,
+  required,
+  count,
+  rows = 5,
+  value,
+  defaultValue,
+  ...area
+}: TextAreaProps) {
+  const { clear } = useContext(FormContext);
+  return (
+    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className }}>
+      <Field.Control
+        value={value}
+        defaultValue={defaultValue}
+        className={styles.area}
+        aria-required={required || undefined}
+        render={<textarea {...area} rows={rows} />}
+        onValueChange={(typed) => {
+          clear(name);
+          onValueChange?.(typed);
+        }}
+      />
+      {count !== undefined && <p className={styles.count}>{count}</p>}
+    </FieldFrame>
+  );
+}
