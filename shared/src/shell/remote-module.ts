@@ -17,8 +17,11 @@ export const CONTRACT: ContractVersion = { major: 1, minor: 0 };
 /** The one thing a remote exposes. */
 export interface RemoteModule {
   contract: ContractVersion;
-  /** Children of the host's stub for this remote, relative to its prefix. */
-  routes: RouteObject[];
+  /**
+   * Routes by the prefix they live under (`ad-center`), relative to it: children of the host's stub
+   * for that prefix. A remote may own more than one.
+   */
+  routes: Readonly<Record<string, RouteObject[]>>;
   /** The remote's messages in one language, for the host's namespace loader. */
   loadMessages(language: LanguageCode): Promise<{ namespace: string; messages: Messages }>;
 }
@@ -46,8 +49,13 @@ export function checkRemoteModule(value: unknown): RemoteCheck {
   if (!isObject(contract) || !isCount(contract.major) || !isCount(contract.minor)) {
     return { ok: false, why: 'contract is not { major, minor }' };
   }
-  if (!Array.isArray(routes) || routes.length === 0 || !routes.every(isObject)) {
-    return { ok: false, why: 'routes is not a list of routes' };
+  if (!isObject(routes) || Object.keys(routes).length === 0) {
+    return { ok: false, why: 'routes is not an object of prefixes' };
+  }
+  for (const [prefix, list] of Object.entries(routes)) {
+    if (!Array.isArray(list) || !list.every(isObject)) {
+      return { ok: false, why: `routes.${prefix} is not a list of routes` };
+    }
   }
   if (typeof loadMessages !== 'function') {
     return { ok: false, why: 'loadMessages is not a function' };
