@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+/** A running stack: the site and its API, and what it said when it was ready. */
+export interface Stack {
+  url: string;
+  dataDir: string;
+  demo: { username: string; password: string };
+  licenseKey: string;
+  authorizationCode: string;
+  stop(): Promise<void>;
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Starts the server on a free port and waits until it says it is ready. Rejects with its last words. */
+export async function startServer(dataDir: string, siteDir = join(root, 'dist')): Promise<Stack> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  const find = (pattern: RegExp) => {
+    const found = pattern.exec(said);
+    if (!found) throw new Error(`the server said nothing like ${pattern}:\n${said}`);
+    return found.slice(1) as string[];
+  };
+  await new Promise<void>((done, fail) => {
+    let log = '';
+    child.stderr.on('data', (data: Buffer) => (log = (log + data.toString()).slice(-4000)));
+    child.stdout.on('data', (data: Buffer) => {
+      said += data.toString();
+      if (/^ready /m.test(said)) done();
+    });
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}:\n${said}\n${log}`)));
+  });
+  const [username, password] = find(/^demo partner: (\S+) \/ (\S+)$/m);
+  return {
+    url: find(/^ready (\S+)$/m)[0]!,
+    dataDir,
+    demo: { username: username!, password: password! },
+    licenseKey: find(/^license key: (\S+)$/m)[0]!,
+    authorizationCode: find(/^authorization code: (\S+)$/m)[0]!,
+    stop: () => stop(child),
+  };
+}

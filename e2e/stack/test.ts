@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { template } from './make-template.ts';
+import { startServer, type Stack } from './server.ts';
+
+export { expect };
+
+/** Lines of the console that a test is allowed to cause, added by `allowConsole`. */
+type Allow = (pattern: RegExp) => void;
+
+/**
+ * Playwright's test with a stack of its own for each worker's spec file, and a page that may not say
+ * anything on its console, throw, or be refused anything by the content security policy.
+ */
+export const test = base.extend<{ allowConsole: Allow; quietPage: void }, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+      cpSync(template, dataDir, { recursive: true });
+      const stack = await startServer(dataDir);
+      await use(stack);
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  allowConsole: async ({}, use, info) => {
+    const allowed: RegExp[] = [];
+    (info as { allowedConsole?: RegExp[] }).allowedConsole = allowed;
+    await use((pattern) => allowed.push(pattern));
+  },
+  quietPage: [
+    async ({ context, allowConsole: _ }, use, info) => {
+      const said: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+      await use();
+      const allowed = (info as { allowedConsole?: RegExp[] }).allowedConsole ?? [];
+      const unexpected = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'the page said nothing on its console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

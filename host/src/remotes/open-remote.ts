@@ -1,0 +1,56 @@
+import { addNamespaceLoader, type Messages } from '@adpartner/shared/i18n/i18n';
+import type { LanguageCode } from '@adpartner/shared/i18n/languages';
+import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
+import type { RouteObject } from '@adpartner/shared/shell/router';
+import type { LoadRemote } from './load-remote.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** Puts routes in under the stub with this id. */
+export type PatchRoutes = (stubId: string, routes: RouteObject[]) => void;
+
+/** Makes a remote part of the page. Resolves when its routes and its messages are there. */
+export type OpenRemote = (name: string) => Promise<void>;
+
+export interface OpenedRemotes {
+  open: OpenRemote;
+  /** Whether a remote's routes are already in. */
+  isOpen(name: string): boolean;
+}
+
+/** The messages of a remote, under the namespace it names, in the language shown and any later one. */
+async function addMessages(remote: RemoteModule, first: LanguageCode): Promise<void> {
+  const { namespace, messages } = await remote.loadMessages(first);
+  const known = new Map<LanguageCode, Messages>([[first, messages]]);
+  await addNamespaceLoader(namespace, async (language) => {
+    return known.get(language) ?? (await remote.loadMessages(language)).messages;
+  });
+}
+
+/**
+ * Brings remotes into the page: loads the module, adds its messages, patches its routes in under the
+ * host's stubs. Each step is done once; one that failed is done again with the next call.
+ */
+export function createOpenRemote(
+  load: LoadRemote,
+  prefixesOf: (name: string) => readonly string[],
+  patchRoutes: PatchRoutes,
+  language: () => LanguageCode,
+): OpenedRemotes {
+  const opened = new Set<string>();
+
+  async function open(name: string): Promise<void> {
+    if (opened.has(name)) return;
+    const remote = await load(name);
+    for (const prefix of prefixesOf(name)) {
+      if (!remote.routes[prefix]) {
+        throw new RemoteError('broken', name, null, `it has no routes for /${prefix}`);
+      }
+    }
+    await addMessages(remote, language());
+    if (opened.has(name)) return;
+    opened.add(name);
+    for (const prefix of prefixesOf(name)) patchRoutes(prefix, remote.routes[prefix]!);
+  }
+
+  return { open, isOpen: (name) => opened.has(name) };
+}

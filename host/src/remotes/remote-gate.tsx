@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
+import { RemoteFailed } from '../screens/remote-failed/remote-failed.tsx';
+import { RemotePending } from '../screens/remote-pending/remote-pending.tsx';
+import { RemoteError } from './remote-error.ts';
+import { useRemotes } from './remotes-context.ts';
+
+/**
+ * What stands at a remote's prefix until the remote's own routes do. It brings the remote in and goes
+ * to the same address once more, which by then is the remote's. Where the remote is in and the address
+ * still is not its own, there is no such page.
+ */
+export function RemoteGate({ remote }: { remote: string }) {
+  const { open, isOpen } = useRemotes();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<RemoteError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const wasOpen = isOpen(remote);
+
+  const bringIn = useEffectEvent(() => (wasOpen ? null : open(remote)));
+  const goOn = useEffectEvent(() => {
+    void navigate(location, { replace: true, state: location.state as unknown });
+  });
+
+  useEffect(() => {
+    let here = true;
+    bringIn()?.then(
+      () => {
+        if (here) goOn();
+      },
+      (error: unknown) => {
+        if (!here) return;
+        const known = error instanceof RemoteError;
+        setFailure(known ? error : new RemoteError('broken', remote, null, String(error)));
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [attempt, remote]);
+
+  if (wasOpen) return <NotFoundScreen />;
+  if (failure) {
+    const retry = () => {
+      setFailure(null);
+      setAttempt(attempt + 1);
+    };
+    return <RemoteFailed failure={failure.failure} onRetry={retry} />;
+  }
+  return <RemotePending />;
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { OpenedRemotes } from './open-remote.ts';
+
+export const RemotesContext = createContext<OpenedRemotes | null>(null);
+
+/** How a stub brings its remote into the page. */
+export function useRemotes(): OpenedRemotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('a stub outside the host');
+  return remotes;
+}

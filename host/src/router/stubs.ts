@@ -1,0 +1,23 @@
+import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
+
+/** A prefix of the app that belongs to a remote, and what the header shows until the remote is there. */
+export interface Stub {
+  /** Also the id of the stub's route. */
+  prefix: string;
+  remote: string;
+  meta: RouteMeta;
+}
+
+const bare = { service: false, language: false, notification: false, logout: false };
+
+export const STUBS: readonly Stub[] = [
+  { prefix: 'ad-center', remote: 'adcenter', meta: {} },
+  {
+    prefix: 'ad-welcome',
+    remote: 'adcenter',
+    meta: { auth: false, back: 'none', transparent: true, icons: bare },
+  },
+  { prefix: 'plan', remote: 'plan', meta: { back: { to: '/ad-center' } } },
+  { prefix: 'wallet', remote: 'wallet', meta: {} },
+  { prefix: 'notification', remote: 'notification', meta: {} },
+];
