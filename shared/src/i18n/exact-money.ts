@@ -1,0 +1,75 @@
+/**
+ * Arithmetic on money strings (`"1250.00"`, `"-0.05"`), exact to the last digit: amounts become whole
+ * numbers of their smallest unit and never floats. Strings with different numbers of fraction digits
+ * may meet; the answer has as many as the longer one. Anything that is not a money string throws a
+ * SyntaxError: the contract's schemas let none through.
+ */
+
+interface Exact {
+  units: bigint;
+  digits: number;
+}
+
+function read(amount: string): Exact {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) throw new SyntaxError(`not a money string: ${amount}`);
+  const [whole = '', fraction = ''] = amount.split('.');
+  return { units: BigInt(whole + fraction), digits: fraction.length };
+}
+
+const scaled = ({ units, digits }: Exact, to: number) => units * 10n ** BigInt(to - digits);
+
+function write(units: bigint, digits: number): string {
+  const sign = units < 0n ? '-' : '';
+  const figures = (units < 0n ? -units : units).toString().padStart(digits + 1, '0');
+  if (digits === 0) return sign + figures;
+  return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
+}
+
+/** -1 for less than nothing, 0 for nothing, 1 for something. */
+export function signOfMoney(amount: string): -1 | 0 | 1 {
+  const { units } = read(amount);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+}
+
+/** Below zero where `one` is less than `other`, above where it is more; sorts amounts. */
+export function compareMoney(one: string, other: string): -1 | 0 | 1 {
+  return signOfMoney(subtractMoney(one, other));
+}
+
+/** The sum of amounts; `"0"` for none. */
+export function addMoney(...amounts: readonly string[]): string {
+  const all = amounts.map(read);
+  const digits = Math.max(0, ...all.map((one) => one.digits));
+  return write(
+    all.reduce((sum, one) => sum + scaled(one, digits), 0n),
+    digits,
+  );
+}
+
+/** `from` less `amount`. */
+export function subtractMoney(from: string, amount: string): string {
+  return addMoney(from, negateMoney(amount));
+}
+
+/** The same amount the other way; zero stays without a sign. */
+export function negateMoney(amount: string): string {
+  const { units, digits } = read(amount);
+  return write(-units, digits);
+}
+
+/** The larger of amounts. */
+export function maxMoney(first: string, ...others: readonly string[]): string {
+  return others.reduce((max, one) => (compareMoney(one, max) > 0 ? one : max), first);
+}
+
+/**
+ * How much of `whole` an amount is, for drawing only: 0.25 is a quarter, to six digits. 0 where the
+ * whole is zero; negative where the signs differ.
+ */
+export function shareOfMoney(amount: string, whole: string): number {
+  const part = read(amount);
+  const all = read(whole);
+  const digits = Math.max(part.digits, all.digits);
+  const total = scaled(all, digits);
+  return total === 0n ? 0 : Number((scaled(part, digits) * 1_000_000n) / total) / 1_000_000;
+}
