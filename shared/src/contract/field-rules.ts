@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import type { FieldRule } from './text-keys.ts';
+
+type Issue = z.core.$ZodIssue;
+
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  let value = sent;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, name);
+  }
+  return value;
+}
+
+function ruleOf(issue: Issue, value: unknown): FieldRule {
+  if (value === undefined) return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'type';
+    case 'too_small':
+      if (issue.origin !== 'string' && issue.origin !== 'array') return 'too_small';
+      return typeof value === 'string' && value.trim() === '' ? 'required' : 'too_short';
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big';
+    case 'invalid_value':
+      return 'not_an_option';
+    case 'invalid_union':
+      return 'not_an_option';
+    default:
+      return typeof value === 'string' && value.trim() === '' ? 'required' : 'format';
+  }
+}
+
+/** Of the branches of a choice, the one that the value came nearest to. */
+function nearestBranch(branches: readonly Issue[][], value: unknown): readonly Issue[] {
+  const rank = (issues: readonly Issue[]) =>
+    // A branch for another type of value was not meant.
+    issues.some(
+      (issue) =>
+        issue.code === 'invalid_type' && issue.path.length === 0 && typeof value !== issue.expected,
+    )
+      ? Number.POSITIVE_INFINITY
+      : issues.length;
+  return branches.toSorted((a, b) => rank(a) - rank(b))[0] ?? [];
+}
+
+/**
+ * What is wrong with an input, as `params.fields` of `invalid_params` says it: the rule by the name of
+ * the field (`{ phone: 'format', 'file_ids.3': 'too_long' }`; the whole input has the name `''`). Of
+ * several things wrong with a field the first one counts. `sent` is what the schema was given.
+ */
+export function fieldRules(issues: readonly Issue[], sent: unknown): Record<string, FieldRule> {
+  const fields: Record<string, FieldRule> = {};
+  const collect = (list: readonly Issue[], above: readonly PropertyKey[]) => {
+    for (const issue of list) {
+      const path = [...above, ...issue.path];
+      const value = valueAt(sent, path);
+      if (issue.code === 'invalid_union' && issue.errors.length > 0 && value !== undefined) {
+        collect(nearestBranch(issue.errors, value), path);
+      } else {
+        fields[path.map(String).join('.')] ??= ruleOf(issue, value);
+      }
+    }
+  };
+  collect(issues, []);
+  return fields;
+}
