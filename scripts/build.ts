@@ -37,7 +37,7 @@ async function buildApp(app: App): Promise<RemoteVersion | null> {
 
   const started = performance.now();
   console.log(`building ${app.name} …`);
-  const config = join(root, app.dir, 'webpack.config.ts');
+  const config = join(root, app.dir, 'webpack.config.mjs');
   const { code, output } = await runNode(
     [webpackCli, 'build', '--config', config, '--mode', 'production'],
     { quiet: true, env: { NODE_ENV: 'production' } },

@@ -7,7 +7,7 @@ const EVERY_APP = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml', 'tscon
 
 /** A hash of all that an app is built from: equal hashes, equal bundles. Tests are not part of it. */
 export function inputHash(app: App): string {
-  const paths = [`${app.dir}/src`, `${app.dir}/package.json`, `${app.dir}/webpack.config.ts`];
+  const paths = [`${app.dir}/src`, `${app.dir}/package.json`, `${app.dir}/webpack.config.mjs`];
   const files = [...paths, ...EVERY_APP]
     .flatMap((path) => filesBelow(join(root, path)))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file.replaceAll('\\', '/')));
