@@ -52,7 +52,7 @@ export async function publishRemote(app: App): Promise<RemoteVersion> {
   }
   const preload = files
     .map((file) => file.slice(built.length + 1).replaceAll('\\', '/'))
-    .filter((file) => /^__federation_expose_.*\.(js|css)$/.test(file))
+    .filter((file) => /^remote\..*\.(js|css)$/.test(file))
     .map((file) => ({ file, integrity: integrityOf(readFileSync(join(built, file))) }));
   return {
     version,

@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module';
 import { createHash } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import type {} from 'webpack-dev-server';
 import { APPS, containerName, EXPOSED, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { devServer, REFRESH_HOOK } from './dev-server.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { shares, SINGLETONS } from './share-list.ts';
 
@@ -37,7 +39,7 @@ function federation(role: Role, app: App): webpack.WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name: containerName(app.name),
     filename: REMOTE_ENTRY,
-    ...(role === 'remote' ? { exposes: { [EXPOSED]: './src/remote.tsx' } } : {}),
+    ...(role === 'remote' ? { exposes: { [EXPOSED]: { import: './src/remote.tsx', name: 'remote' } } } : {}),
     remotes: {},
     shared: shares(role),
     shareStrategy: 'loaded-first',
@@ -65,7 +67,6 @@ function federation(role: Role, app: App): webpack.WebpackPluginInstance {
 
 /** A class name with a hash of its stylesheet's content: two versions of a part may meet on a page. */
 function className(context: { resourcePath: string }, _: string, local: string): string {
-  const { readFileSync } = require('node:fs') as typeof import('node:fs');
   const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
   return `${local}-${hash.slice(0, 6)}`;
 }
@@ -109,8 +110,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
   const container = containerName(app.name);
   const inPage = role !== 'remote';
   const folder = role === 'host' ? 'assets/' : '';
-  const federationPackage = (name: string) =>
-    join(dirname(require.resolve(`@module-federation/${name}/package.json`)), 'dist/index.js');
+  const esmBuildOf = (name: string) => fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
 
   return {
     name: app.name,
@@ -120,8 +120,8 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     entry: inPage ? { main: [...(role === 'host' ? SINGLETONS : []), './src/index.ts'] } : {},
     output: {
       path: join(root, '.build', app.name),
-      filename: `${folder}[name].[contenthash:8].js`,
-      chunkFilename: `${folder}[name].[contenthash:8].js`,
+      filename: dev ? '[name].js' : `${folder}[name].[contenthash:8].js`,
+      chunkFilename: dev ? '[name].js' : `${folder}[name].[contenthash:8].js`,
       assetModuleFilename: `${folder}[name].[contenthash:8][ext]`,
       uniqueName: container,
       publicPath: inPage ? '/' : 'auto',
@@ -137,8 +137,8 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
         role === 'host'
           ? {
               // Otherwise the runtime is in the page twice, once from each of its module formats.
-              '@module-federation/runtime-core$': federationPackage('runtime-core'),
-              '@module-federation/sdk$': federationPackage('sdk'),
+              '@module-federation/runtime-core$': esmBuildOf('runtime-core'),
+              '@module-federation/sdk$': esmBuildOf('sdk'),
             }
           : {},
     },
@@ -149,15 +149,24 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
       moduleIds: 'deterministic',
     },
     performance: false,
+    ...(dev ? { devServer: devServer(app, role) } : {}),
     stats: dev ? 'minimal' : 'errors-warnings',
     plugins: [
       federation(role, app),
       new MiniCssExtractPlugin({
-        filename: `${folder}[name].[contenthash:8].css`,
-        chunkFilename: `${folder}[name].[contenthash:8].css`,
+        filename: dev ? '[name].css' : `${folder}[name].[contenthash:8].css`,
+        chunkFilename: dev ? '[name].css' : `${folder}[name].[contenthash:8].css`,
         ignoreOrder: true,
       }),
-      ...(inPage ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
+      ...(inPage
+        ? [
+            new HtmlWebpackPlugin({
+              template: './src/index.html',
+              scriptLoading: 'defer',
+              templateParameters: { refreshHook: dev ? REFRESH_HOOK : '' },
+            }),
+          ]
+        : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev ? [new ChunkIntegrityPlugin(container, REMOTE_ENTRY)] : []),
       ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),

@@ -1,0 +1,72 @@
+import type { Configuration } from 'webpack-dev-server';
+import { REMOTES, type App } from './apps.ts';
+
+/** Where `npm run dev` starts the API server. */
+export const DEV_API_PORT = 8079;
+
+/** What the API server answers; everything else is the dev server's own. */
+const API_PATHS = ['/facebook-business', '/files', '/sandbox', '/health', '/config.json'];
+
+/**
+ * Lets the fast refresh of remotes find React, which is the host's: a hook that keeps every renderer
+ * that announces itself. It has to stand in the page before any script; there is no CSP in development.
+ */
+export const REFRESH_HOOK = `<script>
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
+    renderers: new Map(),
+    supportsFiber: true,
+    inject(renderer) {
+      const id = this.renderers.size + 1;
+      this.renderers.set(id, renderer);
+      return id;
+    },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+</script>`;
+
+/** The registry of a development page: every remote from its own dev server, on the page's host. */
+function devRegistry(hostname: string) {
+  const remotes = REMOTES.map(({ name, devPort }) => [
+    name,
+    {
+      version: 'dev',
+      entry: `http://${hostname}:${devPort}/remoteEntry.js`,
+      preload: [],
+      contract: { major: 1, minor: 0 },
+    },
+  ]);
+  return { schema: 1, remotes: Object.fromEntries(remotes) as unknown };
+}
+
+/** The dev server of one app: the host's stands for the site, a remote's serves its bundle to it. */
+export function devServer(app: App, role: 'host' | 'remote' | 'standalone'): Configuration {
+  const target = `http://localhost:${DEV_API_PORT}`;
+  return {
+    port: app.devPort,
+    host: '0.0.0.0',
+    allowedHosts: 'all',
+    hot: true,
+    liveReload: role !== 'remote',
+    static: false,
+    client: { overlay: false, webSocketURL: { port: app.devPort } },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    proxy: role === 'remote' ? [] : [{ context: API_PATHS, target }],
+    setupMiddlewares: (middlewares) => {
+      if (role === 'host') {
+        middlewares.unshift({
+          name: 'registry',
+          path: '/remotes.json',
+          middleware: (request: { hostname?: string; headers: { host?: string } }, response: { setHeader(k: string, v: string): void; end(body: string): void }) => {
+            const hostname = (request.headers.host ?? 'localhost').replace(/:\d+$/, '');
+            response.setHeader('Content-Type', 'application/json');
+            response.setHeader('Cache-Control', 'no-store');
+            response.end(JSON.stringify(devRegistry(hostname)));
+          },
+        });
+      }
+      return middlewares;
+    },
+  };
+}
