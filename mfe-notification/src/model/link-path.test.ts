@@ -1,0 +1,27 @@
+import type { Notification } from '@adpartner/shared/contract/notification';
+import { linkPath } from './link-path.ts';
+
+test.each<[string, Notification['link'], string | null]>([
+  ['no link', null, null],
+  ['a plan', { route: '/plan/detail', id: 'p1' }, '/plan/detail?id=p1'],
+  ['a plan without its slash', { route: 'plan/detail', id: 'p1' }, '/plan/detail?id=p1'],
+  [
+    'a product by its own parameter',
+    { route: '/plan/goods-detail', id: 'x' },
+    '/plan/goods-detail?product_id=x',
+  ],
+  ['a page that needs no id', { route: '/wallet', id: null }, '/wallet'],
+  ['an id the page does not take', { route: '/wallet', id: 'w1' }, '/wallet'],
+  ['a detail page without its id', { route: '/wallet/record', id: null }, null],
+  [
+    'an id that looks like a query',
+    { route: '/plan/detail', id: 'a&b=c' },
+    '/plan/detail?id=a%26b%3Dc',
+  ],
+  ['an unknown route', { route: '/somewhere', id: null }, null],
+  ['an address outside the app', { route: 'https://example.com/', id: null }, null],
+  ['a script', { route: 'javascript:alert(1)', id: null }, null],
+  ['a name every object has', { route: 'constructor', id: null }, null],
+])('%s', (_, link, path) => {
+  expect(linkPath(link)).toBe(path);
+});

@@ -1,0 +1,14 @@
+import type { Notification, NotificationCategory } from '@adpartner/shared/contract/notification';
+
+/** What is being marked: some notices by id, or all (of one category). */
+export type Marked = { ids: readonly string[] } | { all: true; category?: NotificationCategory };
+
+function covers(marked: Marked, { id, category }: Notification): boolean {
+  if ('ids' in marked) return marked.ids.includes(id);
+  return marked.category === undefined || marked.category === category;
+}
+
+/** A list after marking; notices that stay as they were keep their identity. */
+export function markRead(list: readonly Notification[], marked: Marked): Notification[] {
+  return list.map((one) => (!one.read && covers(marked, one) ? { ...one, read: true } : one));
+}
