@@ -1,0 +1,47 @@
+import type { Plan } from '@adpartner/shared/contract/plan';
+import { nextStepOf, type NextStep } from './next-step.ts';
+
+const plan: Plan = {
+  id: 'p1',
+  number: 'AP-1001',
+  status: 'waiting_put',
+  product: { id: 'x1', name: 'Harbour', kind: 'game', image_url: '' },
+  put_amount: '0.00',
+  put_progress: 0,
+  created_at: '2026-11-20T08:00:00.000Z',
+  put_content: '',
+  put_rule: '',
+  user_targeting: { regions: [], ages: [], interests: [] },
+  limits: { min: '10.00', max: '500.00' },
+  official_push: null,
+  real_time_placement: null,
+  coupon: null,
+  delivery: null,
+  settles_at: null,
+};
+const AT = '2026-11-22T08:00:00.000Z';
+
+test.each<[string, Partial<Plan>, NextStep]>([
+  [
+    'a waiting plan says which amounts it takes',
+    {},
+    { key: 'waiting_put', min: '10.00', max: '500.00' },
+  ],
+  ['a plan being matched', { status: 'matching' }, { key: 'matching' }],
+  ['a plan being delivered', { status: 'putting' }, { key: 'putting' }],
+  ['a failed plan', { status: 'put_failed' }, { key: 'put_failed' }],
+  ['a delivered plan', { status: 'put_finished' }, { key: 'put_finished' }],
+  [
+    'a plan waiting for its settlement says when, once the server has said so',
+    { status: 'waiting_settlement', settles_at: AT },
+    { key: 'waiting_settlement_on', at: AT },
+  ],
+  [
+    'without a date it promises none',
+    { status: 'waiting_settlement' },
+    { key: 'waiting_settlement' },
+  ],
+  ['a settled plan', { status: 'settled', settles_at: AT }, { key: 'settled' }],
+])('%s', (_, changes, step) => {
+  expect(nextStepOf({ ...plan, ...changes })).toEqual(step);
+});

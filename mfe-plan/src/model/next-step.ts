@@ -1,0 +1,19 @@
+import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
+
+/**
+ * What is to be said about where a plan stands and what comes next: the key below `plan:next`, and
+ * what its sentence is about, as it came over the wire.
+ */
+export type NextStep =
+  | { key: 'waiting_put'; min: string; max: string }
+  | { key: 'waiting_settlement_on'; at: string }
+  | { key: Exclude<PlanStatus, 'waiting_put'> };
+
+/** Where a plan stands. It promises no date that the server has not told, and never an amount. */
+export function nextStepOf({ status, limits, settles_at }: Plan): NextStep {
+  if (status === 'waiting_put') return { key: status, min: limits.min, max: limits.max };
+  if (status === 'waiting_settlement' && settles_at !== null) {
+    return { key: 'waiting_settlement_on', at: settles_at };
+  }
+  return { key: status };
+}

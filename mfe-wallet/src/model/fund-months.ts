@@ -1,0 +1,32 @@
+import type { FundMonth } from '@adpartner/shared/contract/fund-record';
+import {
+  maxMoney,
+  negateMoney,
+  shareOfMoney,
+  signOfMoney,
+} from '@adpartner/shared/i18n/exact-money';
+
+export interface MonthBar extends FundMonth {
+  /** Heights of what came in and what went out, 0 to 1 of the largest of all. */
+  inShare: number;
+  outShare: number;
+}
+
+/** How much, whichever way it went: `out` is compared with `in` by size. */
+const size = (amount: string) => (signOfMoney(amount) < 0 ? negateMoney(amount) : amount);
+
+/** The last `count` months as bars on one scale, the oldest first. */
+export function monthBars(months: readonly FundMonth[], count = 12): MonthBar[] {
+  const shown = [...months].sort((a, b) => (a.month < b.month ? -1 : 1)).slice(-count);
+  const largest = maxMoney('0', ...shown.flatMap((one) => [size(one.in), size(one.out)]));
+  return shown.map((one) => ({
+    ...one,
+    inShare: shareOfMoney(size(one.in), largest),
+    outShare: shareOfMoney(size(one.out), largest),
+  }));
+}
+
+/** The month to read out: the chosen one, else the latest. */
+export function shownMonth(bars: readonly MonthBar[], chosen?: string): MonthBar | undefined {
+  return bars.find(({ month }) => month === chosen) ?? bars.at(-1);
+}

@@ -1,0 +1,30 @@
+import { ACCOUNTS, FUND_RECORD_TYPES } from '@adpartner/shared/contract/fund-record';
+import { recordFilterOf, searchOf, TYPES_OF_ACCOUNT, type RecordFilter } from './record-filter.ts';
+
+test.each<[string, RecordFilter]>([
+  ['', { account: 'available_balance' }],
+  ['account=deposit', { account: 'deposit' }],
+  ['account=mattress', { account: 'available_balance' }],
+  ['type=ad_serving', { account: 'available_balance', type: 'ad_serving' }],
+  ['type=gift', { account: 'available_balance' }],
+  ['month=2026-11', { account: 'available_balance', month: '2026-11' }],
+  ['month=2026-13', { account: 'available_balance' }],
+  ['month=', { account: 'available_balance' }],
+])('the search %j asks for %j', (search, filter) => {
+  expect(recordFilterOf(new URLSearchParams(search))).toEqual(filter);
+});
+
+test.each<[RecordFilter, string]>([
+  [{ account: 'available_balance' }, ''],
+  [{ account: 'deposit', type: 'security_deposit' }, 'account=deposit&type=security_deposit'],
+  [{ account: 'available_balance', month: '2026-02' }, 'month=2026-02'],
+])('%j is kept in the URL as %j, and read back the same', (filter, search) => {
+  expect(searchOf(filter).toString()).toBe(search);
+  expect(recordFilterOf(searchOf(filter))).toEqual(filter);
+});
+
+test('every account has types, and every type occurs on some account', () => {
+  const offered = new Set(ACCOUNTS.flatMap((account) => TYPES_OF_ACCOUNT[account]));
+  expect([...offered].sort()).toEqual([...FUND_RECORD_TYPES].sort());
+  for (const account of ACCOUNTS) expect(TYPES_OF_ACCOUNT[account]).not.toHaveLength(0);
+});

@@ -1,0 +1,35 @@
+import type { Account } from '@adpartner/shared/contract/fund-record';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { maxMoney, shareOfMoney } from '@adpartner/shared/i18n/exact-money';
+
+/** The parts that the total assets consist of, the freest first. */
+export const ASSET_PARTS = [
+  'available_balance',
+  'to_be_consumed',
+  'to_be_settled',
+  'withdrawals_pending',
+  'deposit',
+] as const satisfies readonly Account[];
+
+/** What stands beside the total and is no part of it: a debt, and what coupons add to plans. */
+export const OUTSIDE_TOTAL = [
+  'startup_funds',
+  'discount_amount',
+] as const satisfies readonly Account[];
+
+export interface WalletPart {
+  account: (typeof ASSET_PARTS)[number];
+  amount: string;
+  /** Of the total, 0 to 1, for drawing. */
+  share: number;
+}
+
+/** The total in its parts. */
+export function partsOf(wallet: Wallet): WalletPart[] {
+  const whole = maxMoney(wallet.total_assets, '0');
+  return ASSET_PARTS.map((account) => ({
+    account,
+    amount: wallet[account],
+    share: Math.max(0, shareOfMoney(wallet[account], whole)),
+  }));
+}

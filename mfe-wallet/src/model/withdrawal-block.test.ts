@@ -1,0 +1,53 @@
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { withdrawalBlocksOf, type WithdrawalBlock } from './withdrawal-block.ts';
+
+const walletWith = (blocks: Wallet['blocks']): Wallet => ({
+  total_assets: '100.00',
+  available_balance: '100.00',
+  to_be_consumed: '0.00',
+  to_be_settled: '0.00',
+  withdrawals_pending: '0.00',
+  deposit: '0.00',
+  startup_funds: '40.00',
+  discount_amount: '0.00',
+  withdrawable: '0.00',
+  withdrawable_after_return: '60.00',
+  blocks,
+});
+
+const SINCE = '2026-10-01T08:00:00.000Z';
+const UNTIL = '2026-11-22T08:00:00.000Z';
+
+test.each<[string, Wallet['blocks'][number], WithdrawalBlock]>([
+  [
+    'start-up funds say how much, since when, and what is left after the return',
+    { reason: 'startup_funds_not_returned', params: { outstanding: '30.00', since: SINCE } },
+    { kind: 'startup_funds', outstanding: '30.00', since: SINCE, afterReturn: '60.00' },
+  ],
+  [
+    'start-up funds without params fall back on what the wallet owes',
+    { reason: 'startup_funds_not_returned', params: { outstanding: 30, since: 'long ago' } },
+    { kind: 'startup_funds', outstanding: '40.00', since: null, afterReturn: '60.00' },
+  ],
+  [
+    'a cooling-off says until when and because of what',
+    { reason: 'withdrawal_cooling_off', params: { until: UNTIL, because: 'bank_card_changed' } },
+    { kind: 'cooling_off', until: UNTIL, because: 'bank_card_changed' },
+  ],
+  [
+    'a cause that is not known here is left out',
+    { reason: 'withdrawal_cooling_off', params: { until: UNTIL, because: 'moon_phase' } },
+    { kind: 'cooling_off', until: UNTIL, because: null },
+  ],
+  [
+    'any other reason keeps its params',
+    { reason: 'transaction_password_locked', params: { until: UNTIL } },
+    { kind: 'other', reason: 'transaction_password_locked', params: { until: UNTIL } },
+  ],
+])('%s', (_, block, expected) => {
+  expect(withdrawalBlocksOf(walletWith([block]))).toEqual([expected]);
+});
+
+test('a wallet without blocks has none', () => {
+  expect(withdrawalBlocksOf(walletWith([]))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
+import type { RecordFilter } from '../model/record-filter.ts';
+
+export const fundRecordKeys = {
+  lists: ['wallet', 'records'] as const,
+  list: (filter: RecordFilter) => [...fundRecordKeys.lists, filter] as const,
+  detail: (id: string) => ['wallet', 'record', id] as const,
+};
+
+/**
+ * The records of an account, the newest first, page by page. The first page also brings the months of
+ * the account, whatever else the filter says.
+ */
+export const fundRecordsQuery = (filter: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: fundRecordKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listFundRecordsCall, { ...filter, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE.SECONDS.THIRTY,
+  });
+
+/** One record; null where there is none of this id. */
+export const fundRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: fundRecordKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const { list } = await callApi(listFundRecordsCall, { id }, { signal });
+      return list[0] ?? null;
+    },
+    staleTime: STALE.SECONDS.THIRTY,
+  });

@@ -1,0 +1,14 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { getWalletCall } from '@adpartner/shared/contract/wallet';
+
+export const walletKeys = { wallet: ['wallet', 'property'] as const };
+
+/** What the user owns, and what keeps it from being withdrawn. */
+export const walletQuery = () =>
+  queryOptions({
+    queryKey: walletKeys.wallet,
+    queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal }),
+    staleTime: STALE.SECONDS.THIRTY,
+  });
