@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './amount.module.css';
 import { joinClasses } from './join-classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -13,28 +14,32 @@ export interface AmountProps {
   size?: 'large' | 'huge';
 }
 
+/** As wide as a plus, so that signed amounts stay in their columns; many locales say a hyphen. */
+const MINUS = '\u2212';
+
 /** Beyond this many characters a display size steps down once. */
 const LONG = 13;
 
 /** An amount of money or a number: minor part smaller, digits in columns, currency wrapping last. */
 export function Amount({ parts, signWords, tone, size }: AmountProps) {
-  const text = parts.map((part) => part.value).join('');
+  const words = wordsOf(parts);
+  const lengths = words.map((word) => lengthOf(word));
   const spoken = parts.map((part) => spokenPart(part, signWords)).join('');
   const classes = joinClasses(
     styles.amount,
     tone && styles[tone],
     size && styles[size],
-    size && text.length > LONG && styles.long,
+    size && lengthOf(parts) > LONG && styles.long,
   );
   return (
-    <span className={classes}>
+    <span className={classes} style={{ '--chars': Math.max(1, ...lengths) } as CSSProperties}>
       <VisuallyHidden>{spoken}</VisuallyHidden>
       <span aria-hidden="true">
-        {wordsOf(parts).map((word, place) => (
+        {words.map((word, place) => (
           <span key={place} className={styles.word}>
             {word.map((part, at) => (
               <span key={at} className={isMinor(part) ? styles.minor : undefined}>
-                {part.value}
+                {part.value === '-' ? MINUS : part.value}
               </span>
             ))}
           </span>
@@ -42,6 +47,10 @@ export function Amount({ parts, signWords, tone, size }: AmountProps) {
       </span>
     </span>
   );
+}
+
+function lengthOf(parts: readonly Intl.NumberFormatPart[]) {
+  return parts.reduce((length, part) => length + part.value.length, 0);
 }
 
 function isMinor({ type }: Intl.NumberFormatPart) {

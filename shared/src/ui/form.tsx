@@ -85,10 +85,14 @@ export function Form({
 }
 
 function readValues(form: HTMLFormElement): Record<string, string> {
-  const texts = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
+  const values: Record<string, string> = {};
+  for (const control of form.elements as HTMLCollectionOf<HTMLInputElement>) {
+    const { name, type, value, disabled, checked } = control;
+    const isAbsent = disabled || type === 'file' || control.tagName === 'BUTTON';
+    const isUnticked = (type === 'checkbox' || type === 'radio') && !checked;
+    if (name && !isAbsent && !isUnticked) values[name] = value;
+  }
+  return values;
 }
 
 function sameErrors(one: Errors, other: Errors): boolean {

@@ -32,19 +32,21 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {start !== undefined && <span className={styles.start}>{start}</span>}
-      <span className={styles.main}>
-        <span className={styles.title}>
-          {unread !== undefined && <span className={styles.dot} role="img" aria-label={unread} />}
-          {title}
+      <span className={styles.body}>
+        <span className={styles.main}>
+          <span className={styles.title}>
+            {unread !== undefined && <span className={styles.dot} role="img" aria-label={unread} />}
+            {title}
+          </span>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
         </span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {(end !== undefined || endNote !== undefined) && (
+          <span className={styles.end}>
+            {end !== undefined && <span className={styles.amount}>{end}</span>}
+            {endNote !== undefined && <span className={styles.note}>{endNote}</span>}
+          </span>
+        )}
       </span>
-      {(end !== undefined || endNote !== undefined) && (
-        <span className={styles.end}>
-          {end !== undefined && <span className={styles.amount}>{end}</span>}
-          {endNote !== undefined && <span className={styles.note}>{endNote}</span>}
-        </span>
-      )}
       {active && opens && <ChevronRight className={styles.chevron} aria-hidden="true" />}
     </>
   );

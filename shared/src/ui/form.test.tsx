@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Form, type FormProps } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+function Example(props: Partial<FormProps>) {
+  return (
+    <Form onSubmit={() => undefined} {...props}>
+      <TextField name="username" label="User name" />
+      <TextField name="password" label="Password" kind="password" />
+      <Checkbox name="agree" label="I agree" />
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('sending gives the text of every field by its name', async () => {
+  const submit = jest.fn();
+  render(<Example onSubmit={submit} />);
+  await userEvent.type(screen.getByLabelText('User name'), 'mia');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await send();
+  expect(submit).toHaveBeenLastCalledWith({ username: 'mia', password: 'secret' });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  expect(submit).toHaveBeenLastCalledWith({ username: 'mia', password: 'secret', agree: 'on' });
+});
+
+it('errors stand at their fields, and the first of them takes the focus', () => {
+  const { rerender } = render(<Example />);
+  rerender(<Example errors={{ agree: 'Please agree', password: 'Too short' }} />);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree');
+  expect(screen.getByLabelText('User name')).not.toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+it('how many fields are wrong is announced', () => {
+  const summary = (count: number) => `${count} fields need another look`;
+  const { rerender } = render(<Example summary={summary} />);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  rerender(<Example summary={summary} errors={{ username: 'a', password: 'b', agree: '' }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look');
+});
+
+it('typing in a field takes its error away and leaves the others', async () => {
+  const { rerender } = render(<Example />);
+  rerender(<Example errors={{ username: 'Unknown', agree: 'Please agree' }} />);
+  await userEvent.type(screen.getByLabelText('User name'), 'x');
+  expect(screen.getByLabelText('User name')).not.toBeInvalid();
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).not.toBeInvalid();
+});
+
+it('an error at a field does not keep the form from being sent again', async () => {
+  const submit = jest.fn();
+  const { rerender } = render(<Example onSubmit={submit} />);
+  rerender(<Example onSubmit={submit} errors={{ username: 'Not found' }} />);
+  await send();
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('User name')).not.toBeInvalid();
+});
+
+it('the same error after sending again is shown and focused again', async () => {
+  function Refusing() {
+    const [errors, setErrors] = useState({});
+    return <Example errors={errors} onSubmit={() => setErrors({ password: 'Wrong' })} />;
+  }
+  render(<Refusing />);
+  await send();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await send();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong');
+});
+
+it('a new object with the same errors does not move the focus while someone types', async () => {
+  const { rerender } = render(<Example />);
+  rerender(<Example errors={{ username: 'Unknown' }} />);
+  await userEvent.type(screen.getByLabelText('User name'), 'x');
+  await userEvent.type(screen.getByLabelText('Password'), 'y');
+  rerender(<Example errors={{ username: 'Unknown' }} />);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('User name')).not.toBeInvalid();
+});
+
+it('what went wrong with the whole form is announced above it', () => {
+  render(<Example failure="Wrong user name or password" />);
+  expect(screen.getByText('Wrong user name or password').closest('[role=alert]')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextArea } from './text-area.tsx';
+
+it('a text area is a labelled, described textbox of several lines', () => {
+  render(<TextArea name="content" label="What happened?" help="Be brief" error="Say something" />);
+  const area = screen.getByRole('textbox', { name: 'What happened?' });
+  expect(area.tagName).toBe('TEXTAREA');
+  expect(area).toHaveAttribute('name', 'content');
+  expect(area).toBeInvalid();
+  expect(area).toHaveAccessibleDescription('Be brief Say something');
+});
+
+it('lines are told to the caller as typed', async () => {
+  const change = jest.fn();
+  render(<TextArea name="content" label="Content" maxLength={5} onValueChange={change} />);
+  await userEvent.type(screen.getByRole('textbox'), 'a{Enter}bcdefg');
+  expect(change).toHaveBeenLastCalledWith('a\nbcd');
+});
