@@ -35,7 +35,11 @@ const server = (name, roots) => ({
   transform: {
     '\\.ts$': [
       'ts-jest',
-      { tsconfig: '<rootDir>/shared/src/testing/tsconfig.jest-esm.json', useESM: true, diagnostics: false },
+      {
+        tsconfig: '<rootDir>/shared/src/testing/tsconfig.jest-esm.json',
+        useESM: true,
+        diagnostics: false,
+      },
     ],
   },
 });
@@ -43,7 +47,11 @@ const server = (name, roots) => ({
 export default {
   projects: [
     ...['shared', 'host', 'mfe-adcenter', 'mfe-plan', 'mfe-wallet', 'mfe-notification'].map(page),
-    server('api', ['<rootDir>/api/src']),
+    {
+      ...server('api', ['<rootDir>/api/src']),
+      globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',
+      globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
+    },
     server('scripts', ['<rootDir>/scripts']),
   ],
 };

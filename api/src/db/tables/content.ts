@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { Int8, Int8ByDefault, Json, TimeByDefault, TimeOrNull } from '../value-types.ts';
+
+import type { Int8, Int8ByDefault, Json, TimeByDefault, TimeOrNull } from '../value-types.ts';
+
 /** An operator's text by language code; `en` is always there. */
 export type TextByLanguage = { en: string } & { [language: string]: string };
 /** A text that the client words from a message key of its own. */
@@ -9,20 +13,15 @@ export interface ServerText {
 }
 export type StoredText = ServerText | TextByLanguage;
 
-/** jsonb: read as a value, written as JSON text, since the two drivers encode values differently. */
-type Json<T> = ColumnType<T, string, string>;
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type TimeOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-
 export interface ConfigurationTable {
   only_row: Generated<boolean>;
   environment: 'production' | 'sandbox' | null;
   currency_code: Generated<string>;
   currency_digits: Generated<number>;
   /** Minor units. */
-  plan_min: Generated<number>;
+  plan_min: Int8ByDefault;
   /** Minor units. */
-  plan_max: Generated<number>;
+  plan_max: Int8ByDefault;
   settlement_hours: Generated<number>;
   cooling_off_hours: Generated<number>;
   first_binding_cooling_off_hours: Generated<number>;
@@ -33,13 +32,13 @@ export interface WithdrawMethodsTable {
   method: 'bank' | 'wallet_address';
   position: number;
   /** Minor units. */
-  min_amount: number;
+  min_amount: Int8;
   /** Minor units. */
-  max_amount: number;
+  max_amount: Int8;
   /** A fraction as decimal text: `0.01500`. */
   fee_rate: ColumnType<string, string | number | undefined, string | number>;
   /** Minor units. */
-  fee_min: Generated<number>;
+  fee_min: Int8ByDefault;
   eta_hours: number;
 }
 

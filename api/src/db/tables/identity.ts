@@ -1,14 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { Int8ByDefault, Json, Time, TimeByDefault, TimeOrNull } from '../value-types.ts';
+import type { Int8ByDefault, TimeByDefault, TimeOrNull } from '../value-types.ts';
 import type { StoredText } from './content.ts';
 
 export type Entry = 'register' | 'app';
 export type AccountStatus = 'active' | 'not_activated' | 'disabled' | 'cancelled';
-
-/** A time that the database sets unless told otherwise. */
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A time that may be missing. */
-type TimeOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export interface UsersTable {
   id: Generated<string>;
@@ -35,11 +32,11 @@ export interface UsersTable {
 }
 
 export interface CreditChangesTable {
-  id: Generated<number>;
+  id: Int8ByDefault;
   user_id: string;
   at: TimeByDefault;
   change: number;
-  why: ColumnType<StoredText, string, string>;
+  why: Json<StoredText>;
 }
 
 export interface SignInsTable {
@@ -51,7 +48,7 @@ export interface SignInsTable {
 }
 
 export interface FollowsTable {
-  id: Generated<number>;
+  id: Int8ByDefault;
   user_id: string;
   agent_id: string;
   followed_at: TimeByDefault;
@@ -64,8 +61,8 @@ export interface SessionsTable {
   token_hash: ColumnType<Uint8Array, Uint8Array, never>;
   created_at: TimeByDefault;
   last_seen_at: TimeByDefault;
-  idle_expires_at: ColumnType<Date, Date | string, Date | string>;
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  idle_expires_at: Time;
+  expires_at: Time;
   revoked_at: TimeOrNull;
 }
 
@@ -87,7 +84,7 @@ export interface UsedTicketsTable {
   id: string;
   user_id: string;
   used_at: TimeByDefault;
-  expires_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: Time;
 }
 
 export interface IdempotencyKeysTable {
@@ -100,7 +97,7 @@ export interface IdempotencyKeysTable {
 }
 
 export interface AttemptsTable {
-  id: Generated<number>;
+  id: Int8ByDefault;
   kind: string;
   subject: string;
   at: TimeByDefault;

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { sql } from 'kysely';
+
+import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { openDatabase, type Queries } from './database.ts';
+
+describeOnEveryDatabase('a database', (open) => {
+  let db: Queries;
+  beforeAll(async () => ({ db } = await open()));
+
+  const value = async (expression: string) =>
+    (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(db)).rows[0]
+      ?.value;
+
+  test.each([
+    ['int8', '9007199254740993::int8', 9007199254740993n],
+    [
+      'a sum of int8, once it is int8 again',
+      '(select sum(x)::int8 from (values (1::int8)) as t (x))',
+      1n,
+    ],
+    ['a count', 'count(*)', 1n],
+    ['int4', '7', 7],
+    ['numeric', '0.01500', '0.01500'],
+    ['float8', '0.25::float8', 0.25],
+    ['date', "date '2026-11-21'", '2026-11-21'],
+    ['text[]', "array['a', 'b']", ['a', 'b']],
+    ['jsonb', `'{"en": "a"}'::jsonb`, { en: 'a' }],
+    ['null', 'null::int8', null],
+  ])('%s reads the same on both drivers', async (_, expression, expected) => {
+    expect(await value(expression)).toEqual(expected);
+  });
+
+  test.each([
+    ["timestamptz '2026-11-21 08:30:00.123987+07'", '2026-11-21T01:30:00.123Z'],
+    ["timestamptz '2026-11-21 08:30:00+05:30'", '2026-11-21T03:00:00.000Z'],
+    ["timestamptz '1999-12-31 23:59:59.5Z'", '1999-12-31T23:59:59.500Z'],
+  ])('timestamptz reads as a Date: %s', async (expression, expected) => {
+    expect(((await value(expression)) as Date).toISOString()).toBe(expected);
+  });
+
+  test('BigInt, Date and JSON text are written as they are meant', async () => {
+    const { rows } = await sql<{ a: bigint; b: Date; c: unknown }>`
+      select ${9007199254740993n}::int8 as a, ${new Date('2026-11-21T08:30:00.123Z')}::timestamptz as b,
+        ${JSON.stringify({ en: 'x' })}::jsonb as c`.execute(db);
+    expect(rows).toEqual([
+      { a: 9007199254740993n, b: new Date('2026-11-21T08:30:00.123Z'), c: { en: 'x' } },
+    ]);
+  });
+
+  test('a transaction that throws leaves nothing behind', async () => {
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await sql`create table left_behind (a int)`.execute(tx);
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
+    expect(await value("to_regclass('left_behind')::text")).toBeNull();
+  });
+});
+
+describe('a database in a folder', () => {
+  test('is there again after it was closed', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'adpartner-test-'));
+    try {
+      const first = await openDatabase({ dataDir });
+      await first.migrate();
+      await first.db.insertInto('license_keys').values({ key: 'K' }).execute();
+      await first.close();
+      const second = await openDatabase({ dataDir });
+      await second.migrate();
+      expect(await second.db.selectFrom('license_keys').select('key').execute()).toEqual([
+        { key: 'K' },
+      ]);
+      await second.close();
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 60_000);
+});
+
+describeOnPostgres('migrations', (open) => {
+  test('of several servers starting at once run once', async () => {
+    const database = await open();
+    await Promise.all([database.migrate(), database.migrate(), database.migrate()]);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const FOLDER = path.join(import.meta.dirname, 'migrations');
+/** Any number no one else locks: several servers starting at once migrate one after the other. */
+const LOCK = 7_203_118_446;
+
+/** One connection, which also takes several statements in one text. */
+export interface MigrationSession {
+  exec(text: string): Promise<void>;
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** A database that this server can't work on: its migrations are not the ones that belong to it. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Brings a database up to the newest of the migrations in `folder`: those it has not had yet, in the
+ * order of their names, each in a transaction of its own.
+ * @throws MigrationError where an applied migration was changed since, or a new one would have to go
+ * before one that is applied already
+ */
+export async function migrate(session: MigrationSession, folder: string = FOLDER): Promise<void> {
+  const migrations = await readMigrations(folder);
+  await session.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await session.exec(`create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const applied = await session.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    );
+    for (const migration of waiting(migrations, applied)) await apply(session, migration);
+  } finally {
+    await session.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout with other line ends is the same migration.
+      const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Those not applied yet. Applied ones that are unknown here belong to a newer server, and stay. */
+function waiting(
+  migrations: Migration[],
+  applied: { name: string; checksum: string }[],
+): Migration[] {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const last = applied.at(-1)?.name ?? '';
+  return migrations.filter(({ name, checksum }) => {
+    const known = checksums.get(name);
+    if (known === checksum) return false;
+    if (known !== undefined) {
+      throw new MigrationError(
+        `The migration ${name} was changed after this database had it. Applied migrations are never ` +
+          'edited: put it back as it was, and write what should change as a new migration.',
+      );
+    }
+    if (name < last) {
+      throw new MigrationError(
+        `The migration ${name} comes before ${last}, which this database already has. ` +
+          'Give it a higher number.',
+      );
+    }
+    return true;
+  });
+}
+
+async function apply(session: MigrationSession, { name, text, checksum }: Migration) {
+  try {
+    await session.exec('begin');
+    await session.exec(text);
+    await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await session.exec('commit');
+  } catch (error) {
+    await session.exec('rollback');
+    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

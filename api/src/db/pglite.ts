@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+import { VALUE_PARSERS } from './value-types.ts';
+
+export interface PGliteOptions {
+  /** Left out: in memory. */
+  dataDir?: string | undefined;
+  /** A dumped database to begin with instead of an empty one. */
+  dump?: Blob | undefined;
+}
+
+/** Opens PostgreSQL within this process. One process at a time may have a folder open. */
+export async function openPGlite({
+  dataDir,
+  dump,
+}: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
+  const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pglite');
+  if (folder) await mkdir(folder, { recursive: true });
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
+    parsers: VALUE_PARSERS,
+  });
+  await pglite.exec("set timezone = 'UTC'");
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    pglite,
+    db,
+    driver: 'pglite',
+    migrate: () =>
+      migrate({
+        exec: async (text) => void (await pglite.exec(text)),
+        query: async (text, values) => (await pglite.query<never>(text, values)).rows,
+      }),
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}

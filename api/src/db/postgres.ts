@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+import { VALUE_PARSERS } from './value-types.ts';
+
+const SECOND = 1000;
+
+/** Opens a pool of connections to a PostgreSQL server, and proves that one of them works. */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'adpartner-api',
+    options: '-c timezone=UTC',
+    max: 10,
+    connectionTimeoutMillis: 10 * SECOND,
+    statement_timeout: 30 * SECOND,
+    idle_in_transaction_session_timeout: 60 * SECOND,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && VALUE_PARSERS[oid]) ||
+        pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that breaks while idle is replaced by the pool; unheard, its error ends the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, driver: 'postgres', migrate: () => migrateThrough(pool), close: () => db.destroy() };
+}
+
+async function migrateThrough(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Waiting for another server's migration, or building an index, may take its time.
+    await client.query('set statement_timeout = 0');
+    await migrate({
+      exec: async (text) => void (await client.query(text)),
+      query: async (text, values) => (await client.query(text, values)).rows,
+    });
+  } finally {
+    // Not handed back: it has lost its time limit.
+    client.release(true);
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { Database } from '../db/database.ts';
+import { openPGlite } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { databaseUrl, onServer, TEMPLATE_VARIABLES } from './test-template.ts';
+
+/** Opens a fresh, migrated and otherwise empty database, which is closed after the tests by itself. */
+export type OpenTestDatabase = () => Promise<Database>;
+
+// Copying a database takes a second, and more while other test files do the same.
+const TIME_LIMIT = 60_000;
+
+/**
+ * Runs the same tests on PGlite and on PostgreSQL. Open the database in a `beforeAll`:
+ *
+ *     describeOnEveryDatabase('the wallet', (open) => {
+ *       let db: Queries;
+ *       beforeAll(async () => ({ db } = await open()));
+ */
+export function describeOnEveryDatabase(
+  name: string,
+  define: (open: OpenTestDatabase) => void,
+): void {
+  describeOn(`${name} (PGlite)`, openTestPGlite, define);
+  describeOnPostgres(name, define);
+}
+
+/** For what can only be seen where there are several connections: waiting, locks, claims. */
+export function describeOnPostgres(name: string, define: (open: OpenTestDatabase) => void): void {
+  describeOn(`${name} (PostgreSQL)`, openTestPostgres, define);
+}
+
+function describeOn(
+  name: string,
+  openOne: OpenTestDatabase,
+  define: (open: OpenTestDatabase) => void,
+): void {
+  import.meta.jest.setTimeout(TIME_LIMIT);
+  describe(name, () => {
+    const opened: Database[] = [];
+    afterAll(async () => {
+      await Promise.all(opened.map((database) => database.close()));
+    });
+    define(async () => {
+      const database = await openOne();
+      opened.push(database);
+      return database;
+    });
+  });
+}
+
+async function openTestPGlite(): Promise<Database> {
+  const dump = new Blob([await readFile(template('pgliteDump'))]);
+  return openPGlite({ dump });
+}
+
+async function openTestPostgres(): Promise<Database> {
+  const server = template('postgresUrl');
+  const source = template('postgresTemplate');
+  const name = `${source}_${randomBytes(4).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${source}`));
+  const database = await openPostgres(databaseUrl(server, name));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+function template(which: keyof typeof TEMPLATE_VARIABLES): string {
+  const value = process.env[TEMPLATE_VARIABLES[which]];
+  if (!value)
+    throw new Error('The test run has prepared no database: see testing/global-setup.mjs');
+  return value;
+}
