@@ -41,7 +41,8 @@ function nearestBranch(branches: readonly Issue[][], value: unknown): readonly I
     )
       ? Number.POSITIVE_INFINITY
       : issues.length;
-  return branches.toSorted((a, b) => rank(a) - rank(b))[0] ?? [];
+  // Not toSorted: phones that are still in use lack it, and this runs in the page too.
+  return [...branches].sort((a, b) => rank(a) - rank(b))[0] ?? [];
 }
 
 /**

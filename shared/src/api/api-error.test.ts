@@ -1,0 +1,26 @@
+import { ApiError, fieldsOf } from './api-error.ts';
+
+test('an error of another copy of the class is recognized', () => {
+  jest.isolateModules(() => {
+    const other = jest.requireActual<typeof import('./api-error.ts')>('./api-error.ts');
+    expect(other.ApiError).not.toBe(ApiError);
+    expect(new other.ApiError({ kind: 'offline', message: '' }) instanceof ApiError).toBe(true);
+  });
+});
+
+test.each([new Error('x'), null, undefined, 'ApiError', { kind: 'offline' }])(
+  '%p is not an ApiError',
+  (value) => {
+    expect((value as unknown) instanceof ApiError).toBe(false);
+  },
+);
+
+test('fields are those of invalid_params, and none otherwise', () => {
+  const refusal = { kind: 'business', message: '', code: 400 } as const;
+  const params = { fields: { phone: 'format', odd: 3 } };
+  const invalid = new ApiError({ ...refusal, reason: 'invalid_params', params });
+  expect(fieldsOf(invalid)).toEqual({ phone: 'format' });
+  expect(fieldsOf(new ApiError({ ...refusal, reason: 'same_password', params }))).toEqual({});
+  expect(fieldsOf(new ApiError({ ...refusal, reason: 'invalid_params' }))).toEqual({});
+  expect(fieldsOf(new Error('x'))).toEqual({});
+});

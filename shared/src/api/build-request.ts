@@ -1,0 +1,64 @@
+import { PREFIX, type Call, type CallInput } from '@adpartner/shared/contract/call';
+import { CODES } from '@adpartner/shared/contract/error-codes';
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import { ApiError } from './api-error.ts';
+import { randomUuid } from './random-uuid.ts';
+import type { ApiRequest } from './transport.ts';
+
+export interface RequestContext {
+  base: string;
+  token: string | null;
+  language: string;
+  timeZone: string;
+  /** Wanted for an idempotent call; a fresh one where it is left out. */
+  idempotencyKey: string | undefined;
+}
+
+const isGiven = (entry: [string, unknown]) => entry[1] !== undefined && entry[1] !== null;
+
+function queryOf(fields: [string, unknown][]): string {
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  return fields.length > 0 ? `?${query}` : '';
+}
+
+function formOf(fields: [string, unknown][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+/**
+ * A call as the request that carries it. The input is checked and normalized by the call's own schema
+ * first; what does not fit is thrown as `invalid_params` with its `fields`, as the server would answer.
+ */
+export function buildRequest<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { base, token, language, timeZone, idempotencyKey }: RequestContext,
+): ApiRequest {
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success) {
+    throw new ApiError({
+      kind: 'business',
+      message: 'invalid params',
+      code: CODES.invalidParams,
+      reason: 'invalid_params',
+      params: { fields: fieldRules(parsed.error.issues, input) },
+    });
+  }
+  const headers: Record<string, string> = { 'X-TZ': timeZone, 'X-Lang': language };
+  if (token !== null) headers['X-CT'] = token;
+  if (call.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? randomUuid();
+
+  const { method } = call;
+  const url = `${base.replace(/\/+$/, '')}${PREFIX}${call.path}`;
+  const fields = Object.entries(parsed.data as Record<string, unknown>).filter(isGiven);
+  // A browser writes the content type of form data itself, since only it knows the boundary.
+  if (call.form) return { method, url, headers, body: formOf(fields) };
+  headers['Content-Type'] = 'application/json';
+  if (method === 'GET') return { method, url: url + queryOf(fields), headers, body: undefined };
+  return { method, url, headers, body: JSON.stringify(parsed.data) };
+}

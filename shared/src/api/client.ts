@@ -1,0 +1,100 @@
+import type { Call, CallInput, CallOutput } from '@adpartner/shared/contract/call';
+import { ApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+import { readAnswer } from './read-answer.ts';
+import { isSafeRead } from './safe-read.ts';
+import { send, wait } from './send.ts';
+import { timeZoneHeader } from './time-zone.ts';
+import { fetchTransport, xhrTransport, type ApiRequest } from './transport.ts';
+
+export interface ApiClientOptions {
+  /** Where the API is, without the prefix: `https://api.example`; `''` is the page's own origin. */
+  base: string;
+  /** The session token now; null without a session. */
+  getToken: () => string | null;
+  /** The app's language code now. */
+  getLanguage: () => string;
+  /** The value of `X-TZ` now. Default: this device's. */
+  getTimeZone?: () => string;
+  /** Default: the browser's. */
+  fetch?: typeof fetch;
+  /** Learns of every failure before the caller does, aborted calls too. */
+  onError?: (error: ApiError, failed: FailedCall) => void;
+  /** How long a call may take, in ms. Default 15 000; an upload may take four times as long. */
+  timeoutMs?: number;
+}
+
+export interface FailedCall {
+  call: Call;
+  /** The token it was sent with: a late 401 or 503 of an old one ends no session. */
+  tokenSent: string | null;
+  /** Whether the caller shows this failure itself, beside what it belongs to. */
+  shownInPlace: boolean;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** A UUID; hand in the same one to repeat a call that may or may not have gone through. */
+  idempotencyKey?: string | undefined;
+  /** Of form data: how much of it is through, 0 to 1. */
+  onUploadProgress?: ((share: number) => void) | undefined;
+  /** True where the caller shows a failure itself; the host then need not say it again. */
+  shownInPlace?: boolean | undefined;
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call. Resolves with its data, in the shape of the call's output; rejects with an ApiError
+   * and nothing else. A safe read that found no answer is tried once more.
+   */
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+}
+
+const isWorthRetrying = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.kind === 'offline' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'transport' && error.code >= 500));
+
+/** 300 to 700 ms: apart, so that all phones of a cell don't come back at once. */
+const retryDelay = () => 300 + Math.random() * 400;
+
+/** Makes the typed API client. It throws typed errors; what the app does about them is `onError`'s. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { base, getToken, getLanguage, getTimeZone = timeZoneHeader, onError } = options;
+  const { timeoutMs = 15_000 } = options;
+  const byFetch = fetchTransport(options.fetch ?? ((...words) => fetch(...words)));
+
+  async function attempt<C extends Call>(
+    call: C,
+    request: ApiRequest,
+    { signal, onUploadProgress }: CallOptions,
+  ): Promise<CallOutput<C>> {
+    const canReport = call.form && onUploadProgress !== undefined && options.fetch === undefined;
+    const transport = canReport ? xhrTransport(onUploadProgress) : byFetch;
+    const limit = call.form ? 4 * timeoutMs : timeoutMs;
+    const answer = await send(transport, request, { signal, timeoutMs: limit });
+    return readAnswer(call, answer);
+  }
+
+  return {
+    async call(call, input, callOptions = {}) {
+      const token = getToken();
+      const { signal, idempotencyKey, shownInPlace = false } = callOptions;
+      try {
+        const context = { base, token, language: getLanguage(), timeZone: getTimeZone() };
+        const request = buildRequest(call, input, { ...context, idempotencyKey });
+        try {
+          return await attempt(call, request, callOptions);
+        } catch (error) {
+          if (!isSafeRead(call) || !isWorthRetrying(error)) throw error;
+          await wait(retryDelay(), signal);
+          return await attempt(call, request, callOptions);
+        }
+      } catch (error) {
+        if (error instanceof ApiError) onError?.(error, { call, tokenSent: token, shownInPlace });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@adpartner/shared/api/query';
+import { STALE } from './stale.ts';
+
+/** A query client with the app's defaults; tests make their own. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE.SECONDS.THIRTY,
+        gcTime: STALE.MINUTES.FIVE,
+        // A refusal stays one, and the API client has already tried a safe read twice.
+        retry: false,
+        // Offline is an error to show with a way to try again, not a skeleton without an end.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: true,
+      },
+      // Money must never move later, when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** The page's one cache of what the server owns. Cleared whenever the session changes hands. */
+export const queryClient = createQueryClient();

@@ -1,0 +1,17 @@
+/**
+ * The part of TanStack Query that the app uses. Host and remotes import query things only from here:
+ * sharing the package whole would defeat tree shaking.
+ */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { InfiniteData, UseMutationResult, UseQueryResult } from '@tanstack/react-query';

@@ -1,0 +1,58 @@
+import type { Call, CallOutput } from '@adpartner/shared/contract/call';
+import { envelopeSchema, refusalSchema, type Envelope } from '@adpartner/shared/contract/envelope';
+import { CODES } from '@adpartner/shared/contract/error-codes';
+import { ApiError } from './api-error.ts';
+import type { RawAnswer } from './transport.ts';
+
+function envelopeOf(text: string): Envelope | null {
+  try {
+    return envelopeSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function refused({ code, msg, data }: Envelope): ApiError {
+  const refusal = refusalSchema.safeParse(data).data;
+  return new ApiError({
+    kind: 'business',
+    message: msg || refusal?.reason || `code ${code}`,
+    code,
+    reason: refusal?.reason ?? null,
+    params: refusal?.params ?? {},
+    lang: refusal?.lang,
+  });
+}
+
+/**
+ * The data that an answer carries, in the shape the call's output has; anything else is thrown as an
+ * ApiError. An envelope counts with a 2xx status and, where it refuses, with a 4xx one (malformed JSON,
+ * unknown path); a 5xx status is always the infrastructure's.
+ */
+export function readAnswer<C extends Call>(call: C, answer: RawAnswer): CallOutput<C> {
+  const { status, statusText, text } = answer;
+  const isOk = status >= 200 && status < 300;
+  const envelope = status < 500 ? envelopeOf(text) : null;
+
+  if (envelope !== null && envelope.code !== CODES.success) throw refused(envelope);
+  if (!isOk) {
+    throw new ApiError({
+      kind: 'transport',
+      message: statusText || `HTTP ${status}`,
+      code: status,
+    });
+  }
+  if (envelope === null) {
+    throw new ApiError({ kind: 'malformed', message: `${call.path}: not an envelope` });
+  }
+  const parsed = call.output.safeParse(envelope.data);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ApiError({
+      kind: 'malformed',
+      message: `${call.path}: data.${issue?.path.map(String).join('.')} is not as agreed`,
+      cause: parsed.error,
+    });
+  }
+  return parsed.data as CallOutput<C>;
+}

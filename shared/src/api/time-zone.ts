@@ -1,0 +1,23 @@
+/**
+ * The value of `X-TZ`: `Asia/Kolkata;GMT+05:30`.
+ * @param zone an IANA time zone
+ * @param minutesEast how far its clocks are ahead of UTC, in minutes (behind: negative)
+ */
+export function formatTimeZone(zone: string, minutesEast: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.abs(minutesEast);
+  const sign = minutesEast < 0 ? '-' : '+';
+  return `${zone};GMT${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The IANA time zone of this device; `UTC` where the browser doesn't say. */
+export function deviceTimeZone(): string {
+  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone ?? 'UTC';
+}
+
+/** The value of `X-TZ` for this device, now. */
+export function timeZoneHeader(): string {
+  const zone = deviceTimeZone();
+  return formatTimeZone(zone, zone === 'UTC' ? 0 : -new Date().getTimezoneOffset());
+}
