@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8ByDefault, Json, Time, TimeByDefault, TimeOrNull } from '../value-types.ts';
-import type { Int8ByDefault, TimeByDefault, TimeOrNull } from '../value-types.ts';
 import type { StoredText } from './content.ts';
 
 export type Entry = 'register' | 'app';
