@@ -1,0 +1,61 @@
+import type { Statistics, StatisticsType } from '@adpartner/shared/contract/statistics';
+
+/** The periods of the data overview, in the order of their tabs, and how the call names them. */
+export const PERIOD_TYPES = { today: 1, week: 2, month: 3, all: 4 } as const satisfies Record<
+  string,
+  StatisticsType
+>;
+export type Period = keyof typeof PERIOD_TYPES;
+export const PERIODS = Object.keys(PERIOD_TYPES) as Period[];
+
+export type FigureName = keyof Statistics['figures'];
+
+/** What is counted in money, and what in pieces. */
+export const FIGURE_UNITS = {
+  profit: 'money',
+  ad_revenue: 'money',
+  consumed: 'money',
+  invested_amount: 'money',
+  to_be_consumed: 'money',
+  externally_operated: 'money',
+  delivery_orders: 'count',
+  impressions: 'count',
+  clicks: 'count',
+} as const satisfies Record<FigureName, 'money' | 'count'>;
+
+/** Of any period these three say how it went: the first is the second less the third. */
+export const MAIN_FIGURES = ['profit', 'ad_revenue', 'consumed'] as const;
+
+export const OTHER_FIGURES = [
+  'invested_amount',
+  'to_be_consumed',
+  'externally_operated',
+  'delivery_orders',
+  'impressions',
+  'clicks',
+] as const;
+
+/** All nine, in the order in which they are offered for drawing. */
+export const FIGURES: readonly FigureName[] = [...MAIN_FIGURES, ...OTHER_FIGURES];
+
+/** One bucket of a drawn figure. `value` is for the eye; what is written comes from `amount`. */
+export interface FigurePoint {
+  at: string;
+  amount: string;
+  value: number;
+}
+
+/** How one figure went over a period, a point for each bucket. */
+export function seriesOf(series: Statistics['series'], name: FigureName): FigurePoint[] {
+  return series.map((bucket) => ({
+    at: bucket.at,
+    amount: String(bucket[name]),
+    value: Number(bucket[name]),
+  }));
+}
+
+/** What a period's buckets are: hours of a day, days, or months. */
+export function bucketOf(period: Period): 'hour' | 'day' | 'month' {
+  if (period === 'today') return 'hour';
+  return period === 'all' ? 'month' : 'day';
+}

@@ -1,0 +1,27 @@
+export const CODE_LENGTH = 6;
+
+export interface PayPasswordDraft {
+  /** Asked for once one is set; null otherwise. */
+  old_password: string | null;
+  password: string;
+  confirmation: string;
+}
+
+export type PayPasswordFault = 'digits' | 'same' | 'mismatch';
+
+const isCode = (text: string) => /^\d{6}$/.test(text);
+
+/** What is wrong with setting or changing the transaction password, by field. */
+export function payPasswordFaults({
+  old_password,
+  password,
+  confirmation,
+}: PayPasswordDraft): Partial<Record<keyof PayPasswordDraft, PayPasswordFault>> {
+  const faults: ReturnType<typeof payPasswordFaults> = {};
+  if (old_password !== null && !isCode(old_password)) faults.old_password = 'digits';
+  if (!isCode(password)) faults.password = 'digits';
+  else if (password === old_password) faults.password = 'same';
+  if (!isCode(confirmation)) faults.confirmation = 'digits';
+  else if (confirmation !== password) faults.confirmation = 'mismatch';
+  return faults;
+}

@@ -1,0 +1,61 @@
+import type { User } from '@adpartner/shared/contract/user';
+
+/** What asking the server about the ticket gave; null while it is being asked. */
+export type TicketAnswer =
+  /** The ticket's subject has an account; it is signed in now. */
+  | { kind: 'session' }
+  /** No account yet: the code opens one. */
+  | { kind: 'no-account' }
+  /** Expired, used or invalid. */
+  | { kind: 'refused'; reason: string }
+  /** The server could not be asked. */
+  | { kind: 'failed'; error: unknown };
+
+export interface WelcomeFacts {
+  /** The ticket in the query; null without one. */
+  ticket: string | null;
+  answer: TicketAnswer | null;
+  /** The signed-in user's store; undefined without a session. */
+  store: User['store'] | undefined;
+}
+
+export type WelcomeStep =
+  | { step: 'login' }
+  | { step: 'asking' }
+  | { step: 'failed'; error: unknown }
+  | { step: 'open-again'; reason: string }
+  /** `register`: the account is made with the ticket first, then its store is opened. */
+  | { step: 'code'; by: 'register' | 'session' }
+  | { step: 'ad-center' };
+
+/** Reasons for which only the partner's app can help, with a new ticket. */
+const SPENT = new Set(['ticket_expired', 'ticket_used', 'ticket_invalid']);
+
+/** Sorts a refusal of the ticket: no account yet, a ticket that is good for nothing, or a failure. */
+export function ticketAnswerOf(reason: string | null, error: unknown): TicketAnswer {
+  if (reason === 'no_account_for_ticket') return { kind: 'no-account' };
+  if (reason !== null && SPENT.has(reason)) return { kind: 'refused', reason };
+  return { kind: 'failed', error };
+}
+
+/** Whether the server has to be asked whose the ticket is. A session without a store settles that. */
+export function mustAskForTicket({ ticket, store }: Omit<WelcomeFacts, 'answer'>): boolean {
+  return ticket !== null && store !== null;
+}
+
+/** Where on the way in the welcome page is. */
+export function welcomeStep({ ticket, answer, store }: WelcomeFacts): WelcomeStep {
+  if (store === null) return { step: 'code', by: 'session' };
+  if (ticket === null) return { step: store === undefined ? 'login' : 'ad-center' };
+  if (answer === null) return { step: 'asking' };
+  switch (answer.kind) {
+    case 'session':
+      return { step: store === undefined ? 'asking' : 'ad-center' };
+    case 'no-account':
+      return { step: 'code', by: 'register' };
+    case 'refused':
+      return { step: 'open-again', reason: answer.reason };
+    case 'failed':
+      return { step: 'failed', error: answer.error };
+  }
+}
