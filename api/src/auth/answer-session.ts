@@ -1,0 +1,24 @@
+import type { User } from '@adpartner/shared/contract/user';
+import type { FastifyRequest } from 'fastify';
+
+import type { Queries } from '../db/database.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { findUser } from '../user/find-user.ts';
+
+/** A session that has just begun, and whose it is. */
+export interface BegunSession {
+  readonly userId: string;
+  /** The user's own language. */
+  readonly lang: string;
+  readonly token: string;
+  readonly expires_at: string;
+}
+
+/** What every way in answers. */
+export async function answerSession(
+  { db, zone, request }: { db: Queries; zone: string; request: FastifyRequest },
+  { userId, lang, token, expires_at }: BegunSession,
+): Promise<{ token: string; expires_at: string; user: User }> {
+  const answered = requestLanguage(request.headers['x-lang'], lang);
+  return { token, expires_at, user: await findUser(db, userId, zone, answered) };
+}

@@ -1,0 +1,75 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
+import { beginSession } from '../session/session.ts';
+import { guardTries } from '../throttle/guard-tries.ts';
+import type { BegunSession } from './answer-session.ts';
+import { requireUnusedLicenseKey, useLicenseKey } from './license-key.ts';
+import { hashLoginPassword } from './login-password.ts';
+
+export interface Registration {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly license_key: string;
+  readonly nickname?: string | undefined;
+  readonly lang: LanguageCode;
+  readonly terms_version?: string | undefined;
+}
+
+async function makeUser(
+  tx: Queries,
+  registration: Registration,
+  licenseKey: string,
+  passwordHash: string,
+): Promise<BegunSession> {
+  const { username, email, phone, nickname, lang, terms_version } = registration;
+  const now = new Date();
+  const user = await tx
+    .insertInto('users')
+    .values({
+      username,
+      nickname: nickname ?? username,
+      email,
+      phone,
+      password_hash: passwordHash,
+      entry: 'register',
+      lang,
+      store_opened_at: now,
+      terms_version: terms_version ?? null,
+      terms_accepted_at: terms_version === undefined ? null : now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) throw new Refusal('username_taken');
+  await useLicenseKey(tx, licenseKey, user.id);
+  await welcomeNewUser(tx, user.id);
+  return { userId: user.id, lang, ...(await beginSession(tx, user.id)) };
+}
+
+/**
+ * Makes an account with its store open and begins its first session. The license key is looked at
+ * first: only who holds one learns that a name is taken.
+ * @throws Refusal `license_key_not_found`, `license_key_used`, `username_taken`, `too_many_attempts`
+ */
+export async function registerWithKey(
+  db: Queries,
+  registration: Registration,
+  address: string,
+): Promise<BegunSession> {
+  const guarded = {
+    kind: 'register',
+    subject: address,
+    wrong: ['license_key_not_found', 'license_key_used', 'username_taken'],
+  } as const;
+  return guardTries(db, guarded, async () => {
+    const licenseKey = await requireUnusedLicenseKey(db, registration.license_key);
+    // Before the transaction, which holds a connection (on PGlite the only one).
+    const passwordHash = await hashLoginPassword(registration.password);
+    return db.transaction().execute((tx) => makeUser(tx, registration, licenseKey, passwordHash));
+  });
+}

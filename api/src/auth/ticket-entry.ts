@@ -1,0 +1,130 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import type { AccountStatus } from '../db/tables/identity.ts';
+import { requireActive } from '../http/authenticate.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
+import { beginSession } from '../session/session.ts';
+import type { BegunSession } from './answer-session.ts';
+import { readTicket, type TicketClaims } from './ticket.ts';
+
+export interface TicketRegistration {
+  readonly ticket: string;
+  readonly nickname?: string | undefined;
+  readonly lang?: LanguageCode | undefined;
+  readonly terms_version?: string | undefined;
+  /** The language of the request, for want of another. */
+  readonly asked: LanguageCode;
+}
+
+async function requireUnused(tx: Queries, id: string): Promise<void> {
+  const used = await tx
+    .selectFrom('used_tickets')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (used) throw new Refusal('ticket_used');
+}
+
+interface AppUser {
+  readonly id: string;
+  readonly status: AccountStatus;
+  readonly lang: string;
+}
+
+function findBySubject(tx: Queries, subject: string): Promise<AppUser | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'status', 'lang'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Spends the ticket and begins the session; a refusal after this gives the ticket back. */
+async function enter(tx: Queries, claims: TicketClaims, user: AppUser): Promise<BegunSession> {
+  const spent = await tx
+    .insertInto('used_tickets')
+    .values({ id: claims.jti, user_id: user.id, expires_at: new Date(claims.exp * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!spent) throw new Refusal('ticket_used');
+  return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id)) };
+}
+
+/**
+ * Begins a session for the user that a ticket of the partner's host app names.
+ * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, `no_account_for_ticket`, an
+ * account's state; the ticket stays unused then
+ */
+export async function loginWithTicket(
+  db: Queries,
+  key: string,
+  ticket: string,
+): Promise<BegunSession> {
+  const claims = readTicket(ticket, key, new Date());
+  return db.transaction().execute(async (tx) => {
+    await requireUnused(tx, claims.jti);
+    const user = await findBySubject(tx, claims.sub);
+    if (!user) throw new Refusal('no_account_for_ticket');
+    requireActive(user);
+    return enter(tx, claims, user);
+  });
+}
+
+/**
+ * Makes the account of a subject; undefined where there is one by now. A user of the host app has no
+ * name of their own here and gets one from the external-operation id.
+ */
+async function makeUser(
+  tx: Queries,
+  claims: TicketClaims,
+  { nickname, lang, terms_version, asked }: TicketRegistration,
+): Promise<AppUser | undefined> {
+  const { rows } = await sql<{ id: string }>`select new_operated_id() as id`.execute(tx);
+  const operated_id = rows[0]?.id ?? '';
+  const username = `app-${operated_id}`;
+  const made = await tx
+    .insertInto('users')
+    .values({
+      username,
+      nickname: nickname ?? username,
+      entry: 'app',
+      subject: claims.sub,
+      lang: lang ?? requestLanguage(claims.lang, asked),
+      operated_id,
+      terms_version: terms_version ?? null,
+      terms_accepted_at: terms_version === undefined ? null : new Date(),
+    })
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .returning(['id', 'status', 'lang'])
+    .executeTakeFirst();
+  if (made) await welcomeNewUser(tx, made.id);
+  return made;
+}
+
+/**
+ * Makes the account of a user sent by the partner's host app, its store not open yet, and begins a
+ * session; for a known user it acts as `loginWithTicket`.
+ * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, an account's state
+ */
+export async function registerWithTicket(
+  db: Queries,
+  key: string,
+  registration: TicketRegistration,
+): Promise<BegunSession> {
+  const claims = readTicket(registration.ticket, key, new Date());
+  return db.transaction().execute(async (tx) => {
+    await requireUnused(tx, claims.jti);
+    const known = await findBySubject(tx, claims.sub);
+    if (known) requireActive(known);
+    // Two tickets of one subject at once: who comes second finds the account the first one made.
+    const user =
+      known ?? (await makeUser(tx, claims, registration)) ?? (await findBySubject(tx, claims.sub));
+    if (!user) throw new Error('a new app user has neither been made nor been found');
+    return enter(tx, claims, user);
+  });
+}

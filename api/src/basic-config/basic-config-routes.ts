@@ -1,0 +1,12 @@
+import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
+import type { FastifyInstance } from 'fastify';
+
+import { servePublic } from '../http/define-route.ts';
+import { findBasicConfig } from './find-basic-config.ts';
+
+export function basicConfigRoutes(app: FastifyInstance): void {
+  // The language is asked for by name here, so X-Lang does not come into it.
+  servePublic(app, getBasicConfigCall, async ({ db, input }) =>
+    findBasicConfig(db, input.lang, app.parts.config.environment),
+  );
+}

@@ -1,0 +1,50 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { ConfigError } from './config-error.ts';
+
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errcode' in error &&
+  error.errcode === SQLITE_BUSY;
+
+/**
+ * Makes the data folder and sees that it can be written to.
+ * @throws ConfigError where it can't
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true });
+    chmodSync(join(dataDir, 'secrets'), 0o700);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR can't be written to: ${dataDir}`);
+  }
+}
+
+/**
+ * Takes the data folder for this process alone: the embedded database's files bear one server only.
+ * The lock is SQLite's on a file of its own, because the system lets go of it however the process
+ * ends, and Node.js has no other way to such a lock.
+ * @returns a function that gives the folder back
+ * @throws ConfigError where another server holds it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock?.close();
+    throw new ConfigError(
+      isBusy(error)
+        ? `DATA_DIR is in use by another server: ${dataDir}`
+        : `DATA_DIR can't be written to: ${dataDir}`,
+    );
+  }
+  const held = lock;
+  return () => held.close();
+}

@@ -1,0 +1,88 @@
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './server-config.ts';
+
+const SECRET = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:secret@db/app',
+  PASSWORD_PEPPER: SECRET,
+  TICKET_KEY: SECRET,
+};
+
+describe('the configuration', () => {
+  test('without any variable it is a sandbox on port 8080 with its data in .data', () => {
+    expect(readConfig({}, '/srv')).toMatchObject({
+      port: 8080,
+      dataDir: '/srv/.data',
+      siteDir: '/srv/dist',
+      databaseUrl: null,
+      environment: 'sandbox',
+      trustProxy: [],
+      hostOrigins: [],
+      customerServiceOrigins: ['https://service.example.com'],
+      apiBase: '',
+      allowRemoteOverrides: false,
+      brand: { name: 'Adpartner', logo: null, accent: null },
+      logLevel: 'warn',
+    });
+  });
+
+  test('production is taken from NODE_ENV and comes with no customer-service origin of its own', () => {
+    expect(readConfig(production, '/srv')).toMatchObject({
+      environment: 'production',
+      databaseUrl: 'postgres://app:secret@db/app',
+      customerServiceOrigins: [],
+      logLevel: 'info',
+    });
+  });
+
+  test('lists are split, trimmed and reduced to origins', () => {
+    const config = readConfig(
+      {
+        TRUST_PROXY: ' 10.0.0.0/8 , loopback',
+        HOST_ORIGINS: 'https://app.example.com/, http://localhost:3000',
+        CUSTOMER_SERVICE_ORIGINS: 'https://a.example.com',
+        API_BASE: 'https://api.example.com',
+      },
+      '/srv',
+    );
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', 'loopback']);
+    expect(config.hostOrigins).toEqual(['https://app.example.com', 'http://localhost:3000']);
+    expect(config.customerServiceOrigins).toEqual(['https://a.example.com']);
+    expect(config.apiBase).toBe('https://api.example.com');
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://db/app' }, 'DATABASE_URL'],
+    [{ ADPARTNER_ENVIRONMENT: 'staging' }, 'ADPARTNER_ENVIRONMENT'],
+    [{ ...production, ADPARTNER_ENVIRONMENT: 'sandbox' }, 'NODE_ENV=production'],
+    [{ ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
+    [{ ...production, PASSWORD_PEPPER: undefined }, 'PASSWORD_PEPPER'],
+    [{ ...production, TICKET_KEY: 'short' }, 'TICKET_KEY'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ HOST_ORIGINS: 'https://app.example.com/path' }, 'HOST_ORIGINS'],
+    [{ CUSTOMER_SERVICE_ORIGINS: 'http://service.example.com' }, 'CUSTOMER_SERVICE_ORIGINS'],
+    [
+      { CUSTOMER_SERVICE_ORIGINS: "https://a.example.com; script-src '*'" },
+      'CUSTOMER_SERVICE_ORIGINS',
+    ],
+    [{ CUSTOMER_SERVICE_ORIGINS: 'https://*.example.com' }, 'CUSTOMER_SERVICE_ORIGINS'],
+    [{ API_BASE: 'ftp://api.example.com' }, 'API_BASE'],
+    [{ ALLOW_REMOTE_OVERRIDES: 'yes' }, 'ALLOW_REMOTE_OVERRIDES'],
+    [{ BRAND_LOGO: 'https://elsewhere.example.com/logo.svg' }, 'BRAND_LOGO'],
+    [{ BRAND_ACCENT: 'green' }, 'BRAND_ACCENT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('%j is refused in one line that names %s', (env, name) => {
+    expect(() => readConfig(env, '/srv')).toThrow(ConfigError);
+    try {
+      readConfig(env, '/srv');
+    } catch (error) {
+      expect(String(error)).toContain(name);
+      expect(String(error)).not.toMatch(/\n|secret@/);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { isIP } from 'node:net';
+import { isAbsolute, resolve } from 'node:path';
+
+import { ConfigError } from './config-error.ts';
+import { httpsOrigins, pageOrigins } from './origins.ts';
+
+export type Environment = 'production' | 'sandbox';
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** What an operator sets by environment variables, checked once at the start. */
+export interface ServerConfig {
+  /** `PORT`, default 8080. */
+  readonly port: number;
+  /** `DATA_DIR`, default `.data`: the embedded database, generated secrets. Absolute. */
+  readonly dataDir: string;
+  /** `DATABASE_URL`: a PostgreSQL server; null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** `SITE_DIR`, default `dist`: the built site. Absolute. */
+  readonly siteDir: string;
+  /** `ADPARTNER_ENVIRONMENT`; left out, `production` where `NODE_ENV` is that, else `sandbox`. */
+  readonly environment: Environment;
+  /** `TRUST_PROXY`: addresses or networks of reverse proxies that may say whose request it is. */
+  readonly trustProxy: readonly string[];
+  /** `HOST_ORIGINS`: other origins that serve the host and may call this server. */
+  readonly hostOrigins: readonly string[];
+  /** `CUSTOMER_SERVICE_ORIGINS`: https origins that /customer may show in a frame. */
+  readonly customerServiceOrigins: readonly string[];
+  /** `API_BASE`: where the site finds the API; empty for the site's own origin. */
+  readonly apiBase: string;
+  /** `ALLOW_REMOTE_OVERRIDES`: whether the host may load a remote from localhost instead. */
+  readonly allowRemoteOverrides: boolean;
+  /** `BRAND_NAME`, `BRAND_LOGO` (a path of the site), `BRAND_ACCENT` (a `#rrggbb` colour). */
+  readonly brand: {
+    readonly name: string;
+    readonly logo: string | null;
+    readonly accent: string | null;
+  };
+  /** `LOG_LEVEL`, default `info` in production and `warn` in the sandbox. */
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** `PASSWORD_PEPPER` and `TICKET_KEY`; null where they are to be kept in the data folder. */
+  readonly pepper: string | null;
+  readonly ticketKey: string | null;
+}
+
+type Environ = Readonly<Record<string, string | undefined>>;
+
+function read(env: Environ, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function readPort(env: Environ): number {
+  const text = read(env, 'PORT') ?? '8080';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (!(port >= 0 && port <= 65535)) {
+    throw new ConfigError(`PORT is not a port number from 0 to 65535: ${text}`);
+  }
+  return port;
+}
+
+function readFlag(env: Environ, name: string): boolean {
+  const text = read(env, name)?.toLowerCase() ?? 'false';
+  if (text !== 'true' && text !== 'false')
+    throw new ConfigError(`${name} is neither true nor false: ${text}`);
+  return text === 'true';
+}
+
+function readOption<T extends string>(
+  env: Environ,
+  name: string,
+  options: readonly T[],
+  none: T,
+): T {
+  const text = read(env, name);
+  if (text === null) return none;
+  const option = options.find((one) => one === text);
+  if (!option) throw new ConfigError(`${name} is none of ${options.join(', ')}: ${text}`);
+  return option;
+}
+
+function readEnvironment(env: Environ): Environment {
+  const isProduction = read(env, 'NODE_ENV') === 'production';
+  const environment = readOption<Environment>(
+    env,
+    'ADPARTNER_ENVIRONMENT',
+    ['production', 'sandbox'],
+    isProduction ? 'production' : 'sandbox',
+  );
+  if (environment === 'sandbox' && isProduction) {
+    throw new ConfigError(
+      'a sandbox does not start with NODE_ENV=production: set ADPARTNER_ENVIRONMENT=production',
+    );
+  }
+  return environment;
+}
+
+function readDatabaseUrl(env: Environ, environment: Environment): string | null {
+  const text = read(env, 'DATABASE_URL');
+  if (text === null) {
+    if (environment === 'production') {
+      throw new ConfigError(
+        'production needs DATABASE_URL: the embedded database does not survive a power cut',
+      );
+    }
+    return null;
+  }
+  // The text may hold a password, so it is not repeated.
+  if (!/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) {
+    throw new ConfigError('DATABASE_URL is not a postgres:// URL');
+  }
+  return text;
+}
+
+function readSecret(env: Environ, name: string, environment: Environment): string | null {
+  const secret = read(env, name);
+  if (secret === null && environment === 'production') {
+    throw new ConfigError(
+      `production needs ${name}: 32 or more random characters, the same on every server`,
+    );
+  }
+  if (secret !== null && secret.length < 32)
+    throw new ConfigError(`${name} is shorter than 32 characters`);
+  return secret;
+}
+
+function readBrand(env: Environ): ServerConfig['brand'] {
+  const logo = read(env, 'BRAND_LOGO');
+  if (logo !== null && !/^\/(?!\/)[\w./-]+$/.test(logo)) {
+    throw new ConfigError(`BRAND_LOGO is not a path of the site such as /brand/logo.svg: ${logo}`);
+  }
+  const accent = read(env, 'BRAND_ACCENT');
+  if (accent !== null && !/^#[0-9a-f]{6}$/i.test(accent)) {
+    throw new ConfigError(`BRAND_ACCENT is not a colour such as #0a7d5a: ${accent}`);
+  }
+  return { name: read(env, 'BRAND_NAME') ?? 'Adpartner', logo, accent };
+}
+
+function readTrustProxy(env: Environ): string[] {
+  const list = (read(env, 'TRUST_PROXY') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  for (const one of list) {
+    const [address = '', bits, ...rest] = one.split('/');
+    const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(one);
+    if (!isNamed && (most < 0 || !isNetwork || rest.length > 0)) {
+      throw new ConfigError(`TRUST_PROXY has something else than addresses and networks: ${one}`);
+    }
+  }
+  return list;
+}
+
+function readApiBase(env: Environ): string {
+  const text = read(env, 'API_BASE') ?? '';
+  return text === '' ? '' : (pageOrigins('API_BASE', text)[0] ?? '');
+}
+
+/**
+ * Reads and checks the whole environment.
+ * @throws ConfigError naming the first variable that is wrong
+ */
+export function readConfig(env: Environ, workingDirectory: string): ServerConfig {
+  const folder = (name: string, none: string) => {
+    const path = read(env, name) ?? none;
+    return isAbsolute(path) ? path : resolve(workingDirectory, path);
+  };
+  const environment = readEnvironment(env);
+  const isSandbox = environment === 'sandbox';
+  return {
+    port: readPort(env),
+    dataDir: folder('DATA_DIR', '.data'),
+    databaseUrl: readDatabaseUrl(env, environment),
+    siteDir: folder('SITE_DIR', 'dist'),
+    environment,
+    trustProxy: readTrustProxy(env),
+    hostOrigins: pageOrigins('HOST_ORIGINS', read(env, 'HOST_ORIGINS') ?? ''),
+    customerServiceOrigins: httpsOrigins(
+      'CUSTOMER_SERVICE_ORIGINS',
+      read(env, 'CUSTOMER_SERVICE_ORIGINS') ?? (isSandbox ? 'https://service.example.com' : ''),
+    ),
+    apiBase: readApiBase(env),
+    allowRemoteOverrides: readFlag(env, 'ALLOW_REMOTE_OVERRIDES'),
+    brand: readBrand(env),
+    logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),
+    pepper: readSecret(env, 'PASSWORD_PEPPER', environment),
+    ticketKey: readSecret(env, 'TICKET_KEY', environment),
+  };
+}

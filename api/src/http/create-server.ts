@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { constants } from 'node:zlib';
+
+import type { Secrets } from '../config/secrets.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import { healthRoutes } from '../health/health-routes.ts';
+import { Readiness } from '../health/readiness.ts';
+import { securityHeaders } from '../site/security-headers.ts';
+import { siteRoutes } from '../site/site-routes.ts';
+import { callRoutes } from './call-routes.ts';
+import type { Queries } from '../db/database.ts';
+import { answerError, errorAnswers } from './error-answers.ts';
+import { zoneReader } from './request-zone.ts';
+import { logAnswers } from './server-log.ts';
+import './server-parts.ts';
+
+/** No call of the contract comes near it; uploads set their own. */
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_ID = /^[\w.:-]{8,64}$/;
+
+export interface ServerOptions {
+  readonly database: Queries;
+  readonly config: ServerConfig;
+  readonly secrets: Secrets;
+  /** Left out: ready at once, for a database that is migrated. */
+  readonly readiness?: Readiness;
+  /** Left out: no log. */
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/**
+ * The API server with all its routes, not yet listening: every call of the contract that is served,
+ * the site, health and readiness.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { database, config, secrets, readiness = new Readiness('ready'), logger = false } = options;
+  const app = fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: ({ headers }) => {
+      const sent = headers['x-request-id'];
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+  });
+  app.decorate('parts', { database, config, secrets, readiness, zoneOf: zoneReader(database) });
+  app.decorateRequest('session', null);
+  app.decorateRequest('refusedFor', null);
+  // What else than JSON comes in is refused, not handed on as a string.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  logAnswers(app);
+  errorAnswers(app);
+  securityHeaders(app);
+  if (config.hostOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...config.hostOrigins],
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['Content-Type', 'X-CT', 'X-TZ', 'X-Lang', 'Idempotency-Key', 'X-Request-Id'],
+      exposedHeaders: ['X-Request-Id'],
+      maxAge: 3600,
+    });
+  }
+  healthRoutes(app);
+  await app.register(async (calls) => {
+    await calls.register(compress, {
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
+      // The default takes longer than the bytes it saves.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (readiness.state === 'starting') {
+        return reply.code(503).header('retry-after', '1').type('text/plain').send('Starting\n');
+      }
+      return undefined;
+    });
+    callRoutes(calls);
+  });
+  await app.register(siteRoutes);
+  return app;
+}

@@ -1,0 +1,128 @@
+import { PREFIX, type Call, type CallOutput } from '@adpartner/shared/contract/call';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Session, SessionUser } from '../session/session.ts';
+import { answerSerializer } from './answer-serializer.ts';
+import { authenticate } from './authenticate.ts';
+import type { Queries } from '../db/database.ts';
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import { runOnce } from './once.ts';
+import { Refusal } from './refusal.ts';
+import { requestLanguage } from './request-language.ts';
+import { findUnreadableText } from './unreadable-text.ts';
+
+/** What a call's input is once its schema has read it. */
+type Parsed<C> = C extends Call<infer Input, z.ZodMiniType> ? z.output<Input> : never;
+
+/** What a handler of a call that needs nothing is given. */
+export interface PublicExchange<C extends Call> {
+  readonly input: Parsed<C>;
+  /** The caller's IANA zone, one that the database knows too. */
+  readonly zone: string;
+  /** The language to answer in. */
+  readonly lang: LanguageCode;
+  readonly db: Queries;
+  readonly request: FastifyRequest;
+}
+
+/** What a handler of a call that needs a session is given. */
+export interface Exchange<C extends Call> extends PublicExchange<C> {
+  readonly user: SessionUser;
+  readonly session: Session;
+  /**
+   * Runs the call's write in a transaction, once per `Idempotency-Key`; a repeated call gets the
+   * stored answer. For calls that the contract says are idempotent.
+   */
+  readonly once: <T extends object>(work: (tx: Queries) => Promise<T>) => Promise<T>;
+}
+
+function readInput<C extends Call>(call: C, request: FastifyRequest): Parsed<C> {
+  const sent = (call.method === 'GET' ? request.query : request.body) ?? {};
+  const unreadable = findUnreadableText(sent);
+  if (unreadable !== null)
+    throw new Refusal('invalid_params', { fields: { [unreadable]: 'format' } });
+  const read = z.safeParse(call.input, sent);
+  if (!read.success) {
+    throw new Refusal('invalid_params', { fields: fieldRules(read.error.issues, sent) });
+  }
+  return read.data as Parsed<C>;
+}
+
+async function readExchange<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  request: FastifyRequest,
+): Promise<PublicExchange<C>> {
+  return {
+    input: readInput(call, request),
+    zone: await app.parts.zoneOf(request.headers['x-tz']),
+    lang: requestLanguage(request.headers['x-lang'], request.session?.user.lang),
+    db: app.parts.database,
+    request,
+  };
+}
+
+function route<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  answer: (request: FastifyRequest) => Promise<CallOutput<C>>,
+): void {
+  const serialize = answerSerializer(call.output);
+  app.route({
+    method: call.method,
+    url: PREFIX + call.path,
+    // Before the body is read: who has no session learns nothing else.
+    onRequest: async (request) => {
+      if (call.needs !== 'nothing') await authenticate(app.parts.database, call, request);
+    },
+    handler: async (request, reply) => {
+      const payload = serialize(await answer(request));
+      return reply.type('application/json; charset=utf-8').send(payload);
+    },
+  });
+}
+
+/**
+ * Serves a call of the contract that anyone may make. The input is read by the call's schema, the
+ * answer written by it; a `Refusal` thrown by the handler becomes the envelope.
+ */
+export function servePublic<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (exchange: PublicExchange<C>) => Promise<CallOutput<C>>,
+): void {
+  if (call.needs !== 'nothing') throw new Error(`${call.path} needs a session: use serve`);
+  route(app, call, async (request) => handler(await readExchange<C>(app, call, request)));
+}
+
+/** Serves a call of the contract that needs a session, or an open store too; else as `servePublic`. */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (exchange: Exchange<C>) => Promise<CallOutput<C>>,
+): void {
+  if (call.needs === 'nothing') throw new Error(`${call.path} needs no session: use servePublic`);
+  route(app, call, async (request) => {
+    const { session } = request;
+    if (!session) throw new Refusal('no_session');
+    const exchange = await readExchange<C>(app, call, request);
+    return handler({
+      ...exchange,
+      user: session.user,
+      session,
+      once: (work) =>
+        runOnce(
+          exchange.db,
+          {
+            userId: session.user.id,
+            call,
+            key: request.headers['idempotency-key'],
+            input: exchange.input,
+          },
+          work,
+        ),
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { PREFIX } from '@adpartner/shared/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { refusalEnvelope } from './envelope.ts';
+import { Refusal } from './refusal.ts';
+
+const isCall = (request: FastifyRequest): boolean =>
+  /^\/[^?#]*/.exec(request.url)?.[0].concat('/').startsWith(`${PREFIX}/`) ?? false;
+
+/** The HTTP status that Fastify gave an error of reading the request; 500 for any other. */
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' &&
+  error !== null &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal) {
+  request.refusedFor = refusal.reason;
+  return reply.code(status).type('application/json; charset=utf-8').send(refusalEnvelope(refusal));
+}
+
+/** Answers an error in the form its path speaks: calls in the envelope, anything else in plain text. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return refuse(request, reply, 200, error);
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) {
+    if (!isCall(request)) return reply.code(status).type('text/plain').send('Bad request\n');
+    // What can't be read at all: malformed JSON, another content type, a name that would reach a
+    // prototype (400), or too much of it (413).
+    const unreadable = new Refusal('invalid_params', { fields: {} });
+    return refuse(request, reply, status === 413 ? 413 : 400, unreadable);
+  }
+  request.log.error({ err: error }, 'a request failed');
+  if (!isCall(request)) return reply.code(500).type('text/plain').send('Server error\n');
+  return refuse(request, reply, 200, new Refusal('server_error', { request_id: request.id }));
+}
+
+/** Answers what no route answers: 405 `not_found` in the envelope under the prefix, else a plain 404. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  if (isCall(request)) return refuse(request, reply, 405, new Refusal('not_found'));
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+}
+
+export function errorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknown);
+}

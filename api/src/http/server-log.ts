@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import pretty from 'pino-pretty';
+
+import type { ServerConfig } from '../config/server-config.ts';
+
+const SECRET_MEMBERS = [
+  'password',
+  'old_password',
+  'new_password',
+  'ticket',
+  'token',
+  'license_key',
+  'authorization_code',
+];
+const STDERR = 2;
+
+/** What of an error is logged: never the values it was about, which a database's errors carry along. */
+function loggedError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...('code' in error && { code: error.code }),
+  };
+}
+
+/**
+ * Options of the server's log: JSON lines on stderr, easier to read where that is a terminal.
+ * Neither headers nor bodies nor query strings are logged; `redact` is for what slips in.
+ */
+export function serverLog(config: ServerConfig): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level: config.logLevel,
+    base: null,
+    redact: SECRET_MEMBERS.flatMap((name) => [name, `*.${name}`]).concat(
+      '*["x-ct"]',
+      '*.*["x-ct"]',
+    ),
+    serializers: { err: loggedError },
+    stream: process.stderr.isTTY ? pretty({ destination: STDERR, sync: true }) : process.stderr,
+  };
+}
+
+/** One line per answer: what was asked, by which user, how it ended, how long it took. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        refused: request.refusedFor ?? undefined,
+        user: request.session?.user.id,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import type { Secrets } from '../config/secrets.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Session } from '../session/session.ts';
+import type { Queries } from '../db/database.ts';
+import type { Readiness } from '../health/readiness.ts';
+
+/** What every route finds on the server it is on. */
+export interface ServerParts {
+  readonly database: Queries;
+  readonly config: ServerConfig;
+  readonly secrets: Secrets;
+  readonly readiness: Readiness;
+  /** Reads `X-TZ` into a zone that the database knows. */
+  readonly zoneOf: (header: unknown) => Promise<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    parts: ServerParts;
+  }
+  interface FastifyRequest {
+    /** The live session of a call that needs one. */
+    session: Session | null;
+    /** The reason the call was refused for, for the log. */
+    refusedFor: string | null;
+  }
+}

@@ -1,0 +1,17 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import type { WireText } from '@adpartner/shared/contract/text';
+
+import type { ServerText, StoredText, TextByLanguage } from '../db/tables/content.ts';
+
+const isServerText = (text: StoredText): text is ServerText =>
+  'key' in text && typeof text.key === 'string';
+
+/** An operator's text in a language, else in English. */
+export function textIn(text: TextByLanguage, lang: LanguageCode): string {
+  return text[lang] ?? text.en;
+}
+
+/** A stored text as it travels: the server's by its key, an operator's in the language asked for. */
+export function wireText(text: StoredText, lang: LanguageCode): WireText {
+  return isServerText(text) ? { key: text.key, params: text.params } : textIn(text, lang);
+}

@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import type { Notification, listNotificationsCall } from '@adpartner/shared/contract/notification';
+import type * as z from 'zod/mini';
+
+import type { Queries } from '../db/database.ts';
+import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { isUuid } from '../http/uuid.ts';
+import { wireText } from '../language/wire-text.ts';
+import { visibleNotifications } from './visible-notifications.ts';
+
+/** A user's notices, newest first, one page of them. */
+export async function listNotifications(
+  db: Queries,
+  userId: string,
+  { id, category, read, cursor, size }: z.output<typeof listNotificationsCall.input>,
+  lang: LanguageCode,
+): Promise<{ list: Notification[]; next_cursor: string | null }> {
+  if (id !== undefined && !isUuid(id)) return { list: [], next_cursor: null };
+  let query = visibleNotifications(db, userId);
+  if (id !== undefined) query = query.where('notifications.id', '=', id);
+  if (category) query = query.where('notifications.category', '=', category);
+  if (read !== undefined) {
+    query = query.where('notification_reads.read_at', read ? 'is not' : 'is', null);
+  }
+  if (cursor !== undefined) {
+    const [at = '', last = ''] = decodeCursor(cursor, [CURSOR_TIME, CURSOR_UUID]);
+    query = query.where((is) =>
+      is(
+        is.refTuple('notifications.created_at', 'notifications.id'),
+        '<',
+        is.tuple(new Date(at), last),
+      ),
+    );
+  }
+  // One more than asked for tells whether there is another page.
+  const rows = await query
+    .select([
+      'notifications.id',
+      'notifications.category',
+      'notifications.title',
+      'notifications.body',
+      'notifications.link_route',
+      'notifications.link_id',
+      'notifications.created_at',
+      'notification_reads.read_at',
+    ])
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    list: page.map((row) => ({
+      id: row.id,
+      category: row.category,
+      title: wireText(row.title, lang),
+      body: wireText(row.body, lang),
+      created_at: row.created_at.toISOString(),
+      read: row.read_at !== null,
+      link: row.link_route === null ? null : { route: row.link_route, id: row.link_id },
+    })),
+    next_cursor:
+      rows.length > size && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Queries } from '../db/database.ts';
+
+/**
+ * The notices a user can see: their own, and those to everyone except such as had ended before they
+ * joined. Joined with their reads: `read_at` is null while one is unread.
+ */
+export function visibleNotifications(db: Queries, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .leftJoin('notification_reads', (join) =>
+      join
+        .onRef('notification_reads.notification_id', '=', 'notifications.id')
+        .on('notification_reads.user_id', '=', userId),
+    )
+    .where((is) =>
+      is.or([
+        is('notifications.user_id', '=', userId),
+        is.and([
+          is('notifications.user_id', 'is', null),
+          is.or([
+            is('notifications.ends_at', 'is', null),
+            is('notifications.ends_at', '>', is.ref('users.created_at')),
+          ]),
+        ]),
+      ]),
+    );
+}

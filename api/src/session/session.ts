@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { AccountStatus, Entry } from '../db/tables/identity.ts';
+import type { Queries } from '../db/database.ts';
+
+/** A session ends when it has not been used for this long … */
+const IDLE_DAYS = 7;
+/** … and in any case this long after it was begun. */
+const ABSOLUTE_DAYS = 30;
+// Writing on every request would be a write per read; the idle time need not be that exact.
+const SEEN_AGAIN_MINUTES = 5;
+
+/** Whose session it is, as far as every call needs to know. */
+export interface SessionUser {
+  readonly id: string;
+  readonly username: string;
+  readonly entry: Entry;
+  readonly lang: string;
+  readonly status: AccountStatus;
+  readonly store_opened_at: Date | null;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly user: SessionUser;
+}
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+
+/** Begins a session; the token is answered here once and kept nowhere. */
+export async function beginSession(
+  db: Queries,
+  userId: string,
+): Promise<{ token: string; expires_at: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { expires_at } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      idle_expires_at: inDays(IDLE_DAYS),
+      expires_at: inDays(ABSOLUTE_DAYS),
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { token, expires_at: expires_at.toISOString() };
+}
+
+/**
+ * The session of a token: `unknown` for one that never was, was signed out or was swept away,
+ * `expired` for one past its idle or absolute end.
+ */
+export async function findSession(
+  db: Queries,
+  token: string,
+): Promise<Session | 'unknown' | 'expired'> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.revoked_at', 'is', null)
+    .select([
+      'sessions.id as session_id',
+      'users.id',
+      'users.username',
+      'users.entry',
+      'users.lang',
+      'users.status',
+      'users.store_opened_at',
+      sql<boolean>`least(sessions.idle_expires_at, sessions.expires_at) <= now()`.as('is_expired'),
+      sql<boolean>`sessions.last_seen_at < now() - make_interval(mins => ${SEEN_AGAIN_MINUTES})`.as(
+        'is_to_be_touched',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!row) return 'unknown';
+  if (row.is_expired) return 'expired';
+  if (row.is_to_be_touched) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql<Date>`now()`, idle_expires_at: inDays(IDLE_DAYS) })
+      .where('id', '=', row.session_id)
+      .execute();
+  }
+  const { session_id, is_expired: _e, is_to_be_touched: _t, ...user } = row;
+  return { id: session_id, user };
+}
+
+/** Ends one session at once. */
+export async function endSession(db: Queries, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}

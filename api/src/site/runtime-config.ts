@@ -1,0 +1,16 @@
+import type { ServerConfig } from '../config/server-config.ts';
+
+/** What the host reads at its start from `/config.json`. */
+export interface RuntimeConfig {
+  /** Origin of the API; empty for the page's own. */
+  readonly apiBase: string;
+  readonly customerServiceOrigins: readonly string[];
+  readonly allowRemoteOverrides: boolean;
+  readonly brand: ServerConfig['brand'];
+}
+
+/** What of a server's configuration is for the page to know. */
+export function runtimeConfig(config: ServerConfig): RuntimeConfig {
+  const { apiBase, customerServiceOrigins, allowRemoteOverrides, brand } = config;
+  return { apiBase, customerServiceOrigins, allowRemoteOverrides, brand };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { ServerConfig } from '../config/server-config.ts';
+
+/** Where a developer's own remote may be taken from, where that is allowed at all. */
+const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*'];
+const LOCAL_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
+/** The content security policy: nothing but what the site's own origin and its configuration name. */
+export function contentSecurityPolicy(
+  config: Pick<ServerConfig, 'apiBase' | 'customerServiceOrigins' | 'allowRemoteOverrides'>,
+): string {
+  const overrides = config.allowRemoteOverrides ? LOCAL : [];
+  const api = config.apiBase ? [config.apiBase] : [];
+  const frames = config.customerServiceOrigins;
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...overrides],
+    'style-src': ["'self'", ...overrides],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...overrides],
+    'font-src': ["'self'", ...overrides],
+    'connect-src': ["'self'", ...api, ...overrides, ...(overrides.length > 0 ? LOCAL_SOCKETS : [])],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Sets what every answer carries, whatever it is. */
+export function securityHeaders(app: FastifyInstance): void {
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(app.parts.config),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+import { runtimeConfig } from './runtime-config.ts';
+
+const NEVER_CHANGES = 'public, max-age=31536000, immutable';
+const ASK_EVERY_TIME = 'no-cache';
+const KEEP_NOTHING = 'no-store';
+const FOR_A_DAY = 'public, max-age=86400';
+
+const SANDBOX_IMAGES = join(import.meta.dirname, '..', 'sandbox', 'images');
+
+/** How long a file of the site may be kept, by its path below the site's folder. */
+export function cacheControl(path: string): string {
+  // Names with a content hash, and folders that are never written to again.
+  if (/^(assets|remotes)\//.test(path)) return NEVER_CHANGES;
+  // What names the releases in use.
+  if (path === 'remotes.json') return KEEP_NOTHING;
+  return ASK_EVERY_TIME;
+}
+
+/**
+ * Serves the built site, each file as it lies compressed beside itself. What is not there is a 404,
+ * never the page: a script that is gone has to fail as one.
+ */
+export async function siteRoutes(app: FastifyInstance): Promise<void> {
+  const { config } = app.parts;
+
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', KEEP_NOTHING).send(runtimeConfig(config)),
+  );
+
+  if (config.environment === 'sandbox') {
+    await app.register(fastifyStatic, {
+      root: SANDBOX_IMAGES,
+      prefix: '/sandbox/',
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', FOR_A_DAY),
+    });
+  }
+
+  await app.register(fastifyStatic, {
+    root: config.siteDir,
+    prefix: '/',
+    preCompressed: true,
+    cacheControl: false,
+    // An API server may run without a site, or before it is built.
+    suppressWarning: true,
+    setHeaders: (reply, file) => {
+      const path = file.slice(config.siteDir.length + 1).replaceAll('\\', '/');
+      reply.header('cache-control', cacheControl(path.replace(/\.(br|gz)$/, '')));
+    },
+  });
+}

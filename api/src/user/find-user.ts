@@ -1,0 +1,130 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import type { Channel } from '@adpartner/shared/contract/channel';
+import type { User } from '@adpartner/shared/contract/user';
+import { sql } from 'kysely';
+
+import { wireText } from '../language/wire-text.ts';
+import type { StoredText } from '../db/tables/content.ts';
+import type { Entry } from '../db/tables/identity.ts';
+import type { Queries } from '../db/database.ts';
+import { knownLanguage } from '../http/request-language.ts';
+import { shopLevel } from './shop-level.ts';
+
+/** How many credit changes, and how many days of signing in, a user is shown. */
+const CREDIT_CHANGES = 20;
+const SIGN_IN_DAYS = 92;
+
+interface UserRow {
+  id: string;
+  username: string;
+  nickname: string;
+  email: string | null;
+  phone: string | null;
+  entry: Entry;
+  lang: string;
+  store_opened_at: Date | null;
+  credit_score: number;
+  credit_history: { at: string; change: number; why: StoredText }[];
+  level_points: number;
+  sign_in_count: number;
+  sign_in_days: string[];
+  sign_in_streak: number;
+  signed_in_today: boolean;
+  operated_id: string;
+  following: string | null;
+  has_transaction_password: boolean;
+  vip_until: Date | null;
+  general: Channel[];
+  recharge: Channel[];
+}
+
+function channelsOf(userId: string, kind: 'general' | 'recharge', lang: LanguageCode) {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id, 'label', coalesce(c.label ->> ${lang}, c.label ->> 'en'), 'type', c.type, 'url', c.url
+    ) order by c.position), '[]')
+    from channels c where c.user_id = ${userId} and c.kind = ${kind})`;
+}
+
+async function findRow(
+  db: Queries,
+  userId: string,
+  zone: string,
+  lang: LanguageCode,
+): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`
+    with today as (select (now() at time zone ${zone})::date as day),
+    -- Days in a row all lie on one island: each is a day less, each numbered one more.
+    signed as (
+      select day, day + row_number() over (order by day desc)::int as island
+      from sign_ins where user_id = ${userId}
+    )
+    select
+      u.id, u.username, u.nickname, u.email, u.phone, u.entry, u.lang, u.store_opened_at,
+      u.credit_score, u.level_points, u.operated_id, u.vip_until,
+      u.transaction_password_hash is not null as has_transaction_password,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'change', h.change, 'why', h.why)
+                                 order by h.at desc, h.id desc), '[]')
+         from (select * from credit_changes where user_id = u.id
+               order by at desc, id desc limit ${CREDIT_CHANGES}) h) as credit_history,
+      (select count(*)::int from signed) as sign_in_count,
+      (select coalesce(jsonb_agg(to_char(day, 'YYYY-MM-DD') order by day), '[]') from signed, today t
+         where day > t.day - ${SIGN_IN_DAYS}::int) as sign_in_days,
+      (select count(*)::int from signed, today t
+         where island = (select island from signed order by day desc limit 1)
+           and (select max(day) from signed) >= t.day - 1) as sign_in_streak,
+      exists (select from signed, today t where signed.day >= t.day) as signed_in_today,
+      (select agent.operated_id from follows f join users agent on agent.id = f.agent_id
+         where f.user_id = u.id and f.ended_at is null) as following,
+      ${channelsOf(userId, 'general', lang)} as general,
+      ${channelsOf(userId, 'recharge', lang)} as recharge
+    from users u where u.id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no user ${userId}`);
+  return row;
+}
+
+/**
+ * A user as the account itself sees it.
+ * @param zone the caller's zone, which decides what day it is
+ * @param lang the language of the operator's texts in it
+ */
+export async function findUser(
+  db: Queries,
+  userId: string,
+  zone: string,
+  lang: LanguageCode,
+): Promise<User> {
+  const row = await findRow(db, userId, zone, lang);
+  return {
+    id: row.id,
+    username: row.username,
+    nickname: row.nickname,
+    email: row.email,
+    phone: row.phone,
+    avatar_url: null,
+    entry: row.entry,
+    lang: knownLanguage(row.lang),
+    store: row.store_opened_at && { opened_at: row.store_opened_at.toISOString() },
+    credit_score: row.credit_score,
+    credit_history: row.credit_history.map(({ at, change, why }) => ({
+      at: new Date(at).toISOString(),
+      change,
+      why: wireText(why, lang),
+    })),
+    shop_level: shopLevel(row.level_points),
+    deposit: await depositOf(db, userId),
+    sign_in: {
+      count: row.sign_in_count,
+      streak: row.sign_in_streak,
+      signed_in_today: row.signed_in_today,
+      days: row.sign_in_days,
+    },
+    operated_id: row.operated_id,
+    following: row.following,
+    has_transaction_password: row.has_transaction_password,
+    vip: row.vip_until && { until: row.vip_until.toISOString() },
+    customer_service_url: row.general,
+    recharge_customer_service_url: row.recharge,
+  };
+}

@@ -1,0 +1,12 @@
+/** The points that the first, second … fifth star take. The operator's level rules tell them too. */
+export const STAR_POINTS = [20, 60, 150, 350, 800] as const;
+
+/** The shop level of so many points; `next_at` is null with all five stars. */
+export function shopLevel(points: number): {
+  stars: number;
+  points: number;
+  next_at: number | null;
+} {
+  const stars = STAR_POINTS.filter((needed) => points >= needed).length;
+  return { stars, points, next_at: STAR_POINTS[stars] ?? null };
+}

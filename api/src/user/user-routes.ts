@@ -1,0 +1,15 @@
+import { editUserCall, getUserCall } from '@adpartner/shared/contract/user';
+import type { FastifyInstance } from 'fastify';
+
+import { serve } from '../http/define-route.ts';
+import { editUser } from './edit-user.ts';
+import { findUser } from './find-user.ts';
+
+export function userRoutes(app: FastifyInstance): void {
+  serve(app, getUserCall, async ({ db, user, zone, lang }) => findUser(db, user.id, zone, lang));
+
+  serve(app, editUserCall, async ({ db, input, user, zone, lang }) => {
+    await editUser(db, user.id, input);
+    return findUser(db, user.id, zone, lang);
+  });
+}
