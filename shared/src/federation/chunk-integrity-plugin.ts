@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import type webpack from 'webpack';
 import { integrityOf } from './integrity.ts';
 
 const NAME = 'ChunkIntegrityPlugin';
@@ -18,17 +18,19 @@ export class ChunkIntegrityPlugin {
   }
 
   apply(compiler: webpack.Compiler): void {
+    // The compiler's own webpack: another copy of the package has hooks that nobody calls.
+    const { Compilation, runtime, sources } = compiler.webpack;
     const key = JSON.stringify(`${this.container}:integrity`);
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
         (source) =>
           `${source}\nscript.crossOrigin = "anonymous";\n` +
-          `script.integrity = (self[${key}] || {})[url.split("/").pop()] || "sha384-missing";`,
+          `script.integrity = (self[${key}] || {})[url.split("/").pop()] || "sha256-missing";`,
       );
       compilation.hooks.processAssets.tap(
         // File names are final only after their own hashes have been put in.
-        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         (assets) => {
           if (!(this.entry in assets)) return;
           const hashes: Record<string, string> = {};
@@ -38,7 +40,7 @@ export class ChunkIntegrityPlugin {
           compilation.updateAsset(
             this.entry,
             (source) =>
-              new webpack.sources.ConcatSource(`self[${key}]=${JSON.stringify(hashes)};\n`, source),
+              new sources.ConcatSource(`self[${key}]=${JSON.stringify(hashes)};\n`, source),
           );
         },
       );

@@ -9,15 +9,13 @@ export const SHARED_PACKAGES = [
   'react/jsx-runtime',
   'react-dom',
   'jotai',
-  'i18next',
-  'react-i18next',
 ] as const;
 
 /**
  * Doors of shared/ that keep state, or that stand for a package shared through them. An atom is its
- * module: two copies of `session/session-atoms` would be two sessions. The router and the query library
- * are shared through facades (`shell/router`, `api/query`): a package that is shared whole can't be
- * tree-shaken, and these two are the ones where that costs most.
+ * module: two copies of `session/session-atoms` would be two sessions. The router, the query library and
+ * i18next are shared through doors (`shell/router`, `api/query`, `i18n/i18n`, `i18n/use-messages`): a
+ * package that is shared whole can't be tree-shaken.
  */
 export const SHARED_DOORS = [
   'api/current-client',
@@ -32,14 +30,27 @@ export const SHARED_DOORS = [
   'shell/router',
 ] as const;
 
-/** Packages that stand behind a facade of the list above: only the facade may import them. */
-export const FACADED_PACKAGES = ['react-router-dom', 'react-router', '@tanstack/react-query'] as const;
+/** Packages that stand behind a door of the list above: only the door may import them. */
+export const FACADED_PACKAGES = [
+  'react-router-dom',
+  'react-router',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'i18next',
+  'react-i18next',
+] as const;
 
 /** Every request of which the host provides the page's one copy. */
 export const SINGLETONS: readonly string[] = [
   ...SHARED_PACKAGES,
   ...SHARED_DOORS.map((door) => `@adpartner/shared/${door}`),
 ];
+
+/**
+ * Parts of the kit that stand in the host's first script. A shared module that is not eager can only be
+ * used from a later one; `EagerSharesPlugin` names what is missing here.
+ */
+const EAGER_KIT: readonly string[] = ['button'];
 
 interface Share {
   singleton?: boolean;
@@ -67,7 +78,8 @@ export function shares(role: 'host' | 'remote' | 'standalone'): Record<string, S
   }
   if (role !== 'standalone') {
     for (const [request, shareKey] of kitShares()) {
-      list[request] = { shareKey, version: '0.0.0', requiredVersion: false, singleton: true };
+      const eager = role === 'host' && EAGER_KIT.some((part) => request.endsWith(`/ui/${part}`));
+      list[request] = { shareKey, version: '0.0.0', requiredVersion: false, singleton: true, eager };
     }
   }
   return list;

@@ -12,6 +12,7 @@ import type webpack from 'webpack';
 import { APPS, containerName, EXPOSED, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
+import { EagerSharesPlugin } from './eager-shares-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { shares, SINGLETONS } from './share-list.ts';
 
@@ -167,6 +168,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
             }),
           ]
         : []),
+      ...(role === 'host' ? [new EagerSharesPlugin()] : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev ? [new ChunkIntegrityPlugin(container, REMOTE_ENTRY)] : []),
       ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
