@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+
+/** What can't be stored is kept here and lasts as long as the page. */
+const memory = new Map<string, string>();
+const listeners = new Set<(key: string | null) => void>();
+
+/** localStorage, or null where there is none: even looking at it may throw. */
+function area(): Storage | null {
+  try {
+    // Some embedded browsers answer null, whatever the types say.
+    return (globalThis.localStorage as Storage | null | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function get(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return area()?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    area()?.removeItem(key);
+  } catch {
+    // Nothing can be read from there either.
+  }
+}
+
+function set(key: string, value: string): void {
+  try {
+    const storage = area();
+    if (storage === null) throw new Error('no storage');
+    storage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    // Missing, forbidden or full. What was there before must not come back with the next load.
+    remove(key);
+    memory.set(key, value);
+  }
+}
+
+function getJson<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  const text = get(key);
+  if (text === null) return null;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // No JSON.
+  }
+  remove(key);
+  return null;
+}
+
+function tell(key: string | null): void {
+  for (const listener of listeners) listener(key);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea !== null && storageArea !== area()) return;
+    // Another tab's word is newer than what could not be stored here.
+    if (key === null) memory.clear();
+    else memory.delete(key);
+    tell(key);
+  });
+  // A page that was frozen has missed what other tabs said meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell(null);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tell(null);
+  });
+}
+
+/**
+ * localStorage that never throws: where it is missing, forbidden or full, values live as long as the
+ * page. Keeps state: reach it through stateful doors (session, i18n), not from a remote.
+ */
+export const safeStorage = {
+  get,
+  set,
+  remove,
+  /** The value under a key as JSON that fits the schema; anything else is removed and null. */
+  getJson,
+  setJson: (key: string, value: unknown) => set(key, JSON.stringify(value)),
+  /**
+   * Calls back when a value may have changed elsewhere: with its key, or with null for any of them
+   * (another tab cleared the storage, or this page was asleep). Answers how to stop.
+   */
+  subscribe(listener: (key: string | null) => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

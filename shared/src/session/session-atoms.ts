@@ -1,0 +1,107 @@
+import { atom, type Atom } from 'jotai';
+import type { User } from '@adpartner/shared/contract/user';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import {
+  expired,
+  hasChangedHands,
+  signedIn,
+  signedOut,
+  userChanged,
+  type Session,
+  type SessionState,
+} from './session-state.ts';
+import { readStoredSession, readTokenWithoutUser, storeSession } from './session-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+/** A session that became another person's, or nobody's, or somebody's. */
+export interface SessionChange {
+  from: SessionState;
+  to: SessionState;
+  /** Whether it happened in another tab. */
+  elsewhere: boolean;
+}
+
+/** How long a user without a token may be another tab's change half-way, in ms. */
+const CHANGE_TAKES = 200;
+
+const begunWith = readStoredSession();
+const stateAtom = atom<SessionState>(begunWith === 'changing' ? null : begunWith);
+const listeners = new Set<(change: SessionChange) => void>();
+
+/** The session: `{ token, user }`, or null. Changed by the functions of this module only. */
+export const sessionAtom: Atom<SessionState> = atom((get) => get(stateAtom));
+export const isSignedInAtom: Atom<boolean> = atom((get) => get(stateAtom) !== null);
+export const userAtom: Atom<User | null> = atom((get) => get(stateAtom)?.user ?? null);
+
+function become(to: SessionState, elsewhere: boolean): void {
+  const from = appStore.get(stateAtom);
+  if (to === from) return;
+  if (!elsewhere) storeSession(from, to);
+  appStore.set(stateAtom, to);
+  if (!hasChangedHands(from, to)) return;
+  for (const listener of listeners) listener({ from, to, elsewhere });
+}
+
+/** Begins a session, in every tab; a session of somebody else ends by it. */
+export function signIn(session: Session): void {
+  become(signedIn(appStore.get(stateAtom), session), false);
+}
+
+/** Takes over what the server says about the signed-in user; about anybody else it is ignored. */
+export function changeUser(user: User): void {
+  become(userChanged(appStore.get(stateAtom), user), false);
+}
+
+/** Ends the session, in every tab. */
+export function signOut(): void {
+  become(signedOut(), false);
+  // Also what no session could be made of.
+  storeSession(null, null);
+}
+
+/**
+ * Ends the session, in every tab, if `tokenSent` is still its token: the server refused that one.
+ * Answers whether it did.
+ */
+export function expireSession(tokenSent: string | null): boolean {
+  const from = appStore.get(stateAtom);
+  const to = expired(from, tokenSent);
+  become(to, false);
+  return to !== from;
+}
+
+/** The session's token now, outside React (the API client's `X-CT`); null without a session. */
+export function currentToken(): string | null {
+  return appStore.get(stateAtom)?.token ?? null;
+}
+
+/**
+ * A stored token to which the user is missing (an older version stored less of the user, or what was
+ * stored is damaged); null otherwise. Whoever starts the page may ask for the user with it and sign in.
+ */
+export function tokenWithoutUser(): string | null {
+  return appStore.get(stateAtom) === null ? readTokenWithoutUser() : null;
+}
+
+/**
+ * Calls back after the session went to another person, to nobody or to somebody, here or in another
+ * tab. Whatever is kept of the old one (the query cache) has to go then. Answers how to stop.
+ */
+export function subscribeToSessionChanges(listener: (change: SessionChange) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+safeStorage.subscribe((key) => {
+  if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
+  clearTimeout(settling);
+  const stored = readStoredSession();
+  if (stored === 'changing') {
+    settling = setTimeout(() => become(null, true), CHANGE_TAKES);
+  } else {
+    become(stored && signedIn(appStore.get(stateAtom), stored), true);
+  }
+});

@@ -1,0 +1,48 @@
+import { userSchema } from '@adpartner/shared/contract/user';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import type { Session, SessionState } from './session-state.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+// What may stand in a header.
+const TOKEN = /^[\u0021-\u007e]{1,512}$/;
+
+function readToken(): string | null {
+  const token = safeStorage.get(STORAGE_KEYS.token);
+  if (token === null || TOKEN.test(token)) return token;
+  safeStorage.remove(STORAGE_KEYS.token);
+  return null;
+}
+
+/**
+ * The stored session. `'changing'`: a user without a token, as another tab leaves them for a moment
+ * between one session and the next.
+ */
+export function readStoredSession(): SessionState | 'changing' {
+  const token = readToken();
+  const user = safeStorage.getJson(STORAGE_KEYS.user, userSchema);
+  if (user === null) return null;
+  return token === null ? 'changing' : { token, user };
+}
+
+/** A stored token whose user is missing or can't be read any more. */
+export function readTokenWithoutUser(): string | null {
+  const token = readToken();
+  const user = safeStorage.getJson(STORAGE_KEYS.user, userSchema);
+  return user === null ? token : null;
+}
+
+/**
+ * Stores what a session became. The token goes first and comes last, so that no other tab ever reads
+ * one user's token together with another user's data.
+ */
+export function storeSession(from: SessionState, to: Session | null): void {
+  if (to === null) {
+    safeStorage.remove(STORAGE_KEYS.token);
+    safeStorage.remove(STORAGE_KEYS.user);
+    return;
+  }
+  const isNewToken = from?.token !== to.token;
+  if (isNewToken) safeStorage.remove(STORAGE_KEYS.token);
+  safeStorage.setJson(STORAGE_KEYS.user, to.user);
+  if (isNewToken) safeStorage.set(STORAGE_KEYS.token, to.token);
+}

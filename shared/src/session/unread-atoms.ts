@@ -1,0 +1,55 @@
+import { atom, type Atom } from 'jotai';
+import * as z from 'zod/mini';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { subscribeToSessionChanges, userAtom } from '@adpartner/shared/session/session-atoms';
+import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import { unreadLess, unreadSetTo } from './unread-count.ts';
+
+const CHANNEL = 'fb_unread';
+const messageSchema = z.object({ user: z.string(), total: z.number() });
+
+const totalAtom = atom(0);
+let channel: TabChannel | null = null;
+
+function hear(message: unknown): void {
+  const heard = messageSchema.safeParse(message).data;
+  // A tab may still speak of the user who was signed in a moment ago.
+  if (heard === undefined || heard.user !== appStore.get(userAtom)?.id) return;
+  appStore.set(totalAtom, unreadSetTo(heard.total));
+}
+
+// Open while a badge is shown: that is when being in step matters.
+totalAtom.onMount = () => {
+  const opened = openTabChannel(CHANNEL, hear);
+  channel = opened;
+  return () => {
+    opened.close();
+    channel = null;
+  };
+};
+
+/** How many notices are unread; for the text of the badge see `badgeText`. */
+export const unreadTotalAtom: Atom<number> = atom((get) => get(totalAtom));
+
+function become(total: number): void {
+  appStore.set(totalAtom, total);
+  const user = appStore.get(userAtom)?.id;
+  if (user !== undefined) channel?.post({ user, total });
+}
+
+/** Sets the count to what the server told, in every tab. */
+export function setUnread(total: number): void {
+  become(unreadSetTo(total));
+}
+
+/** Sets the count to 0, in every tab: all was read. */
+export function resetUnread(): void {
+  become(0);
+}
+
+/** Lowers the count by what was read here, in every tab; never below 0. */
+export function decreaseUnread(by = 1): void {
+  become(unreadLess(appStore.get(totalAtom), by));
+}
+
+subscribeToSessionChanges(() => appStore.set(totalAtom, 0));
