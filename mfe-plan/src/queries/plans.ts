@@ -18,7 +18,7 @@ export const plansQuery = (tab: PlanTab) =>
       callApi(
         listPlansCall,
         { status: tab === 'all' ? undefined : tab, cursor: pageParam },
-        { signal },
+        { signal, shownInPlace: true },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
@@ -29,6 +29,6 @@ export const plansQuery = (tab: PlanTab) =>
 export const planQuery = (id: string) =>
   queryOptions({
     queryKey: planKeys.detail(id),
-    queryFn: ({ signal }) => callApi(getPlanCall, { id }, { signal }),
+    queryFn: ({ signal }) => callApi(getPlanCall, { id }, { signal, shownInPlace: true }),
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -11,6 +11,7 @@ export const productKeys = {
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: productKeys.detail(id),
-    queryFn: ({ signal }) => callApi(getProductCall, { product_id: id }, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(getProductCall, { product_id: id }, { signal, shownInPlace: true }),
     staleTime: STALE.MINUTES.FIVE,
   });

@@ -1,0 +1,32 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Search from 'lucide-react/icons/search';
+import type { PlanStatus } from '@adpartner/shared/contract/plan';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { StateChip } from '@adpartner/shared/ui/state-chip';
+import { PLAN_STATUS_TONES } from '../model/plan-status-look.ts';
+
+const ICONS = {
+  waiting_put: Clock,
+  matching: Search,
+  putting: Megaphone,
+  put_failed: CircleX,
+  put_finished: CircleCheck,
+  waiting_settlement: Hourglass,
+  settled: CircleCheckBig,
+} as const satisfies Record<PlanStatus, unknown>;
+
+/** A plan's state in a word, a sign and a colour. */
+export function PlanStatusChip({ status }: { status: PlanStatus }) {
+  const { t } = useMessages('plan');
+  const Icon = ICONS[status];
+  return (
+    <StateChip tone={PLAN_STATUS_TONES[status]} icon={<Icon />}>
+      {t(`shared:planStatus.${status}`)}
+    </StateChip>
+  );
+}

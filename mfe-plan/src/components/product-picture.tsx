@@ -1,0 +1,22 @@
+import AppWindow from 'lucide-react/icons/app-window';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Gamepad from 'lucide-react/icons/gamepad-2';
+import type { ProductKind } from '@adpartner/shared/contract/product';
+import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
+import styles from './product-picture.module.css';
+
+const ICONS = {
+  video: Clapperboard,
+  landing_page: AppWindow,
+  game: Gamepad,
+} as const satisfies Record<ProductKind, unknown>;
+
+/** A product's small picture, or a sign of its kind. Its name stands beside it. */
+export function ProductPicture({ src, kind }: { src: string; kind: ProductKind }) {
+  const Icon = ICONS[kind];
+  return (
+    <span className={styles.frame} aria-hidden="true">
+      <ImageWithFallback src={src} alt="" className={styles.picture} fallback={<Icon />} />
+    </span>
+  );
+}
