@@ -7,7 +7,7 @@ export type Reaction =
   /** Say it for two seconds. */
   | { kind: 'toast' }
   /** 402, 403, 404: say why in the account's own language, with a way to customer service. */
-  | { kind: 'restricted'; lang: string | undefined }
+  | { kind: 'restricted'; reason: string; lang: string | undefined }
   /** On an entry route: to the welcome page, with the entry's query. */
   | { kind: 'welcome' }
   /** The session is over: forget it in every tab, then lead where one gets in again. */
@@ -49,7 +49,7 @@ export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
     case 402:
     case 403:
     case 404:
-      return { kind: 'restricted', lang: error.lang };
+      return { kind: 'restricted', reason: error.reason ?? '', lang: error.lang };
     case 405:
       if (error.reason === 'store_not_open') return { kind: 'welcome' };
       return inPlaceOrToast;

@@ -1,0 +1,110 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { reactionTo, type ErrorContext, type Reaction } from './error-policy.ts';
+
+const register: ErrorContext = {
+  tokenSent: 'now',
+  currentToken: 'now',
+  entry: 'register',
+  path: '/wallet',
+  shownInPlace: false,
+};
+
+const business = (code: number, reason: string, lang?: string) =>
+  new ApiError({ kind: 'business', message: reason, code, reason, lang });
+
+type Row = [name: string, error: ApiError, context: Partial<ErrorContext>, expected: Reaction];
+
+test.each<Row>([
+  [
+    'an expired session of a registered user leads to the login page',
+    business(503, 'session_expired'),
+    {},
+    { kind: 'session-ended', leadTo: 'login' },
+  ],
+  [
+    'an expired session of an app user leads back to their app',
+    business(503, 'session_expired'),
+    { entry: 'app' },
+    { kind: 'session-ended', leadTo: 'host-app' },
+  ],
+  [
+    'a token that the server does not know ends the session',
+    business(401, 'no_session'),
+    {},
+    { kind: 'session-ended', leadTo: 'login' },
+  ],
+  [
+    'a late 401 of an old token ends nothing',
+    business(401, 'no_session'),
+    { tokenSent: 'before' },
+    { kind: 'nothing' },
+  ],
+  [
+    'a late 503 of an old token ends nothing',
+    business(503, 'session_expired'),
+    { tokenSent: 'before' },
+    { kind: 'nothing' },
+  ],
+  [
+    'a 503 after signing out ends nothing',
+    business(503, 'session_expired'),
+    { currentToken: null },
+    { kind: 'nothing' },
+  ],
+  [
+    'wrong credentials end no session',
+    business(401, 'bad_credentials'),
+    { path: '/login', shownInPlace: true },
+    { kind: 'nothing' },
+  ],
+  ['a bad ticket ends no session', business(401, 'ticket_expired'), {}, { kind: 'toast' }],
+  [
+    '401 on the entry route leads to the welcome page',
+    business(401, 'no_account_for_ticket'),
+    { path: '/entry', tokenSent: null, currentToken: null, entry: null },
+    { kind: 'welcome' },
+  ],
+  [
+    'a store that is not open leads to the welcome page',
+    business(405, 'store_not_open'),
+    { shownInPlace: true },
+    { kind: 'welcome' },
+  ],
+  [
+    'an account that is not activated is told so in its own language',
+    business(402, 'account_not_activated', 'th'),
+    { shownInPlace: true },
+    { kind: 'restricted', reason: 'account_not_activated', lang: 'th' },
+  ],
+  [
+    'a disabled account is told so',
+    business(403, 'account_disabled'),
+    {},
+    { kind: 'restricted', reason: 'account_disabled', lang: undefined },
+  ],
+  [
+    'a cancelled account is told so',
+    business(404, 'account_cancelled'),
+    {},
+    { kind: 'restricted', reason: 'account_cancelled', lang: undefined },
+  ],
+  ['a server error is said in a toast', business(500, 'server_error'), {}, { kind: 'toast' }],
+  ['a params error is said in a toast', business(400, 'insufficient_balance'), {}, { kind: 'toast' }],
+  [
+    'what a screen shows beside its field is not said twice',
+    business(400, 'insufficient_balance'),
+    { shownInPlace: true },
+    { kind: 'nothing' },
+  ],
+  ['a taken name is said in a toast', business(4001, 'username_taken'), {}, { kind: 'toast' }],
+  ['a data error is said in a toast', business(405, 'not_found'), {}, { kind: 'toast' }],
+  ['no connection is said in a toast', new ApiError({ kind: 'offline', message: '' }), {}, { kind: 'toast' }],
+  [
+    'a call that its caller took back says nothing',
+    new ApiError({ kind: 'aborted', message: '' }),
+    {},
+    { kind: 'nothing' },
+  ],
+])('%s', (_, error, context, expected) => {
+  expect(reactionTo(error, { ...register, ...context })).toEqual(expected);
+});
