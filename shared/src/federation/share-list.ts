@@ -24,6 +24,7 @@ export const SHARED_DOORS = [
   'i18n/i18n',
   'i18n/use-messages',
   'session/app-store',
+  'session/safe-storage',
   'session/session-atoms',
   'session/unread-atoms',
   'shell/host-services',
