@@ -1,0 +1,43 @@
+import type { CallOutput } from '@adpartner/shared/contract/call';
+import type { listLanguagesCall } from '@adpartner/shared/contract/auth';
+import { LANGUAGES } from '@adpartner/shared/contract/language';
+import {
+  isLanguageCode,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  type LanguageCode,
+} from '@adpartner/shared/i18n/languages';
+
+/** A line of the picker: the language's name in itself. */
+export interface LanguageOption {
+  code: LanguageCode;
+  name: string;
+  /** For `lang`, so that it is read and drawn in its own way. */
+  tag: string;
+}
+
+type ServerList = CallOutput<typeof listLanguagesCall>['list'];
+
+const option = (code: LanguageCode, name = LANGUAGE_NAMES[code]): LanguageOption => ({
+  code,
+  name,
+  tag: LANGUAGE_TAGS[code],
+});
+
+/** The app's own list, for while the server's can't be had. */
+export const BUILT_IN_LANGUAGES: readonly LanguageOption[] = LANGUAGES.map((code) => option(code));
+
+/**
+ * The languages on offer, as the server lists them: each of ours once, under the server's name for it.
+ * Those that this build has no messages for are left out; with none left, the built-in list stands in.
+ */
+export function languageOptions(list: ServerList | undefined): readonly LanguageOption[] {
+  const options = new Map<LanguageCode, LanguageOption>();
+  for (const { targets, description } of list ?? []) {
+    const code = targets.trim().toLowerCase();
+    if (isLanguageCode(code) && !options.has(code)) {
+      options.set(code, option(code, description.trim() || undefined));
+    }
+  }
+  return options.size > 0 ? [...options.values()] : BUILT_IN_LANGUAGES;
+}

@@ -1,0 +1,87 @@
+import { registerCall } from '@adpartner/shared/contract/auth';
+import type { CallInput } from '@adpartner/shared/contract/call';
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import type { FieldRule } from '@adpartner/shared/contract/text-keys';
+
+/** The form's fields, under the names they have on the wire where they travel. */
+export const REGISTER_FIELDS = [
+  'username',
+  'nickname',
+  'password',
+  'confirm_password',
+  'email',
+  'phone',
+  'license_key',
+  'terms',
+] as const;
+export type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+/** What was typed; `terms` is 'on' when ticked. */
+export type RegisterValues = Partial<Record<RegisterField, string>>;
+
+export type RegisterProblem = FieldRule | 'mismatch' | 'not_accepted';
+export type RegisterProblems = Partial<Record<RegisterField, RegisterProblem>>;
+
+type RegisterInput = CallInput<typeof registerCall>;
+
+/** A phone number as people write it, as E.164 has it: `0049 (0)30 123-456` → `+4930123456`. */
+export function normalPhone(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\(0\)/g, '')
+    .replace(/[\s\-./()\u2010-\u2015\u200E\u200F]/g, '')
+    .replace(/^00/, '+');
+}
+
+/** What the form sends. `terms_version` is that of the terms that could be read beside the box. */
+export function registerInput(
+  values: RegisterValues,
+  lang: LanguageCode,
+  termsVersion: string | undefined,
+): RegisterInput {
+  const nickname = values.nickname?.trim();
+  return {
+    username: values.username ?? '',
+    password: values.password ?? '',
+    email: values.email ?? '',
+    phone: normalPhone(values.phone ?? ''),
+    license_key: values.license_key ?? '',
+    lang,
+    ...(nickname ? { nickname } : {}),
+    ...(termsVersion ? { terms_version: termsVersion } : {}),
+  };
+}
+
+const isField = (name: string): name is RegisterField =>
+  (REGISTER_FIELDS as readonly string[]).includes(name);
+
+/** What is wrong with what was typed, by field: the contract's own rules, and the form's two. */
+export function registerProblems(values: RegisterValues): RegisterProblems {
+  const input = registerInput(values, 'en', undefined);
+  const parsed = registerCall.input.safeParse(input);
+  const problems: RegisterProblems = {};
+  if (!parsed.success) {
+    for (const [name, rule] of Object.entries(fieldRules(parsed.error.issues, input))) {
+      if (isField(name)) problems[name] = rule;
+    }
+  }
+  if (!values.confirm_password) problems.confirm_password = 'required';
+  else if (values.confirm_password !== values.password) problems.confirm_password = 'mismatch';
+  if (values.terms !== 'on') problems.terms = 'not_accepted';
+  return problems;
+}
+
+/** The field that a refusal belongs to by its reason; null where it is the whole form's. */
+export function fieldOfReason(reason: string | null): RegisterField | null {
+  if (reason === 'username_taken') return 'username';
+  if (reason === 'license_key_not_found' || reason === 'license_key_used') return 'license_key';
+  return null;
+}
+
+/** The part of `invalid_params`' fields that this form has; what is left over is the whole form's. */
+export function ownFields(
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<RegisterField, string>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isField(name)));
+}

@@ -1,0 +1,51 @@
+import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
+
+export type ServiceContext = 'general' | 'recharge';
+
+/** The lists that a user and the basic configuration both carry. */
+export interface ChannelLists {
+  customer_service_url: readonly Channel[];
+  recharge_customer_service_url: readonly Channel[];
+}
+
+const SHOWN_PROTOCOLS: readonly string[] = ['https:', 'mailto:', 'tel:'];
+
+function protocolOf(url: string): string | null {
+  try {
+    return new URL(url).protocol;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a channel's address is of a kind that may be shown: https, mailto or tel. */
+export function isShownUrl(url: string): boolean {
+  return SHOWN_PROTOCOLS.includes(protocolOf(url) ?? '');
+}
+
+/** The channels to offer: the user's own list if it is not empty, else everyone's. */
+export function channelsFor(
+  context: ServiceContext,
+  user: ChannelLists | null,
+  config: ChannelLists | null,
+): Channel[] {
+  const name = context === 'recharge' ? 'recharge_customer_service_url' : 'customer_service_url';
+  const own = user?.[name] ?? [];
+  const list = own.length > 0 ? own : (config?.[name] ?? []);
+  return list.filter(({ url }) => isShownUrl(url));
+}
+
+/** How a channel opens: inside the app, in a new tab, or in what the device has for it. */
+export type ChannelOpening =
+  | { kind: 'in-app'; to: string }
+  | { kind: 'new-tab'; href: string }
+  | { kind: 'device'; href: string };
+
+/** `/customer` needs a session, so without one even an in-app channel opens in a new tab. */
+export function openingOf({ type, url }: Channel, signedIn: boolean): ChannelOpening {
+  if (protocolOf(url) !== 'https:') return { kind: 'device', href: url };
+  if (type === IN_APP_CHANNEL && signedIn) {
+    return { kind: 'in-app', to: `/customer?url=${encodeURIComponent(url)}` };
+  }
+  return { kind: 'new-tab', href: url };
+}
