@@ -5,9 +5,10 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type LanguageCode } from './languages.ts';
+import type { MessageNamespace, Messages, Translate } from './message-types.ts';
 
-/** The messages of one namespace in one language, nested as its locale file is. */
-export type Messages = Record<string, unknown>;
+export type { Messages };
+/** Where a namespace's messages come from, by the app's language code; may reject. */
 export type NamespaceLoader = (language: LanguageCode) => Promise<Messages>;
 
 /** The page's one i18next, running on BCP 47 tags. Screens use `useMessages` instead. */
@@ -27,11 +28,23 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
 });
 
-const loaders = new Map<string, NamespaceLoader>();
+/** How long until a namespace that did not load is tried once more, in ms. */
+const RETRY_AFTER = 400;
+
+const loaders = new Map<string, NamespaceLoader>([
+  [
+    'shared',
+    async (language) => {
+      const file = (await import(`../locales/${language}.json`)) as { default: Messages };
+      return file.default;
+    },
+  ],
+]);
 /** In flight, so that a namespace is asked for once per language; a failure is forgotten. */
 const loading = new Map<string, Promise<void>>();
 const shown = atom<LanguageCode>(DEFAULT_LANGUAGE);
-let wanted: LanguageCode = DEFAULT_LANGUAGE;
+/** The language last asked for; null until the first `setLanguage`. */
+let wanted: LanguageCode | null = null;
 
 /** The app's code of the language shown. Set it with `setLanguage`. */
 export const languageAtom: Atom<LanguageCode> = atom((get) => get(shown));
@@ -46,16 +59,35 @@ export function currentTag(): string {
   return LANGUAGE_TAGS[currentLanguage()];
 }
 
+/** The `t` of a namespace in the language shown now, outside React; screens use `useMessages`. */
+export function translator<Ns extends MessageNamespace = 'shared'>(namespace?: Ns): Translate<Ns> {
+  const namespaces: MessageNamespace[] = [namespace ?? 'shared', 'shared'];
+  return i18n.getFixedT(null, namespaces) as unknown as Translate<Ns>;
+}
+
+async function loadTwice(namespace: string, language: LanguageCode): Promise<Messages> {
+  const loader = loaders.get(namespace);
+  if (loader === undefined) return {};
+  try {
+    return await loader(language);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    return loader(language);
+  }
+}
+
 function load(namespace: string, language: LanguageCode): Promise<void> {
   const tag = LANGUAGE_TAGS[language];
   if (i18n.hasResourceBundle(tag, namespace)) return Promise.resolve();
   const key = `${tag} ${namespace}`;
   const already = loading.get(key);
   if (already !== undefined) return already;
-  const loader = loaders.get(namespace);
-  const started = (loader === undefined ? Promise.resolve({}) : loader(language))
+  const started = loadTwice(namespace, language)
     .then((messages) => {
-      i18n.addResourceBundle(tag, namespace, messages);
+      // Messages of a language not shown yet need not render anything.
+      i18n.addResourceBundle(tag, namespace, messages, false, false, {
+        silent: tag !== i18n.language && language !== DEFAULT_LANGUAGE,
+      });
     })
     .finally(() => loading.delete(key));
   loading.set(key, started);
@@ -72,19 +104,24 @@ async function loadOrFallBack(namespace: string, language: LanguageCode): Promis
 }
 
 /**
- * Registers where a namespace's messages come from, and resolves once those of the language shown
- * (or, should they not load, the English ones) are there. Never rejects. A second registration of
- * the same namespace replaces the first's loader and keeps what is loaded.
+ * Registers where a namespace's messages come from. Before the first `setLanguage` nothing is loaded;
+ * after it this resolves once the messages of the language shown (or, should they not load, the
+ * English ones) are there. Never rejects. Registering a namespace again replaces its loader and keeps
+ * what is loaded.
  */
-export function addNamespaceLoader(namespace: string, loader: NamespaceLoader): Promise<void> {
+export async function addNamespaceLoader(
+  namespace: string,
+  loader: NamespaceLoader,
+): Promise<void> {
   loaders.set(namespace, loader);
-  return loadOrFallBack(namespace, wanted);
+  if (wanted !== null) await loadOrFallBack(namespace, wanted);
 }
 
 /**
- * Shows the app in another language: loads the messages of every registered namespace first, then
- * switches at once, sets `<html lang dir>` and `languageAtom`. `chosenByUser` also stores the choice
- * under `lang`. Never rejects; of several calls in flight the last one wins.
+ * Shows the app in another language: loads the messages of every registered namespace first (`shared`
+ * is registered from the start), then switches all at once, sets `<html lang dir>` and `languageAtom`.
+ * `chosenByUser` also stores the choice under `lang`. What does not load shows in English. Never
+ * rejects; of several calls in flight the last one wins.
  */
 export async function setLanguage(
   language: LanguageCode,
@@ -92,11 +129,15 @@ export async function setLanguage(
 ): Promise<void> {
   wanted = language;
   if (chosenByUser) safeStorage.set(STORAGE_KEYS.lang, language);
-  await Promise.all([...loaders.keys()].map((namespace) => loadOrFallBack(namespace, language)));
+  let known = 0;
+  // A remote that registers while this loads must not be left behind.
+  while (known !== loaders.size && wanted === language) {
+    known = loaders.size;
+    await Promise.all([...loaders.keys()].map((namespace) => loadOrFallBack(namespace, language)));
+  }
   if (wanted !== language) return;
   const tag = LANGUAGE_TAGS[language];
   await i18n.changeLanguage(tag);
-  if (wanted !== language) return;
   document.documentElement.lang = tag;
   document.documentElement.dir = i18n.dir(tag);
   appStore.set(shown, language);

@@ -1,0 +1,44 @@
+import { formatAmount, formatDate, formatDateTime, formatMoney, type Currency } from './formats.ts';
+
+/** How values inside texts are written. */
+export interface TextFormats {
+  /** BCP 47 tag of the language shown. */
+  tag: string;
+  /** `basic_config.currency`; without it amounts are bare numbers. */
+  currency?: Currency | undefined;
+}
+
+const AMOUNTS = new Set(['amount', 'min', 'max', 'outstanding']);
+const MOMENTS = new Set(['until', 'at', 'next_at']);
+const DATES = new Set(['since']);
+
+const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
+
+function amountText(amount: string, { tag, currency }: TextFormats): string {
+  if (currency !== undefined) return formatMoney(amount, currency, tag);
+  const digits = amount.split('.')[1]?.length ?? 0;
+  return formatAmount(amount, { code: '', digits }, tag);
+}
+
+/**
+ * The params of a refusal or of a text that the server made, ready to stand in a message: by their
+ * names amounts (`min`), moments (`until`) and dates (`since`) are formatted, other strings and numbers
+ * stay, anything else is left out.
+ */
+export function textValues(
+  params: Readonly<Record<string, unknown>>,
+  formats: TextFormats,
+): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'number') values[name] = value;
+    if (typeof value !== 'string') continue;
+    if (AMOUNTS.has(name) && /^-?\d+(\.\d+)?$/.test(value))
+      values[name] = amountText(value, formats);
+    else if (MOMENTS.has(name) && isMoment(value))
+      values[name] = formatDateTime(value, formats.tag);
+    else if (DATES.has(name) && isMoment(value)) values[name] = formatDate(value, formats.tag);
+    else values[name] = value;
+  }
+  return values;
+}

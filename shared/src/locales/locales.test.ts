@@ -1,0 +1,58 @@
+import { REASONS } from '@adpartner/shared/contract/error-codes';
+import { LANGUAGES } from '@adpartner/shared/contract/language';
+import { COOLING_OFF_CAUSES, FIELD_RULES, TEXT_KEYS } from '@adpartner/shared/contract/text-keys';
+import { checkLocales, readLocales, type Locales } from '@adpartner/shared/testing/locale-checks';
+
+let locales: Locales;
+beforeAll(async () => {
+  locales = await readLocales((code) => import(`./${code}.json`));
+});
+
+const keysOf = (code: (typeof LANGUAGES)[number], group: string): string[] => {
+  const file = locales[code] as Record<string, Record<string, unknown>>;
+  return Object.keys(file[group] ?? {}).map((key) => key.replace(/_(one|few|many|other)$/, ''));
+};
+
+test('every language has every message of en, with its own plural forms', () => {
+  expect(checkLocales(locales)).toEqual([]);
+});
+
+test.each(LANGUAGES)(
+  'in %s every reason of the contract has a message, and nothing else has',
+  (code) => {
+    expect([...new Set(keysOf(code, 'errors'))].sort()).toEqual(Object.keys(REASONS).sort());
+  },
+);
+
+test.each(LANGUAGES)(
+  'in %s every rule of a field and every cause of a cooling-off is worded',
+  (code) => {
+    expect(keysOf(code, 'rules')).toEqual(expect.arrayContaining([...FIELD_RULES]));
+    expect(keysOf(code, 'coolingOff').sort()).toEqual([...COOLING_OFF_CAUSES].sort());
+  },
+);
+
+test('every text that the server makes is worded, with the params that the contract names', () => {
+  const en = locales.en as Record<string, unknown>;
+  for (const [key, params] of Object.entries(TEXT_KEYS)) {
+    const text = key
+      .split('.')
+      .reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], en);
+    const used = [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+    expect([key, used]).toEqual([key, [...params].sort()]);
+  }
+});
+
+test('every param of a reason is told, except those that only steer', () => {
+  const texts = (locales.en as { errors: Record<string, string> }).errors;
+  for (const [reason, rule] of Object.entries(REASONS)) {
+    const params: readonly string[] = 'params' in rule ? rule.params : [];
+    const told = texts[reason] ?? texts[`${reason}_other`] ?? '';
+    for (const name of params.filter((one) => one !== 'fields' && one !== 'because')) {
+      expect([reason, told]).toEqual([
+        reason,
+        expect.stringContaining(name === 'attempts_left' ? '{{count}}' : `{{${name}}}`),
+      ]);
+    }
+  }
+});
