@@ -1,0 +1,25 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions } from '@adpartner/shared/api/query';
+import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { storeBasicConfig } from '@adpartner/shared/session/stored-basic-config';
+import { STALE } from './stale.ts';
+
+/**
+ * What the operator configures for everyone, its texts in `language`; the same entry of the cache for
+ * the host and every remote. What may be kept is stored for the next start.
+ */
+export const basicConfigQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: ['basic-config', language],
+    queryFn: async ({ signal }) => {
+      const config = await callApi(
+        getBasicConfigCall,
+        { lang: language },
+        { signal, shownInPlace: true },
+      );
+      storeBasicConfig(config);
+      return config;
+    },
+    staleTime: STALE.MINUTES.FIVE,
+  });
