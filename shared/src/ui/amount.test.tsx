@@ -26,6 +26,23 @@ it('a gain carries its plus', () => {
   expect(screen.getByText('plus $5.00')).toBeInTheDocument();
 });
 
+it('parts of a money string are understood as well', () => {
+  const { container } = render(
+    <Amount
+      signWords={words}
+      parts={[
+        { type: 'sign', value: '-' },
+        { type: 'major', value: '1.250' },
+        { type: 'minor', value: ',50' },
+        { type: 'literal', value: '\u00A0' },
+        { type: 'currency', value: 'USDT' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('minus 1.250,50 USDT')).toBeInTheDocument();
+  expect(container.querySelector('.minor')).toHaveTextContent(',50');
+});
+
 it('the minor part is set smaller, decimal sign included', () => {
   const { container } = render(<Amount parts={money(7.25, 'de')} />);
   const minor = [...container.querySelectorAll('.minor')].map((part) => part.textContent);

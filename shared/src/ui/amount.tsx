@@ -3,9 +3,15 @@ import styles from './amount.module.css';
 import { joinClasses } from './join-classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** A piece of an amount: one of `Intl.NumberFormat#formatToParts`, or of i18n/formats' `MoneyPart`. */
+export interface AmountPart {
+  type: Intl.NumberFormatPartTypes | 'sign' | 'major' | 'minor';
+  value: string;
+}
+
 export interface AmountProps {
-  /** What `Intl.NumberFormat#formatToParts` gave for it. */
-  parts: readonly Intl.NumberFormatPart[];
+  /** What it consists of, in reading order. */
+  parts: readonly AmountPart[];
   /** What a sign is called, for assistive technology, which passes over "−" and "+". */
   signWords?: { minus: string; plus: string };
   /** `gain` and `loss` need a sign or a word beside them: colour alone says nothing. */
@@ -53,22 +59,25 @@ function lengthOf(parts: readonly Intl.NumberFormatPart[]) {
   return parts.reduce((length, part) => length + part.value.length, 0);
 }
 
-function isMinor({ type }: Intl.NumberFormatPart) {
-  return type === 'decimal' || type === 'fraction';
+function isMinor({ type }: AmountPart) {
+  return type === 'minor' || type === 'decimal' || type === 'fraction';
 }
 
-function spokenPart({ type, value }: Intl.NumberFormatPart, words: AmountProps['signWords']) {
-  if (type === 'minusSign' && words) return `${words.minus} `;
-  if (type === 'plusSign' && words) return `${words.plus} `;
-  return value;
+function isSign({ type }: AmountPart) {
+  return type === 'sign' || type === 'minusSign' || type === 'plusSign';
+}
+
+function spokenPart(part: AmountPart, words: AmountProps['signWords']) {
+  if (!isSign(part) || !words) return part.value;
+  return `${part.value.includes('+') ? words.plus : words.minus} `;
 }
 
 /**
  * The parts in runs that must not be broken: the number is one, a currency that a space parts from
  * it another; the line may break only between them.
  */
-function wordsOf(parts: readonly Intl.NumberFormatPart[]): Intl.NumberFormatPart[][] {
-  const words: Intl.NumberFormatPart[][] = [[]];
+function wordsOf(parts: readonly AmountPart[]): AmountPart[][] {
+  const words: AmountPart[][] = [[]];
   for (const part of parts) {
     if (part.type === 'literal' && /^\s+$/.test(part.value)) words.push([]);
     else words.at(-1)?.push(part);

@@ -1,0 +1,55 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorText } from './error-text.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  body?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** It takes something away: the button says so by its colour, and Cancel has the focus. */
+  danger?: boolean;
+  /** It is being done; it can't be answered again until it is. */
+  busy?: boolean;
+  /** Why it could not be done. */
+  error?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question with two answers, of which cancelling is as easy as the other. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, body, confirmLabel, cancelLabel, danger, busy, error } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onCancel}
+      dismissable={!busy}
+      role="alertdialog"
+      title={title}
+      description={body}
+      initialFocus={danger ? cancel : confirm}
+      actions={
+        <>
+          <Button ref={cancel} tone="secondary" disabled={busy} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            ref={confirm}
+            tone={danger ? 'danger' : 'primary'}
+            loading={busy}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorText role="alert">{error}</ErrorText>}
+    </Dialog>
+  );
+}

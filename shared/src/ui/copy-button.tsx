@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+import styles from './copy-button.module.css';
+import { copyText } from './copy-text.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface CopyButtonProps {
+  text: string;
+  /** What it copies: "Copy plan number". */
+  label: string;
+  copiedLabel: string;
+  failedLabel: string;
+}
+
+/** Copies a text, and says whether it did. */
+export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), 2000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  return (
+    <span className={styles.copy}>
+      <IconButton
+        label={label}
+        icon={outcome === 'copied' ? <Check /> : <Copy />}
+        className={styles.button}
+        onClick={() => void copy()}
+      />
+      <span role="status" className={styles.status}>
+        {outcome && <span>{outcome === 'copied' ? copiedLabel : failedLabel}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Puts `text` on the clipboard and says whether that worked. Where the page may not use the clipboard
+ * (plain http on a phone in the same network, an old WebView) the old way through a selection is tried.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

@@ -1,0 +1,77 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+import { useDragDown } from './use-drag-down.ts';
+
+export interface SheetProps {
+  open: boolean;
+  /** Asked to close: by Escape, a press above it, a drag down, or its close button. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays at the foot while the rest scrolls. */
+  actions?: ReactNode;
+  /** Of the screen: '50%'. Without it the sheet is as high as its content, up to nine tenths. */
+  height?: string;
+  /** False while it must not go: Escape, press and drag do nothing, the close button is off. */
+  dismissable?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A window that comes from the bottom of the screen. */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  actions,
+  height,
+  dismissable = true,
+  initialFocus,
+}: SheetProps) {
+  const drag = useDragDown(onClose, dismissable);
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissable}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (!dismissable) details.cancel();
+        else onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={styles.popup}
+            style={{ blockSize: height, ...drag.style }}
+            data-dragging={drag.dragging || undefined}
+            initialFocus={initialFocus}
+          >
+            <div className={styles.head} {...drag.handlers}>
+              <span className={styles.handle} aria-hidden="true" />
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close
+                render={
+                  <IconButton
+                    label={closeLabel}
+                    icon={<X />}
+                    className={styles.close}
+                    disabled={!dismissable}
+                  />
+                }
+              />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+import { renderAs, type Dressable } from './render-as.ts';
+import styles from './stacked-bar.module.css';
+
+export interface StackedBarPart {
+  key: string;
+  label: ReactNode;
+  /** For the drawing alone; parts of 0 or less are in the legend only. */
+  value: number;
+  /** How much it is, in words or as an `<Amount>`. */
+  amount: ReactNode;
+  note?: ReactNode;
+  /** Makes its line in the legend a link. */
+  render?: Dressable;
+}
+
+export interface StackedBarProps {
+  /** What the parts are parts of. */
+  label: string;
+  /** At most five, in the order in which they are drawn. */
+  parts: readonly StackedBarPart[];
+  className?: string;
+}
+
+/** A total as a bar of its parts; the list below is at once legend and figures. */
+export function StackedBar({ label, parts, className }: StackedBarProps) {
+  return (
+    <div className={joinClasses(styles.stack, className)}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(
+          (part, place) =>
+            part.value > 0 && (
+              <span
+                key={part.key}
+                className={styles.part}
+                data-part={place + 1}
+                style={{ flexGrow: part.value }}
+              />
+            ),
+        )}
+      </div>
+      <ul role="list" aria-label={label} className={styles.legend}>
+        {parts.map((part, place) => {
+          const line = (
+            <>
+              <span className={styles.swatch} data-part={place + 1} aria-hidden="true" />
+              <span className={styles.words}>
+                <span className={styles.label}>{part.label}</span>
+                <span className={styles.amount}>{part.amount}</span>
+                {part.note !== undefined && <span className={styles.note}>{part.note}</span>}
+              </span>
+            </>
+          );
+          return (
+            <li key={part.key}>
+              {part.render ? (
+                renderAs(part.render, joinClasses(styles.line, styles.link), line)
+              ) : (
+                <div className={styles.line}>{line}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

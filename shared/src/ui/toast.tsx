@@ -1,0 +1,92 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
+import type { ToastKind, ToastMessage, ToastStore } from './toast-store.ts';
+import styles from './toast.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export { createToastStore, type ToastKind, type ToastStore } from './toast-store.ts';
+
+const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info } as const;
+
+export interface ToasterProps {
+  store: ToastStore;
+  /** What each kind is called, for who does not see its sign. */
+  words: Record<ToastKind, string>;
+  closeLabel: string;
+  /** How long a message stays, in ms. */
+  duration?: number;
+}
+
+/**
+ * Says short things at the foot of the screen, one after the other. Both live regions are there from
+ * the start, so that the words are announced when they come: a failure at once, the rest in turn.
+ * Said outright (aria-live), because a modal dialog hides from assistive technology all that is not.
+ */
+export function Toaster({ store, words, closeLabel, duration = 2000 }: ToasterProps) {
+  const toast = useSyncExternalStore(store.subscribe, store.current);
+  const shown = toast && (
+    <Toast
+      key={toast.id}
+      toast={toast}
+      word={words[toast.kind]}
+      closeLabel={closeLabel}
+      duration={duration}
+      onEnd={() => store.dismiss(toast.id)}
+    />
+  );
+  return (
+    <div className={styles.place}>
+      <div role="status" aria-live="polite">
+        {toast?.kind !== 'failure' && shown}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {toast?.kind === 'failure' && shown}
+      </div>
+    </div>
+  );
+}
+
+interface ToastProps {
+  toast: ToastMessage;
+  word: string;
+  closeLabel: string;
+  duration: number;
+  onEnd: () => void;
+}
+
+function Toast({ toast, word, closeLabel, duration, onEnd }: ToastProps) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
+
+  // Whoever lets go of it gets the whole time again.
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => end(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+
+  const Icon = ICONS[toast.kind];
+  return (
+    <div
+      className={joinClasses(styles.toast, styles[toast.kind])}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <p className={styles.message}>
+        <VisuallyHidden>{word} </VisuallyHidden>
+        {toast.message}
+      </p>
+      <IconButton label={closeLabel} icon={<X />} className={styles.close} onClick={onEnd} />
+    </div>
+  );
+}

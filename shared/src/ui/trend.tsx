@@ -1,0 +1,114 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { joinClasses } from './join-classes.ts';
+import { TrendPlot } from './trend-plot.tsx';
+import styles from './trend.module.css';
+
+export interface TrendPoint {
+  key: string;
+  /** For the drawing alone. */
+  value: number;
+  /** When: "21 Nov". */
+  label: string;
+  /** How much: "$98.20". */
+  text: string;
+}
+
+export interface TrendProps {
+  /** What is drawn. */
+  label: string;
+  points: readonly TrendPoint[];
+  /** What stands at a gridline; short, compact notation as a rule. */
+  formatTick: (value: number) => string;
+  words: {
+    /** Stands where nothing is to be drawn yet. */
+    empty: string;
+    /** Opens the same figures as a table. */
+    table: string;
+    when: string;
+  };
+  className?: string;
+}
+
+/**
+ * One series over time. Drag over it, or use the arrow keys, to read a point; its axis begins at zero;
+ * the table below says the same without a picture.
+ */
+export function Trend({ label, points, formatTick, words, className }: TrendProps) {
+  const [wanted, setWanted] = useState<string>();
+  const last = points.length - 1;
+  const wantedPlace = points.findIndex((point) => point.key === wanted);
+  const place = wantedPlace < 0 ? last : wantedPlace;
+  const point = points[place];
+  if (!point) {
+    return <p className={joinClasses(styles.empty, className)}>{words.empty}</p>;
+  }
+
+  const read = (next: number) => setWanted(points[Math.min(last, Math.max(0, next))]?.key);
+  const readAt = (event: PointerEvent) => {
+    if (event.type === 'pointermove' && event.pointerType !== 'mouse' && event.buttons === 0)
+      return;
+    const drawing = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
+    const { left = 0, width = 0 } = drawing ?? {};
+    if (width > 0) read(Math.round(((event.clientX - left) / width) * last));
+  };
+  const readByKey = (event: KeyboardEvent) => {
+    const next = placeFor(event.key, place, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    read(next);
+  };
+
+  return (
+    <figure className={joinClasses(styles.trend, className)}>
+      <p className={styles.reading} aria-hidden="true">
+        <span className={styles.when}>{point.label}</span>
+        <span className={styles.much}>{point.text}</span>
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={place}
+        aria-valuetext={`${point.label}: ${point.text}`}
+        className={styles.hold}
+        onKeyDown={readByKey}
+        onPointerDown={readAt}
+        onPointerMove={readAt}
+        onPointerLeave={() => setWanted(undefined)}
+        onBlur={() => setWanted(undefined)}
+      >
+        <TrendPlot points={points} place={place} formatTick={formatTick} />
+      </div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>{words.table}</summary>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{label}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                <td>{row.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function placeFor(key: string, place: number, last: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return place + 1;
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return place - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+
+/** Let go this far down, in px, or moving this fast, in px per ms: it goes. */
+const FAR = 96;
+const FAST = 0.6;
+
+/** Handlers for what a sheet is held by, and the style that makes it follow the finger. */
+export function useDragDown(onClose: () => void, enabled: boolean) {
+  const start = useRef<{ y: number; at: number } | null>(null);
+  const [offset, setOffset] = useState<number | null>(null);
+
+  const end = (event: PointerEvent) => {
+    if (!start.current) return;
+    const distance = Math.max(0, event.clientY - start.current.y);
+    const speed = distance / Math.max(1, event.timeStamp - start.current.at);
+    start.current = null;
+    setOffset(null);
+    const isMeant = distance > FAR || (distance > FAR / 4 && speed > FAST);
+    if (event.type === 'pointerup' && isMeant) onClose();
+  };
+
+  const style: CSSProperties = offset === null ? {} : { transform: `translateY(${offset}px)` };
+  return {
+    style,
+    dragging: offset !== null,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        const isOnButton = (event.target as Element).closest('button') !== null;
+        if (!enabled || isOnButton || !event.isPrimary || event.button > 0) return;
+        start.current = { y: event.clientY, at: event.timeStamp };
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (start.current) setOffset(Math.max(0, event.clientY - start.current.y));
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  };
+}
