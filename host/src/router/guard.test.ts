@@ -11,6 +11,7 @@ const ROUTES: [path: string, open: boolean][] = [
   ['/ad-welcome', true],
   ['/terms', true],
   ['/privacy', true],
+  ['/session-over', true],
   ['/ad-center', false],
   ['/ad-center/activities', false],
   ['/ad-center/coupons', false],

@@ -10,6 +10,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/ad-welcome',
   '/terms',
   '/privacy',
+  '/session-over',
 ];
 
 /** Pages a signed-in user may see while their store is not open yet. */

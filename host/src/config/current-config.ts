@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { RuntimeConfig } from './runtime-config.ts';
+
+export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
+
+/** What this deployment says of itself. */
+export function useRuntimeConfig(): RuntimeConfig {
+  const config = useContext(RuntimeConfigContext);
+  if (!config) throw new Error('useRuntimeConfig outside the host');
+  return config;
+}

@@ -1,0 +1,51 @@
+import type { ApiError } from '@adpartner/shared/api/api-error';
+import type { FailedCall } from '@adpartner/shared/api/client';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { currentToken, expireSession, userAtom } from '@adpartner/shared/session/session-atoms';
+import { reactionTo, type Reaction } from './error-policy.ts';
+
+/** What the policy can do to the page. The host's own; a test's fake. */
+export interface PolicyEffects {
+  /** The address shown: path and query. */
+  location(): { pathname: string; search: string };
+  go(to: string, state?: Record<string, unknown>): void;
+  /** Says a failure for two seconds, in the user's language. */
+  toast(error: ApiError): void;
+  /** Says why an account is restricted, in its own language, with a way to customer service. */
+  explainRestriction(reason: string, lang: string | undefined): void;
+}
+
+function apply(reaction: Reaction, error: ApiError, tokenSent: string | null, effects: PolicyEffects): void {
+  const { pathname, search } = effects.location();
+  switch (reaction.kind) {
+    case 'nothing':
+      return;
+    case 'toast':
+      return effects.toast(error);
+    case 'restricted':
+      return effects.explainRestriction(reaction.reason, reaction.lang);
+    case 'welcome':
+      return effects.go(`/ad-welcome${search}`);
+    case 'session-ended':
+      // First away, then the end: the guard would else lead to the login page without the reason.
+      effects.go(reaction.leadTo === 'login' ? '/login' : '/session-over', {
+        from: pathname + search,
+        reason: 'expired',
+      });
+      expireSession(tokenSent);
+  }
+}
+
+/** Makes the API client's `onError`: every failure of a call becomes the policy's reaction to it. */
+export function errorPolicy(effects: PolicyEffects) {
+  return (error: ApiError, { tokenSent, shownInPlace }: FailedCall): void => {
+    const reaction = reactionTo(error, {
+      tokenSent,
+      currentToken: currentToken(),
+      entry: appStore.get(userAtom)?.entry ?? null,
+      path: effects.location().pathname,
+      shownInPlace,
+    });
+    apply(reaction, error, tokenSent, effects);
+  };
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
+import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
+import { createHashRouter, Navigate, type RouteObject } from '@adpartner/shared/shell/router';
+import { RemoteGate } from '../remotes/remote-gate.tsx';
+import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
+import { AppCrashed } from '../shell/app-crashed.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import { RemoteCrashed } from '../shell/remote-crashed.tsx';
+import { STUBS } from './stubs.ts';
+
+/** The id of the route that stands for every address that is nobody's. */
+export const NOT_FOUND = 'not-found';
+
+/** Before a session: no way back, no notices; service and language are what one may need. */
+const wayIn: RouteMeta = { auth: false, back: 'none', icons: { notification: false } };
+const text = (title: string): RouteMeta => ({ auth: false, title, icons: { notification: false } });
+
+function screen(path: string, Screen: ComponentType, handle: RouteMeta): RouteObject {
+  return { path, element: <Screen />, handle };
+}
+
+const RegisterScreen = lazyScreen(() =>
+  import('../screens/register/register-screen.tsx').then((m) => m.RegisterScreen),
+);
+const EntryScreen = lazyScreen(() =>
+  import('../screens/entry/entry-screen.tsx').then((m) => m.EntryScreen),
+);
+const CustomerScreen = lazyScreen(() =>
+  import('../screens/customer/customer-screen.tsx').then((m) => m.CustomerScreen),
+);
+const TermsScreen = lazyScreen(() =>
+  import('../screens/terms/terms-screen.tsx').then((m) => m.TermsScreen),
+);
+const PrivacyScreen = lazyScreen(() =>
+  import('../screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+);
+const SessionOverScreen = lazyScreen(() =>
+  import('../screens/session-over/session-over-screen.tsx').then((m) => m.SessionOverScreen),
+);
+
+/** The host's own screens. */
+const screens: RouteObject[] = [
+  { path: '/', element: <Navigate to="/login" replace /> },
+  screen('login', LoginScreen, wayIn),
+  screen('register', RegisterScreen, wayIn),
+  screen('entry', EntryScreen, {
+    ...wayIn,
+    icons: { service: true, language: false, notification: false },
+  }),
+  screen('session-over', SessionOverScreen, wayIn),
+  screen('customer', CustomerScreen, {
+    title: 'host:customer.title',
+    icons: { language: false, logout: false, notification: false },
+  }),
+  screen('terms', TermsScreen, text('host:legal.terms')),
+  screen('privacy', PrivacyScreen, text('host:legal.privacy')),
+];
+
+/** Where remotes' routes are patched in: each prefix with the gate that brings its remote. */
+const stubs: RouteObject[] = STUBS.map(({ prefix, remote, meta }) => ({
+  id: prefix,
+  path: prefix,
+  handle: meta,
+  errorElement: <RemoteCrashed />,
+  children: [{ path: '*', element: <RemoteGate remote={remote} /> }],
+}));
+
+/** The page's one router: the shell, the host's screens, and a stub for every remote's prefix. */
+export function createAppRouter() {
+  return createHashRouter([
+    {
+      element: <AppShell />,
+      errorElement: <AppCrashed />,
+      children: [
+        ...screens,
+        ...stubs,
+        { id: NOT_FOUND, path: '*', element: <NotFoundScreen />, handle: { auth: false } },
+      ],
+    },
+  ]);
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
