@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { basicConfigQuery } from '@adpartner/shared/api/basic-config';
-import { useQuery } from '@adpartner/shared/api/query';
+import { useCurrency } from '@adpartner/shared/api/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
-import { formatMoneyParts, type Currency, type MoneyOptions, type MoneyPart } from './formats.ts';
+import { formatAmount, formatMoneyParts, type MoneyOptions, type MoneyPart } from './formats.ts';
 import type { TextFormats } from './text-values.ts';
 
 export interface Formats extends TextFormats {
@@ -13,31 +11,24 @@ export interface Formats extends TextFormats {
   moneyParts(amount: string, options?: MoneyOptions): MoneyPart[];
 }
 
-/** Amounts without their currency, for the moment in which it is not known: a number is never held back. */
-function bareCurrency(amount: string): Currency {
-  return { code: '', digits: amount.split('.')[1]?.length ?? 0 };
-}
-
 /**
- * How money is written: in the language shown and in the currency of the basic configuration, the one
- * of last time while that is on its way. Also what `describeText` and `describeError` take.
+ * How money is written here and now: in the language shown, in the currency of the basic configuration.
+ * Until any is known an amount is a bare number; it is never held back. Also what `describeText` and
+ * `describeError` take.
  */
 export function useFormats(): Formats {
-  const { tag, language } = useMessages();
-  const { data } = useQuery(basicConfigQuery(language));
-  const known = data?.currency;
+  const { tag } = useMessages();
+  const currency = useCurrency();
   return useMemo(() => {
-    const currency = known ?? readBasicConfig()?.currency;
-    const moneyParts: Formats['moneyParts'] = (amount, options) =>
-      formatMoneyParts(amount, currency ?? bareCurrency(amount), tag, options);
-    return {
-      tag,
-      currency,
-      moneyParts,
-      money: (amount, options) =>
-        moneyParts(amount, options)
-          .map(({ value }) => value)
-          .join(''),
+    const moneyParts: Formats['moneyParts'] = (amount, options) => {
+      if (currency !== undefined) return formatMoneyParts(amount, currency, tag, options);
+      const digits = amount.split('.')[1]?.length ?? 0;
+      return [{ type: 'major', value: formatAmount(amount, { code: '', digits }, tag, options) }];
     };
-  }, [tag, known]);
+    const money: Formats['money'] = (amount, options) =>
+      moneyParts(amount, options)
+        .map(({ value }) => value)
+        .join('');
+    return { tag, currency, money, moneyParts };
+  }, [tag, currency]);
 }

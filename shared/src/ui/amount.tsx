@@ -55,7 +55,7 @@ export function Amount({ parts, signWords, tone, size }: AmountProps) {
   );
 }
 
-function lengthOf(parts: readonly Intl.NumberFormatPart[]) {
+function lengthOf(parts: readonly AmountPart[]) {
   return parts.reduce((length, part) => length + part.value.length, 0);
 }
 
