@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { transactionPasswordInput } from './password.ts';
 import { lineInput } from './plain-text.ts';
-
-/** Where a withdrawal can go. */
-export const WITHDRAWAL_METHODS = ['bank', 'wallet_address'] as const;
-export const withdrawalMethodSchema = z.enum(WITHDRAWAL_METHODS);
-export type WithdrawalMethod = z.infer<typeof withdrawalMethodSchema>;
+import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /** The one destination of a user's withdrawals. `bank_account` is masked but for its last four. */
 export const bankCardSchema = z.object({

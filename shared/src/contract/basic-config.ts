@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { withdrawalMethodSchema } from './bank-card.ts';
 import { defineCall } from './call.ts';
 import { channelSchema } from './channel.ts';
 import { idSchema } from './id.ts';
 import { languageSchema } from './language.ts';
 import { moneyRangeSchema, moneySchema, rateSchema } from './money.ts';
+import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 const hoursSchema = z.number().check(z.gte(0));
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { withdrawalMethodSchema } from './bank-card.ts';
 import { defineCall } from './call.ts';
 import { idInput, idSchema } from './id.ts';
 import { moneySchema } from './money.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { textSchema } from './text.ts';
 import { monthSchema, timeSchema, timeZoneInput } from './time.ts';
+import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /** The accounts of a user that money moves between. */
 export const ACCOUNTS = [

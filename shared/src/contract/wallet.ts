@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { withdrawalMethodSchema } from './bank-card.ts';
 import { defineCall } from './call.ts';
 import { fundRecordSchema } from './fund-record.ts';
 import { idInput } from './id.ts';
 import { amountInput, moneySchema } from './money.ts';
 import { transactionPasswordInput } from './password.ts';
+import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /**
  * What a user owns, and what keeps it from being withdrawn. Always:

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+/** Where a withdrawal can go. */
+export const WITHDRAWAL_METHODS = ['bank', 'wallet_address'] as const;
+export const withdrawalMethodSchema = z.enum(WITHDRAWAL_METHODS);
+export type WithdrawalMethod = z.infer<typeof withdrawalMethodSchema>;
