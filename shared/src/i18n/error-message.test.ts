@@ -1,0 +1,136 @@
+import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error';
+import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
+import { LANGUAGES } from '@adpartner/shared/contract/language';
+import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
+import { describeError, describeReason, fieldErrors } from './error-message.ts';
+import { LANGUAGE_TAGS } from './languages.ts';
+
+const USD = { code: 'USD', digits: 2 };
+const formats = { tag: 'en', currency: USD };
+const t = translator();
+
+const refused = (reason: string, params: Record<string, unknown> = {}, message = 'Refused.') =>
+  new ApiError({ kind: 'business', code: 400, reason, params, message });
+
+const PARAMS: Record<string, unknown> = {
+  fields: { amount: 'required' },
+  min: '10.00',
+  max: '20000.00',
+  attempts_left: 3,
+  until: '2026-11-21T10:05:00.000Z',
+  next_at: '2026-11-22T00:00:00.000Z',
+  since: '2026-11-01T00:00:00.000Z',
+  outstanding: '200.00',
+  because: 'bank_card_changed',
+  request_id: 'req-7',
+};
+
+function example(reason: Reason): Record<string, unknown> {
+  const status = reason === 'plan_state' ? 'matching' : 'rejected';
+  return { ...PARAMS, status };
+}
+
+beforeEach(() => setLanguage('en'));
+
+test.each(LANGUAGES)('in %s every reason is told without a placeholder left', async (code) => {
+  await setLanguage(code);
+  const own = { tag: LANGUAGE_TAGS[code], currency: USD };
+  const told = new Set<string>();
+  for (const reason of Object.keys(REASONS) as Reason[]) {
+    const text = describeError(refused(reason, example(reason)), t, own);
+    expect(text).not.toMatch(/\{\{|\}\}|errors\.|undefined/);
+    expect(text).not.toBe(t('errorKinds.unknown'));
+    told.add(text);
+  }
+  expect(told.size).toBe(Object.keys(REASONS).length);
+});
+
+test.each([
+  ['amount_out_of_range', 'Enter an amount from $10.00 to $20,000.00'],
+  ['wrong_transaction_password', 'Wrong transaction password. 3 tries left.'],
+  ['plan_state', 'This is not possible now: the plan’s status is “Matching”'],
+  ['withdrawal_state', 'This is not possible any more: the withdrawal’s status is “Rejected”'],
+  [
+    'startup_funds_not_returned',
+    'Start-up funds of $200.00 have not been returned since Nov 1, 2026. You can withdraw once they are returned; customer service helps with that.',
+  ],
+  ['server_error', 'Something went wrong on our side. Please try again later. Reference: req-7'],
+] as const)('%s is told with its params', (reason, expected) => {
+  expect(describeError(refused(reason, example(reason)), t, formats)).toBe(expected);
+});
+
+test('a cooling-off is told with its cause, where it is known', () => {
+  const params = { until: PARAMS.until, because: 'bank_card_changed' };
+  expect(describeReason('withdrawal_cooling_off', params, t, formats)).toMatch(
+    /paused until .+ Your withdrawal account was changed\.$/,
+  );
+  const newer = { until: PARAMS.until, because: 'moon' };
+  expect(describeReason('withdrawal_cooling_off', newer, t, formats)).toMatch(/paused until .+\.$/);
+});
+
+test('in Japanese sentences follow each other without a space', async () => {
+  await setLanguage('jp');
+  const params = { until: PARAMS.until, because: 'bank_card_changed' };
+  expect(describeReason('withdrawal_cooling_off', params, t, { tag: 'ja' })).toContain(
+    '停止しています。出金先が',
+  );
+});
+
+test('without a currency amounts are bare numbers', () => {
+  const params = { min: '10.00', max: '20000.00' };
+  expect(describeReason('amount_out_of_range', params, t, { tag: 'de' })).toContain('20.000,00');
+});
+
+test.each([
+  ['offline', 'You are offline. Please check your connection.'],
+  ['timeout', 'The server took too long to answer. Please try again.'],
+  ['transport', 'The server could not be reached. Please try again.'],
+  ['malformed', 'The server’s answer could not be read. Please try again later.'],
+  ['aborted', 'This was stopped before it was done'],
+] as const)('a call that failed as %s says so', (kind, expected) => {
+  const details: ApiErrorDetails = { kind, message: 'x' };
+  expect(describeError(new ApiError(details), t, formats)).toBe(expected);
+});
+
+test("a reason that this client does not know comes in the server's words", () => {
+  expect(describeError(refused('moon_phase', {}, 'Wait for the moon.'), t, formats)).toBe(
+    'Wait for the moon.',
+  );
+});
+
+test.each([
+  ['a known reason without its params', refused('amount_out_of_range')],
+  ['a state that this client does not know', refused('plan_state', { status: 'orbiting' })],
+  ['an unknown reason without words', refused('moon_phase', {}, '')],
+  ['an error that is none of the API', new Error('x is not a function')],
+])('%s is something that went wrong', (_, error) => {
+  expect(describeError(error, t, formats)).toBe('Something went wrong. Please try again.');
+});
+
+test('what is wrong with an input is told by field', () => {
+  const error = refused('invalid_params', {
+    fields: { phone: 'format', nickname: 'too_long', lang: 'moon', count: 3 },
+  });
+  expect(fieldErrors(error, t, formats)).toEqual({
+    phone: 'This does not look right; please check it',
+    nickname: 'This is too long',
+    lang: 'Please check this',
+  });
+});
+
+test('a reason that is about one field is told at that field', () => {
+  expect(fieldErrors(refused('username_taken'), t, formats)).toEqual({
+    username: 'This username already exists',
+  });
+  expect(fieldErrors(refused('amount_out_of_range', PARAMS), t, formats)).toEqual({
+    amount: 'Enter an amount from $10.00 to $20,000.00',
+  });
+});
+
+test.each([
+  ['a reason about the whole', refused('bad_credentials')],
+  ['an error of the transport', new ApiError({ kind: 'offline', message: 'x' })],
+  ['any other error', new Error('x')],
+])('%s is about no field', (_, error) => {
+  expect(fieldErrors(error, t, formats)).toEqual({});
+});

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { addNamespaceLoader, setLanguage } from '@adpartner/shared/i18n/i18n';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    balcony: { view: { title: string; guests_one: string; guests_other: string } };
+  }
+}
+
+function Balcony() {
+  const { t, language, tag } = useMessages('balcony');
+  return (
+    <p>
+      {t('view.title')} · {t('view.guests', { count: 1 })} · {t('shared:actions.close')} ·{' '}
+      {language} · {tag}
+    </p>
+  );
+}
+
+test('a screen speaks the new language as soon as it is switched to', async () => {
+  await addNamespaceLoader('balcony', (language) =>
+    Promise.resolve({
+      view: {
+        title: `view ${language}`,
+        guests_one: '{{count}} guest',
+        guests_other: '{{count}} guests',
+      },
+    }),
+  );
+  await setLanguage('en');
+  render(<Balcony />);
+  expect(screen.getByText('view en · 1 guest · Close · en · en')).toBeVisible();
+  await act(() => setLanguage('jp'));
+  expect(screen.getByText('view jp · 1 guests · 閉じる · jp · ja')).toBeVisible();
+});
+
+test('messages that arrive late appear by themselves', async () => {
+  await setLanguage('en');
+  function Late() {
+    const { t } = useMessages();
+    return <p>{t('actions.close')}</p>;
+  }
+  render(<Late />);
+  let arrived: () => void = () => {};
+  const added = addNamespaceLoader(
+    'attic',
+    () => new Promise((resolve) => (arrived = () => resolve({ word: 'up here' }))),
+  );
+  await act(async () => {
+    arrived();
+    await added;
+  });
+  expect(screen.getByText('Close')).toBeVisible();
+});
+
+test('a wrong key, or one of a namespace that nobody declared, does not compile', () => {
+  function Wrong() {
+    const { t } = useMessages('balcony');
+    const { t: shared } = useMessages();
+    // @ts-expect-error: no such namespace
+    useMessages('cellar');
+    return [
+      // @ts-expect-error: no such key
+      t('view.titel'),
+      // @ts-expect-error: a shared key needs its prefix here
+      t('actions.close'),
+      // @ts-expect-error: no such shared key
+      t('shared:actions.cloze'),
+      // @ts-expect-error: a group is no message
+      shared('actions'),
+    ];
+  }
+  expect(Wrong).toBeInstanceOf(Function);
+});

@@ -1,0 +1,82 @@
+import { LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/language';
+import { checkLocales, readLocales } from './locale-checks.ts';
+
+const EN = { greet: 'Hi {{name}}', plan_one: 'One plan', plan_other: '{{count}} plans' };
+const ONE_FORM = { greet: 'Hi {{name}}', plan_other: '{{count}} plans' };
+const MANY = { ...EN, plan_many: '{{count}} plans' };
+const RU = { ...MANY, plan_few: '{{count}} plans' };
+
+const sound: Record<LanguageCode, unknown> = {
+  cht: ONE_FORM,
+  de: EN,
+  en: EN,
+  fr: MANY,
+  jp: ONE_FORM,
+  kor: ONE_FORM,
+  pt: MANY,
+  ru: RU,
+  spa: MANY,
+  th: ONE_FORM,
+  vi: ONE_FORM,
+  zh: ONE_FORM,
+};
+
+test('sound files have no faults', () => {
+  expect(checkLocales(sound)).toEqual([]);
+});
+
+test.each([
+  ['a missing file', { de: undefined }, 'de: there is no file'],
+  ['a missing message', { de: { plan_one: 'x', plan_other: '{{count}}' } }, 'de: greet is missing'],
+  ['a message that en has not', { de: { ...EN, more: 'x' } }, 'de: more is not in en'],
+  ['an empty text', { de: { ...EN, greet: ' ' } }, 'de: greet is empty'],
+  [
+    'a text with a space at its end',
+    { de: { ...EN, greet: 'Hi {{name}} ' } },
+    'de: greet begins or ends with a space',
+  ],
+  [
+    'something else than a text',
+    { de: { ...EN, greet: ['Hi {{name}}'] } },
+    'de: greet is not a text',
+  ],
+  [
+    'a lost placeholder',
+    { de: { ...EN, greet: 'Hallo' } },
+    'de: greet has nothing where en has name',
+  ],
+  [
+    'another placeholder',
+    { de: { ...EN, greet: '{{nom}}' } },
+    'de: greet has nom where en has name',
+  ],
+  [
+    'a lost tag',
+    { en: { ...EN, greet: '<b>{{name}}</b>' } },
+    'de: greet has nothing where en has </b>,<b>',
+  ],
+  [
+    'a missing plural form',
+    { ru: MANY },
+    'ru: plan has the plural forms one,other,many, wants few,many,one,other',
+  ],
+  [
+    'a plural form that the language has not',
+    { jp: EN },
+    'jp: plan has the plural forms one,other, wants other',
+  ],
+  [
+    'a message without its plural',
+    { de: { greet: 'Hi {{name}}', plan: 'x' } },
+    'de: plan differs in plurals',
+  ],
+])('%s is told', (_, change, fault) => {
+  expect(checkLocales({ ...sound, ...change })).toContain(fault);
+});
+
+test('locale files are read through the import of their package', async () => {
+  const load = (code: LanguageCode) =>
+    code === 'vi' ? Promise.reject(new Error('none')) : Promise.resolve({ default: sound[code] });
+  const locales = await readLocales(load);
+  expect(Object.keys(locales).sort()).toEqual(LANGUAGES.filter((code) => code !== 'vi'));
+});
