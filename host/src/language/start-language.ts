@@ -21,20 +21,19 @@ const choose = (clientLanguageMap: readonly ClientLanguageRule[]) =>
  * as long as nobody has chosen.
  */
 export async function startLanguage(
-  loadShared: NamespaceLoader,
   fetchMap: () => Promise<readonly ClientLanguageRule[]>,
   patienceMs = 1_500,
 ): Promise<void> {
-  const stored = readBasicConfig()?.client_language_map;
-  const fetched = fetchMap().catch(() => null);
   const isChosen = () => safeStorage.get(STORAGE_KEYS.lang) !== null;
-  const first =
-    stored ??
-    (isChosen() ? [] : await Promise.race([fetched, new Promise<null>((done) => setTimeout(done, patienceMs, null))])) ??
-    [];
-  await setLanguage(choose(first));
-  await Promise.all([addNamespaceLoader('shared', loadShared), addNamespaceLoader('host', loadHost)]);
-  void fetched.then((map) => {
-    if (map && !isChosen()) void setLanguage(choose(map));
+  const fetched = fetchMap().catch(() => null);
+  let map = readBasicConfig()?.client_language_map ?? null;
+  if (map === null && !isChosen()) {
+    const patience = new Promise<null>((done) => setTimeout(done, patienceMs, null));
+    map = [...((await Promise.race([fetched, patience])) ?? [])];
+  }
+  void addNamespaceLoader('host', loadHost);
+  await setLanguage(choose(map ?? []));
+  void fetched.then((late) => {
+    if (late && !isChosen()) void setLanguage(choose(late));
   });
 }

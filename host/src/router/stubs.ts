@@ -21,3 +21,8 @@ export const STUBS: readonly Stub[] = [
   { prefix: 'wallet', remote: 'wallet', meta: {} },
   { prefix: 'notification', remote: 'notification', meta: {} },
 ];
+
+/** The prefixes that belong to a remote. */
+export function prefixesOf(remote: string): readonly string[] {
+  return STUBS.filter((stub) => stub.remote === remote).map(({ prefix }) => prefix);
+}

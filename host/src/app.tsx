@@ -1,0 +1,31 @@
+import { Provider } from 'jotai';
+import { QueryClientProvider } from '@adpartner/shared/api/query';
+import { queryClient } from '@adpartner/shared/api/query-client';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { RouterProvider } from '@adpartner/shared/shell/router';
+import { RuntimeConfigContext } from './config/current-config.ts';
+import type { RuntimeConfig } from './config/runtime-config.ts';
+import type { OpenedRemotes } from './remotes/open-remote.ts';
+import { RemotesContext } from './remotes/remotes-context.ts';
+import type { AppRouter } from './router/create-app-router.tsx';
+
+interface AppProps {
+  config: RuntimeConfig;
+  router: AppRouter;
+  remotes: OpenedRemotes;
+}
+
+/** One React root, one router, one jotai store, one query client. */
+export function App({ config, router, remotes }: AppProps) {
+  return (
+    <Provider store={appStore}>
+      <QueryClientProvider client={queryClient}>
+        <RuntimeConfigContext value={config}>
+          <RemotesContext value={remotes}>
+            <RouterProvider router={router} />
+          </RemotesContext>
+        </RuntimeConfigContext>
+      </QueryClientProvider>
+    </Provider>
+  );
+}

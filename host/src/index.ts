@@ -1,0 +1,6 @@
+import '@adpartner/shared/ui/tokens.css';
+import '@adpartner/shared/ui/reset.css';
+import '@adpartner/shared/ui/base.css';
+import { start } from './start.tsx';
+
+void start(document.getElementById('root')!);

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from '@adpartner/shared/shell/router';
+import { report } from '../reporting/report.ts';
+import { RemoteFailed } from '../screens/remote-failed/remote-failed.tsx';
+
+/** A remote's screen threw while it was shown. The header stays; Retry shows the screen anew. */
+export function RemoteCrashed() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => report({ kind: 'error', error, context: { where: location.pathname } }), [error, location.pathname]);
+  return (
+    <RemoteFailed
+      failure="broken"
+      onRetry={() => void navigate(location, { replace: true, state: location.state as unknown })}
+    />
+  );
+}

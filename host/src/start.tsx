@@ -1,0 +1,74 @@
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from '@adpartner/shared/api/client';
+import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
+import { provideApiClient } from '@adpartner/shared/api/current-client';
+import { queryClient } from '@adpartner/shared/api/query-client';
+import { currentLanguage } from '@adpartner/shared/i18n/i18n';
+import { currentToken } from '@adpartner/shared/session/session-atoms';
+import { App } from './app.tsx';
+import { fetchRuntimeConfig } from './config/runtime-config.ts';
+import { errorPolicy } from './errors/apply-error-policy.ts';
+import { policyEffects } from './errors/policy-effects.ts';
+import { startLanguage } from './language/start-language.ts';
+import { federationPort } from './remotes/federation-port.ts';
+import { createRemoteLoader } from './remotes/load-remote.ts';
+import { createOpenRemote } from './remotes/open-remote.ts';
+import { report } from './reporting/report.ts';
+import { reportUncaught } from './reporting/report-uncaught.ts';
+import { createAppRouter } from './router/create-app-router.tsx';
+import { prefixesOf } from './router/stubs.ts';
+import { clearOnSessionChange } from './session/clear-on-change.ts';
+import { recoverSession } from './session/recover-session.ts';
+import { StartFailed } from './shell/start-failed.tsx';
+
+/**
+ * Starts the page: reads what this deployment is, makes the API client, chooses the language, recovers
+ * the session, then renders. What can't be had is said in the page, with a way to try again.
+ */
+export async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element, {
+    onUncaughtError: (error) => report({ kind: 'error', error, context: { where: 'render' } }),
+    onCaughtError: (error) => report({ kind: 'error', error, context: { where: 'boundary' } }),
+  });
+  reportUncaught();
+
+  let config;
+  try {
+    config = await fetchRuntimeConfig();
+  } catch (error) {
+    report({ kind: 'error', error, context: { where: 'start' } });
+    const retry = () => {
+      root.unmount();
+      void start(element);
+    };
+    await startLanguage(async () => []);
+    root.render(<StartFailed onRetry={retry} />);
+    return;
+  }
+
+  const router = createAppRouter();
+  provideApiClient(
+    createApiClient({
+      base: config.apiBase,
+      getToken: currentToken,
+      getLanguage: currentLanguage,
+      onError: errorPolicy(policyEffects(router)),
+    }),
+  );
+  clearOnSessionChange();
+
+  const fetchMap = async () =>
+    (await queryClient.fetchQuery(basicConfigQuery(currentLanguage()))).client_language_map;
+  await Promise.all([startLanguage(fetchMap), recoverSession(config.apiBase)]);
+
+  const load = createRemoteLoader(
+    federationPort('/remotes.json', (event) => report({ kind: 'remote-load', event })),
+  );
+  const remotes = createOpenRemote(
+    load,
+    prefixesOf,
+    (stubId, routes) => router.patchRoutes(stubId, routes),
+    currentLanguage,
+  );
+  root.render(<App config={config} router={router} remotes={remotes} />);
+}
