@@ -1,0 +1,28 @@
+// Holds the built bundles against their budgets. What a page loads in all is measured in the browser,
+// by e2e/budget.spec.ts; here is what can be read off the files.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { REMOTES } from '../shared/src/federation/apps.ts';
+import { parseRegistry } from '../host/src/remotes/registry.ts';
+import { site } from './build/publish.ts';
+
+/** A remote's entry is fetched before anything of the remote can be: bytes, gzip. */
+const ENTRY_LIMIT = 10_000;
+
+const registry = parseRegistry(JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')));
+let over = 0;
+
+for (const { name } of REMOTES) {
+  const release = registry.remotes[name];
+  if (!release) throw new Error(`the registry does not name ${name}`);
+  const size = gzipSync(readFileSync(join(site, release.entry)), { level: 9 }).length;
+  const verdict = size <= ENTRY_LIMIT ? 'ok  ' : 'OVER';
+  if (size > ENTRY_LIMIT) over++;
+  console.log(`${verdict}  ${name}: entry ${size} of ${ENTRY_LIMIT} bytes gzip`);
+}
+
+if (over > 0) {
+  console.error(`${over} of the budgets are exceeded`);
+  process.exitCode = 1;
+}
