@@ -95,8 +95,9 @@ async function apply(session: MigrationSession, { name, text, checksum }: Migrat
     await session.exec('commit');
   } catch (error) {
     await session.exec('rollback');
-    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}`, {
-      cause: error,
-    });
+    const { message, position } = error as Error & { position?: string };
+    const line = position && ` (line ${text.slice(0, Number(position)).split('\n').length})`;
+    // Without the error as its cause: that carries the whole text once more.
+    throw new MigrationError(`The migration ${name} failed: ${message}${line ?? ''}`);
   }
 }

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Int8, Time } from '../value-types.ts';
+
+/** A column that only the database's functions write. */
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+export type DeliveryEventKind = 'matched' | 'delivered' | 'failed' | 'closed';
+
+export interface DeliveryEventsTable {
+  id: ReadOnly<bigint>;
+  source: ReadOnly<string>;
+  external_id: ReadOnly<string>;
+  kind: ReadOnly<DeliveryEventKind>;
+  plan_number: ReadOnly<string>;
+  plan_id: ReadOnly<string | null>;
+  at: ReadOnly<Date>;
+  reported_at: ReadOnly<Date>;
+  impressions: ReadOnly<bigint>;
+  clicks: ReadOnly<bigint>;
+  /** Minor units. */
+  consumed: ReadOnly<bigint>;
+  /** Minor units. */
+  revenue: ReadOnly<bigint>;
+  unmatched: ReadOnly<'no_such_plan' | 'plan_state' | 'more_than_left' | null>;
+  recorded_at: ReadOnly<Date>;
+}
+
+/** Sums from the beginning to the end of a quarter of an hour. */
+export interface DeliveryTotalsTable {
+  user_id: ReadOnly<string>;
+  quarter: ReadOnly<Date>;
+  invested_amount: ReadOnly<bigint>;
+  delivery_orders: ReadOnly<bigint>;
+  consumed: ReadOnly<bigint>;
+  impressions: ReadOnly<bigint>;
+  clicks: ReadOnly<bigint>;
+  ad_revenue: ReadOnly<bigint>;
+  externally_operated: ReadOnly<bigint>;
+}
+
+export interface SimulatedDeliveriesTable {
+  plan_id: string;
+  seed: Int8;
+  step: Generated<number>;
+  next_at: Time;
+}
+
+/** The tables of 0006_delivery.sql. */
+export interface DeliveryTables {
+  delivery_events: DeliveryEventsTable;
+  delivery_totals: DeliveryTotalsTable;
+  simulated_deliveries: SimulatedDeliveriesTable;
+}
