@@ -1,0 +1,56 @@
+import { ROUTES } from './stack/routes.ts';
+import { signIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+
+const NOT_FOUND = 'Page not found';
+
+test('the root leads to the login page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('an unknown address shows the 404 page, with and without a session', async ({ page, stack }) => {
+  await page.goto('/#/nowhere');
+  await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible();
+  await signIn(page, stack.demo);
+  await page.goto('/#/wallet/nowhere');
+  await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible();
+});
+
+test('the welcome page without a ticket or a session leads to the login page', async ({ page }) => {
+  await page.goto('/#/ad-welcome');
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test.describe('without a session', () => {
+  for (const { path, open } of ROUTES) {
+    test(`${path} ${open ? 'is shown' : 'leads to the login page'}`, async ({ page }) => {
+      const remoteScripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/remotes/')) remoteScripts.push(request.url());
+      });
+      await page.goto(`/#${path}`);
+      await expect(page).toHaveURL(open ? `/#${path}` : '/#/login');
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      expect(remoteScripts, 'no remote is fetched for who may not see it').toEqual([]);
+    });
+  }
+});
+
+test('with a session every route is shown', async ({ page, stack }) => {
+  await signIn(page, stack.demo);
+  for (const { path } of ROUTES.filter(({ open }) => !open)) {
+    await page.goto(`/#${path}`);
+    await expect(page, path).toHaveURL(`/#${path}`);
+    await expect(page.getByRole('main'), path).not.toBeEmpty();
+    await expect(page.getByRole('main').getByText(NOT_FOUND), path).toHaveCount(0);
+  }
+});
+
+test('the guard replaces the history: back does not lead to the page that was refused', async ({ page }) => {
+  await page.goto('/#/terms');
+  await page.goto('/#/wallet');
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/terms$/);
+});
