@@ -2,12 +2,13 @@ import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 import type { Channel } from '@adpartner/shared/contract/channel';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 
+import { sql } from 'kysely';
+
 import type { Environment } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextCode } from '../db/tables/content.ts';
 import { listLanguages } from '../language/list-languages.ts';
 import { textIn } from '../language/wire-text.ts';
-import { toDecimal } from './minor-units.ts';
 
 async function listChannels(
   db: Queries,
@@ -60,20 +61,37 @@ async function listFaqs(db: Queries, lang: LanguageCode): Promise<BasicConfig['f
   }));
 }
 
-async function listWithdrawMethods(
-  db: Queries,
-  digits: number,
-): Promise<BasicConfig['withdraw_method_config']> {
-  const rows = await db.selectFrom('withdraw_methods').selectAll().orderBy('position').execute();
-  return rows.map((row) => ({
-    method: row.method,
-    min: toDecimal(row.min_amount, digits),
-    max: toDecimal(row.max_amount, digits),
-    // As it is said, not as it is stored: 0.01500 is 0.015.
-    fee_rate: row.fee_rate.replace(/\.?0+$/, '') || '0',
-    fee_min: toDecimal(row.fee_min, digits),
-    eta_hours: row.eta_hours,
-  }));
+async function readConfiguration(db: Queries) {
+  const { code, digits, min, max, ...rest } = await db
+    .selectFrom('configuration')
+    .select([
+      'currency_code as code',
+      'currency_digits as digits',
+      sql<string>`money_text(plan_min)`.as('min'),
+      sql<string>`money_text(plan_max)`.as('max'),
+      'settlement_hours',
+      'cooling_off_hours',
+      'first_binding_cooling_off_hours',
+      'data_refresh_seconds',
+    ])
+    .executeTakeFirstOrThrow();
+  return { currency: { code, digits }, plan_limits: { min, max }, ...rest };
+}
+
+async function listWithdrawMethods(db: Queries): Promise<BasicConfig['withdraw_method_config']> {
+  return db
+    .selectFrom('withdraw_methods')
+    .select([
+      'method',
+      sql<string>`money_text(min_amount)`.as('min'),
+      sql<string>`money_text(max_amount)`.as('max'),
+      // As it is said, not as it is stored: 0.01500 is 0.015.
+      sql<string>`trim_scale(fee_rate)::text`.as('fee_rate'),
+      sql<string>`money_text(fee_min)`.as('fee_min'),
+      'eta_hours',
+    ])
+    .orderBy('position')
+    .execute();
 }
 
 /** What the operator configures for everyone, its texts in one language. */
@@ -82,13 +100,12 @@ export async function findBasicConfig(
   lang: LanguageCode,
   environment: Environment,
 ): Promise<BasicConfig> {
-  const configuration = await db.selectFrom('configuration').selectAll().executeTakeFirstOrThrow();
-  const digits = configuration.currency_digits;
-  const [languages, general, recharge, methods, faqs, texts] = await Promise.all([
+  const [configuration, languages, general, recharge, methods, faqs, texts] = await Promise.all([
+    readConfiguration(db),
     listLanguages(db),
     listChannels(db, 'general', lang),
     listChannels(db, 'recharge', lang),
-    listWithdrawMethods(db, digits),
+    listWithdrawMethods(db),
     listFaqs(db, lang),
     readTexts(db, lang),
   ]);
@@ -99,15 +116,7 @@ export async function findBasicConfig(
     withdraw_method_config: methods,
     faq_config: faqs,
     ...texts,
-    currency: { code: configuration.currency_code, digits },
-    plan_limits: {
-      min: toDecimal(configuration.plan_min, digits),
-      max: toDecimal(configuration.plan_max, digits),
-    },
-    settlement_hours: configuration.settlement_hours,
-    cooling_off_hours: configuration.cooling_off_hours,
-    first_binding_cooling_off_hours: configuration.first_binding_cooling_off_hours,
-    data_refresh_seconds: configuration.data_refresh_seconds,
+    ...configuration,
     environment,
   };
 }

@@ -26,6 +26,7 @@ interface UserRow {
   credit_score: number;
   credit_history: { at: string; change: number; why: StoredText }[];
   level_points: number;
+  deposit: string;
   sign_in_count: number;
   sign_in_days: string[];
   sign_in_streak: number;
@@ -62,6 +63,7 @@ async function findRow(
     select
       u.id, u.username, u.nickname, u.email, u.phone, u.entry, u.lang, u.store_opened_at,
       u.credit_score, u.level_points, u.operated_id, u.vip_until,
+      money_text(balance_of(u.id, 'deposit')) as deposit,
       u.transaction_password_hash is not null as has_transaction_password,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'change', h.change, 'why', h.why)
                                  order by h.at desc, h.id desc), '[]')
@@ -113,7 +115,7 @@ export async function findUser(
       why: wireText(why, lang),
     })),
     shop_level: shopLevel(row.level_points),
-    deposit: await depositOf(db, userId),
+    deposit: row.deposit,
     sign_in: {
       count: row.sign_in_count,
       streak: row.sign_in_streak,
