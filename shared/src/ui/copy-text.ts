@@ -18,7 +18,9 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  document.body.append(area);
+  // Beside what was pressed: an open dialog would take the focus back from anywhere else.
+  (focused?.parentElement ?? document.body).append(area);
+  area.focus();
   area.select();
   try {
     return document.execCommand('copy');

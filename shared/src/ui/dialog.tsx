@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -51,14 +52,9 @@ export function Dialog({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.popup} initialFocus={initialFocus} {...(role && { role })}>
-            <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              {closeLabel !== undefined && (
-                <Base.Close
-                  render={<IconButton label={closeLabel} icon={<X />} className={styles.close} />}
-                />
-              )}
-            </div>
+            <Base.Title className={joinClasses(styles.title, closeLabel && styles.besideClose)}>
+              {title}
+            </Base.Title>
             <div className={styles.body}>
               {description !== undefined && (
                 <Base.Description className={styles.description} render={<div />}>
@@ -68,6 +64,12 @@ export function Dialog({
               {children}
             </div>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+            {/* Last, so that the focus begins with what the dialog is for. */}
+            {closeLabel !== undefined && (
+              <Base.Close
+                render={<IconButton label={closeLabel} icon={<X />} className={styles.close} />}
+              />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

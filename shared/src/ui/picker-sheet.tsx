@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 import { WheelPicker, type WheelOption } from './wheel-picker.tsx';
@@ -13,47 +13,40 @@ export interface PickerSheetProps<Value extends string> {
   onConfirm: (value: Value) => void;
   onCancel: () => void;
   /** Below the wheel: another setting that belongs here. */
-  children?: React.ReactNode;
-  /** Of the screen. */
+  children?: ReactNode;
+  /** A CSS length; half of the screen if not given. */
   height?: string;
 }
 
+/** Head, wheel and button, each whole: on a screen too low for that in its half, a little more. */
+const HALF = 'max(50%, 400px)';
+
 /** A sheet with a wheel in it: nothing is chosen until it is confirmed. */
-export function PickerSheet<Value extends string>({
-  open,
-  title,
-  onCancel,
-  height = '50%',
-  ...rest
-}: PickerSheetProps<Value>) {
+export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>) {
+  const { open, title, options, value, onConfirm, onCancel } = props;
+  const [draft, setDraft] = useState({ of: open, value });
+  // Each opening begins with what is set, not with what was left unconfirmed.
+  if (draft.of !== open) setDraft({ of: open, value });
   return (
     <Sheet
       open={open}
       onClose={onCancel}
       title={title}
-      closeLabel={rest.cancelLabel}
-      height={height}
+      closeLabel={props.cancelLabel}
+      height={props.height ?? HALF}
+      actions={
+        <Button full onClick={() => onConfirm(draft.value)}>
+          {props.confirmLabel}
+        </Button>
+      }
     >
-      <Choice title={title} onCancel={onCancel} {...rest} />
-    </Sheet>
-  );
-}
-
-/** Lives as long as the sheet is open, so that a choice not confirmed is forgotten with it. */
-function Choice<Value extends string>(props: Omit<PickerSheetProps<Value>, 'open' | 'height'>) {
-  const [draft, setDraft] = useState(props.value);
-  return (
-    <>
       <WheelPicker
-        label={props.title}
-        options={props.options}
-        value={draft}
-        onValueChange={setDraft}
+        label={title}
+        options={options}
+        value={draft.value}
+        onValueChange={(next) => setDraft({ of: open, value: next })}
       />
       {props.children}
-      <Button full onClick={() => props.onConfirm(draft)}>
-        {props.confirmLabel}
-      </Button>
-    </>
+    </Sheet>
   );
 }

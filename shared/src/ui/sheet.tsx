@@ -56,19 +56,20 @@ export function Sheet({
             <div className={styles.head} {...drag.handlers}>
               <span className={styles.handle} aria-hidden="true" />
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close
-                render={
-                  <IconButton
-                    label={closeLabel}
-                    icon={<X />}
-                    className={styles.close}
-                    disabled={!dismissable}
-                  />
-                }
-              />
             </div>
             <div className={styles.body}>{children}</div>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+            {/* Last, so that the focus begins with what the sheet is for. */}
+            <Base.Close
+              render={
+                <IconButton
+                  label={closeLabel}
+                  icon={<X />}
+                  className={styles.close}
+                  disabled={!dismissable}
+                />
+              }
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

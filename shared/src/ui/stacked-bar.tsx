@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { renderAs, type Dressable } from './render-as.ts';
@@ -50,6 +51,7 @@ export function StackedBar({ label, parts, className }: StackedBarProps) {
                 <span className={styles.amount}>{part.amount}</span>
                 {part.note !== undefined && <span className={styles.note}>{part.note}</span>}
               </span>
+              {part.render && <ChevronRight className={styles.chevron} aria-hidden="true" />}
             </>
           );
           return (

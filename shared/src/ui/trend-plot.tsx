@@ -21,13 +21,14 @@ export function TrendPlot({ points, place, formatTick }: TrendPlotProps) {
   const y = (value: number) => 100 - ((value - scale.min) / (scale.max - scale.min)) * 100;
   const line = points.map((point, at) => `${x(at)},${y(point.value)}`).join(' ');
   const extreme = extremeOf(points);
+  const isLow = (points[extreme]?.value ?? 0) < 0;
   const dot = (at: number): CSSProperties => ({
     insetInlineStart: `${x(at)}%`,
     insetBlockStart: `${y(points[at]?.value ?? 0)}%`,
   });
 
   return (
-    <div className={styles.plot} aria-hidden="true">
+    <div className={styles.plot} data-low={isLow || undefined} aria-hidden="true">
       <div className={styles.ticks}>
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ insetBlockStart: `${y(tick)}%` }}>
@@ -59,7 +60,7 @@ export function TrendPlot({ points, place, formatTick }: TrendPlotProps) {
           <span
             className={styles.extreme}
             data-side={x(extreme) > 50 ? 'end' : 'start'}
-            data-below={(points[extreme]?.value ?? 0) < 0 || undefined}
+            data-below={isLow || undefined}
             style={dot(extreme)}
           >
             {points[extreme]?.text}

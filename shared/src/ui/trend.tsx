@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { TrendPlot } from './trend-plot.tsx';
@@ -82,7 +83,10 @@ export function Trend({ label, points, formatTick, words, className }: TrendProp
         <TrendPlot points={points} place={place} formatTick={formatTick} />
       </div>
       <details className={styles.details}>
-        <summary className={styles.summary}>{words.table}</summary>
+        <summary className={styles.summary}>
+          {words.table}
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </summary>
         <table className={styles.table}>
           <caption className={styles.caption}>{label}</caption>
           <thead>

@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const confirm = jest.fn();
+const cancel = jest.fn();
+
+beforeEach(() => {
+  confirm.mockClear();
+  cancel.mockClear();
+});
+
+function show(props: Partial<ConfirmDialogProps> = {}) {
+  render(
+    <ConfirmDialog
+      open
+      title="Sign out?"
+      body="You can sign in again at any time."
+      confirmLabel="Sign out"
+      cancelLabel="Stay"
+      onConfirm={confirm}
+      onCancel={cancel}
+      {...props}
+    />,
+  );
+}
+
+it('a question is an alert dialog with its two answers', async () => {
+  show();
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out?' });
+  expect(dialog).toHaveAccessibleDescription('You can sign in again at any time.');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+it('Escape is the same as cancelling', async () => {
+  show();
+  await userEvent.keyboard('{Escape}');
+  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('where something is taken away, Cancel has the focus', async () => {
+  show({ danger: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
+});
+
+it('while it is being done it can be answered no more', async () => {
+  show({ busy: true });
+  expect(screen.getByRole('button', { name: 'Sign out', busy: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stay' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+it('why it could not be done is announced in the dialog', () => {
+  show({ error: 'No connection' });
+  expect(screen.getByRole('alert')).toHaveTextContent('No connection');
+});

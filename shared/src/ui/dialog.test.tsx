@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+function Example(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Transaction password"
+        description="Six digits"
+        closeLabel="Close"
+        {...props}
+      >
+        <input aria-label="Code" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openIt() {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+}
+
+it('a dialog is named by its title and described', async () => {
+  render(<Example />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await openIt();
+  const dialog = screen.getByRole('dialog', { name: 'Transaction password' });
+  expect(dialog).toHaveAccessibleDescription('Six digits');
+});
+
+it('the focus begins with what the dialog is for, and returns to what opened it', async () => {
+  render(<Example />);
+  await openIt();
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('Escape closes it', async () => {
+  render(<Example />);
+  await openIt();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a dialog that must be answered ignores Escape', async () => {
+  render(<Example dismissable={false} />);
+  await openIt();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+const close = jest.fn();
+beforeEach(() => close.mockClear());
+
+function show(props: Partial<SheetProps> = {}) {
+  render(
+    <Sheet open onClose={close} title="Language" closeLabel="Close" height="50%" {...props}>
+      <input aria-label="Search" />
+    </Sheet>,
+  );
+  return screen.getByRole('dialog', { name: 'Language' });
+}
+
+/** jsdom has no PointerEvent. */
+const pointer = (type: string, clientY: number) =>
+  Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { isPrimary: true });
+
+function drag(by: number) {
+  const head = screen.getByText('Language');
+  fireEvent(head, pointer('pointerdown', 100));
+  fireEvent(head, pointer('pointermove', 100 + by));
+  fireEvent(head, pointer('pointerup', 100 + by));
+}
+
+it('a sheet is a dialog of the height it was given', () => {
+  expect(show()).toHaveStyle({ blockSize: '50%' });
+});
+
+it('its close button and Escape ask to close', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+it('dragged far down it asks to close, dragged a little it stays', () => {
+  show();
+  drag(20);
+  expect(close).not.toHaveBeenCalled();
+  drag(120);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('a sheet that must not go goes by no way', async () => {
+  show({ dismissable: false });
+  drag(200);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expect(close).not.toHaveBeenCalled();
+});
