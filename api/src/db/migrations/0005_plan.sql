@@ -150,10 +150,7 @@ create trigger keep_plan_history after update of status on plans
 create function assign_plan(
   p_user uuid, p_product uuid, p_put_content jsonb, p_put_rule jsonb, p_user_targeting jsonb,
   p_min bigint default null, p_max bigint default null, p_at timestamptz default clock_timestamp()
-) returns uuid language plpgsql as $$
-declare
-  v_id uuid;
-begin
+) returns plans language sql volatile as $$
   insert into plans (number, user_id, product_id, agent_id, put_content, put_rule, user_targeting,
                      min_amount, max_amount, created_at, status_at)
     values (new_number('P', p_at), p_user, p_product,
@@ -161,9 +158,8 @@ begin
          where user_id = p_user and followed_at <= p_at and (ended_at is null or ended_at > p_at)
          order by followed_at desc limit 1),
       p_put_content, p_put_rule, p_user_targeting, p_min, p_max, p_at, p_at)
-    returning id into v_id;
-  return v_id;
-end $$;
+    returning *
+$$;
 
 create function grant_coupon(
   p_user uuid, p_coupon uuid, p_at timestamptz default clock_timestamp()

@@ -9,7 +9,8 @@ export interface ServerText {
   key: string;
   params: Record<string, string | number>;
 }
-export type StoredText = ServerText | TextByLanguage;
+/** A person's own words, a text that the client words, or an operator's by language. */
+export type StoredText = string | ServerText | TextByLanguage;
 
 export interface ConfigurationTable {
   only_row: Generated<boolean>;

@@ -1,0 +1,29 @@
+import { Refusal } from '../http/refusal.ts';
+
+/** The most that the wire's money can say, in major units: 15 digits. */
+const MOST_MAJOR_DIGITS = 15;
+
+/**
+ * Minor units as the wire's decimal string, with exactly the currency's fraction digits.
+ * @param digits how many digits of a major unit are fraction: 2 for USD, 0 for JPY
+ */
+export function formatMoney(minor: bigint, digits: number): string {
+  const sign = minor < 0n ? '-' : '';
+  const all = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  if (digits === 0) return sign + all;
+  return `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
+}
+
+/**
+ * An amount that a caller sent (`amountInput` of the contract), in minor units.
+ * @throws Refusal `invalid_params` where it has more digits than the currency
+ */
+export function parseAmount(text: string, digits: number, field = 'amount'): bigint {
+  const [major = '', fraction = ''] = text.split('.');
+  // '10.50' and '10.500' are the same amount; '10.505' is none.
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > digits || major.length > MOST_MAJOR_DIGITS) {
+    throw new Refusal('invalid_params', { fields: { [field]: 'format' } });
+  }
+  return BigInt(major + significant.padEnd(digits, '0'));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { moving } from './refused-movement.ts';
+
+/** An amount of money that moves for a user. */
+export interface Movement {
+  readonly userId: string;
+  /** Minor units, more than 0. */
+  readonly amount: bigint;
+  /** What it belongs to, as people quote it. */
+  readonly reference: string;
+  /** When it counts; left out: now. Never before what happened last on the same accounts. */
+  readonly at?: Date | undefined;
+}
+
+const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);
+
+/** Money came in from outside: world → available. */
+export async function topUp(
+  tx: Queries,
+  { userId, amount, reference, at: time }: Movement,
+  remark: 'remark.top_up' | 'remark.acceptance' = 'remark.top_up',
+): Promise<void> {
+  await moving(
+    sql`select top_up(${userId}, ${amount}, ${reference}, ${at(time)}, ${remark})`.execute(tx),
+  );
+}
+
+/** The operator lends: operator advances → available, and the user owes it. */
+export async function advanceStartupFunds(
+  tx: Queries,
+  { userId, amount, reference, at: time }: Movement,
+): Promise<void> {
+  await moving(
+    sql`select advance_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(tx),
+  );
+}
+
+/**
+ * Returns startup funds out of the available balance: all that is owed, or `amount` of it. Once nothing
+ * is left to consume or settle, it takes what is there and the rest is written off.
+ * @returns what was returned and what was written off, in minor units
+ * @throws Refusal `insufficient_balance`
+ */
+export async function returnStartupFunds(
+  tx: Queries,
+  movement: Omit<Movement, 'amount'> & { readonly amount?: bigint },
+): Promise<{ returned: bigint; written_off: bigint }> {
+  const { userId, amount = null, reference, at: time } = movement;
+  const { rows } = await moving(
+    sql<{ returned: bigint; written_off: bigint }>`
+      select * from return_startup_funds(${userId}, ${reference}, ${amount}, ${at(time)})`.execute(
+      tx,
+    ),
+  );
+  return rows[0] ?? { returned: 0n, written_off: 0n };
+}
+
+/**
+ * The operator gives up what is owed of startup funds.
+ * @throws Refusal `insufficient_balance` where less is owed
+ */
+export async function writeOffStartupFunds(
+  tx: Queries,
+  { userId, amount, reference, at: time }: Movement,
+): Promise<void> {
+  await moving(
+    sql`select write_off_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(
+      tx,
+    ),
+  );
+}
+
+/**
+ * Opens a VIP membership: available → operator revenue.
+ * @throws Refusal `insufficient_balance`
+ */
+export async function openVip(
+  tx: Queries,
+  { userId, amount, reference, at: time }: Movement,
+  until: Date,
+): Promise<void> {
+  await moving(
+    sql`select open_vip(${userId}, ${amount}, ${until}, ${reference}, ${at(time)})`.execute(tx),
+  );
+}
+
+/**
+ * Available → deposit.
+ * @throws Refusal `insufficient_balance`
+ */
+export async function postDeposit(
+  tx: Queries,
+  { userId, amount, reference, at: time }: Movement,
+): Promise<void> {
+  await moving(
+    sql`select post_deposit(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(tx),
+  );
+}
+
+/**
+ * Deposit → available.
+ * @throws Refusal `insufficient_balance` where the deposit is less
+ */
+export async function releaseDeposit(
+  tx: Queries,
+  { userId, amount, reference, at: time }: Movement,
+): Promise<void> {
+  await moving(
+    sql`select release_deposit(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(tx),
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/language';
+import { PRODUCT_KINDS } from '@adpartner/shared/contract/product';
+import * as z from 'zod/mini';
+
+import type { TextByLanguage } from '../../db/tables/content.ts';
+
+export const PRODUCT_SLUGS = [
+  'tidepool',
+  'oatfield',
+  'kestrel',
+  'quillpot',
+  'ferrywell',
+  'brindle',
+  'nookshelf',
+  'skein',
+  'lantern-isles',
+  'tinker-trams',
+  'mosskeeper',
+  'orbit-post',
+] as const;
+export type ProductSlug = (typeof PRODUCT_SLUGS)[number];
+
+const REGIONS = [
+  'north_america',
+  'latin_america',
+  'western_europe',
+  'northern_europe',
+  'southeast_asia',
+  'east_asia',
+  'oceania',
+] as const;
+export type Region = (typeof REGIONS)[number];
+
+const INTERESTS = [
+  'sports',
+  'food',
+  'travel',
+  'cycling',
+  'gardening',
+  'learning',
+  'pets',
+  'home',
+  'crafts',
+  'puzzle_games',
+  'building_games',
+  'nature',
+  'space',
+] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+const COUPON_SLUGS = ['newcomer', 'autumn', 'first_hundred', 'team', 'thank_you'] as const;
+export type CouponSlug = (typeof COUPON_SLUGS)[number];
+
+const text = z.string().check(z.minLength(1));
+
+const catalogTextsSchema = z.strictObject({
+  products: z.record(
+    z.enum(PRODUCT_SLUGS),
+    z.strictObject({
+      name: text,
+      description: text,
+      game_description: z.optional(text),
+      put_content: text,
+    }),
+  ),
+  put_rules: z.record(z.enum(PRODUCT_KINDS), text),
+  regions: z.record(z.enum(REGIONS), text),
+  interests: z.record(z.enum(INTERESTS), text),
+  coupons: z.record(z.enum(COUPON_SLUGS), text),
+});
+export type CatalogTexts = z.infer<typeof catalogTextsSchema>;
+
+/** What the sandbox advertises, in one language, from the file named for it. */
+export function readCatalogTexts(lang: LanguageCode): CatalogTexts {
+  const file = path.join(import.meta.dirname, `${lang}.json`);
+  return z.parse(catalogTextsSchema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** One text of the catalog by language, as the database keeps it. */
+export type PickText = (pick: (texts: CatalogTexts) => string) => TextByLanguage;
+
+/** Reads every language once. */
+export function catalogTexts(): PickText {
+  const languages = LANGUAGES.map((lang) => [lang, readCatalogTexts(lang)] as const);
+  return (pick) => ({
+    en: pick(readCatalogTexts('en')),
+    ...Object.fromEntries(languages.map(([lang, texts]) => [lang, pick(texts)])),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '../db/database.ts';
+import { publishNotice } from '../notification/publish-notice.ts';
+import { assignPlan } from '../plan/assign-plan.ts';
+import { catalogTexts } from './catalog/catalog-texts.ts';
+import { SANDBOX_PRODUCTS } from './catalog/products.ts';
+import { planTexts } from './plan-texts.ts';
+
+/** What the first plan may be put with, in minor units: small enough to try it out. */
+const FIRST_PLAN_LIMITS = { min: 1000n, max: 50_000n };
+
+const text = (key: string) => ({ key, params: {} });
+
+/**
+ * Greets a user who has just been made, in the same transaction: a notice, and in a sandbox the plan
+ * that an operator would assign.
+ */
+export async function welcomeNewUser(tx: Queries, userId: string): Promise<void> {
+  await publishNotice(tx, {
+    userId,
+    category: 'system_announcement',
+    title: text('notice.welcome.title'),
+    body: text('notice.welcome.body'),
+  });
+  const configuration = await tx
+    .selectFrom('configuration')
+    .select('environment')
+    .executeTakeFirst();
+  if (configuration?.environment !== 'sandbox') return;
+  const product = SANDBOX_PRODUCTS.find(({ slug }) => slug === 'lantern-isles');
+  const seeded =
+    product &&
+    (await tx.selectFrom('products').select('id').where('id', '=', product.id).executeTakeFirst());
+  if (!seeded) return;
+  await assignPlan(tx, {
+    userId,
+    productId: product.id,
+    ...planTexts(product, catalogTexts()),
+    limits: FIRST_PLAN_LIMITS,
+  });
+}
