@@ -11,8 +11,7 @@ export type { MessageNamespace, Translate };
  * - `t('balance.title')` is a key of the namespace, `t('shared:actions.retry')` a shared one,
  *   `t('plans', { count })` takes the plural that the language wants. A wrong key does not compile.
  * - `language` is the app's code (`jp`), `tag` the BCP 47 tag (`ja`) that i18n/formats takes.
- * - For links inside a sentence: `<Trans ns="host" i18nKey="register.agree" components={…} />` from
- *   react-i18next.
+ * - For links inside a sentence see `messageParts` (i18n/message-parts).
  *
  * A package declares its namespace once, in its `src/i18next.d.ts`:
  * ```ts

@@ -1,0 +1,65 @@
+/** Under this name sessionStorage keeps which files a reload was already tried for. */
+const RELOADED_FOR = 'adpartner.reloaded_for';
+
+/** What this needs of the page; the browser's own, or a test's. */
+export interface ChunkPage {
+  fetch: typeof fetch;
+  storage: () => Storage;
+  reload: () => void;
+}
+
+export const browserPage: ChunkPage = {
+  fetch: (...words) => fetch(...words),
+  storage: () => window.sessionStorage,
+  reload: () => window.location.reload(),
+};
+
+/** The address of the script or stylesheet that could not be loaded; null for any other error. */
+export function chunkOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { name, code, request } = error as Error & { code?: unknown; request?: unknown };
+  const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+  return isChunk && typeof request === 'string' ? request : null;
+}
+
+/** Whether the server answers and has no such file any more. Without an answer nothing is known. */
+async function isGone(chunk: string, page: ChunkPage): Promise<boolean> {
+  try {
+    const answer = await page.fetch(chunk, { method: 'HEAD', cache: 'no-store' });
+    // A server that sends its page for every path it does not know has no such file either.
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
+    return answer.status === 404 || answer.status === 410 || (answer.ok && isPage);
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that a reload is tried for a file; false where it was before, or where no note can be kept. */
+function note(chunk: string, page: ChunkPage): boolean {
+  try {
+    const storage = page.storage();
+    const noted: unknown = JSON.parse(storage.getItem(RELOADED_FOR) ?? '[]');
+    const chunks = Array.isArray(noted) ? noted : [];
+    if (chunks.includes(chunk)) return false;
+    storage.setItem(RELOADED_FOR, JSON.stringify([...chunks, chunk]));
+    return storage.getItem(RELOADED_FOR)?.includes(JSON.stringify(chunk)) === true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads the page where `error` says that a file of this build is gone, as after a redeploy: the new
+ * page brings files that exist. At most once for each file, so that there is never a loop, and never
+ * for a file that merely can't be reached: a reload would then lose the page that still works.
+ * Answers whether the page is being reloaded.
+ */
+export async function reloadIfGone(
+  error: unknown,
+  page: ChunkPage = browserPage,
+): Promise<boolean> {
+  const chunk = chunkOf(error);
+  if (chunk === null || !(await isGone(chunk, page)) || !note(chunk, page)) return false;
+  page.reload();
+  return true;
+}

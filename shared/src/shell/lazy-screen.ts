@@ -1,0 +1,101 @@
+import {
+  createElement,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { HostServicesContext } from '@adpartner/shared/shell/host-services';
+import { chunkOf, reloadIfGone } from './gone-chunk.ts';
+import { ScreenFailed } from './screen-failed.tsx';
+import { ScreenPending } from './screen-pending.tsx';
+
+/** How long until code that did not load is asked for once more, in ms. */
+const RETRY_AFTER = 500;
+
+export interface LazyScreenOptions {
+  /** The screen's skeleton, shown while its code is on its way. Default: a general one. */
+  fallback?: ReactNode;
+}
+
+export type LazyScreen<Props extends object> = FunctionComponent<Props> & {
+  /** Begins to load the code, for a screen that is likely to be next. Never rejects. */
+  preload: () => void;
+};
+
+async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    return load();
+  }
+}
+
+/**
+ * A component whose code comes over the network when it is first shown:
+ * `lazyScreen(() => import('./screens/x/x-screen.tsx').then((m) => m.XScreen))`.
+ *
+ * Unlike `React.lazy` and the router's `lazy`, which keep a rejection for good, it forgets a failure:
+ * after one silent second try it shows in its own place that the screen did not come, with a Retry that
+ * works without a reload. Where a file of this build is gone the page is reloaded, once per file.
+ */
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback }: LazyScreenOptions = {},
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+
+  const begin = (): Promise<void> => {
+    loading ??= loadTwice(load)
+      .then((screen) => {
+        loaded = screen;
+      })
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  };
+
+  const Screen: LazyScreen<Props> = (props) => {
+    const services = useContext(HostServicesContext);
+    const [isHere, setHere] = useState(loaded !== null);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+
+    const fail = useEffectEvent(async (error: unknown, stillShown: () => boolean) => {
+      if (await reloadIfGone(error)) return;
+      services?.reportError(error, { doing: 'loading a screen' });
+      if (stillShown()) setFailure({ error });
+    });
+
+    useEffect(() => {
+      if (isHere || failure !== null) return;
+      let shown = true;
+      begin().then(
+        () => shown && setHere(true),
+        (error: unknown) => fail(error, () => shown),
+      );
+      return () => {
+        shown = false;
+      };
+    }, [isHere, failure]);
+
+    if (loaded !== null) return createElement(loaded, props);
+    if (failure !== null) {
+      return createElement(ScreenFailed, {
+        onRetry: () => setFailure(null),
+        reloadable: chunkOf(failure.error) !== null,
+      });
+    }
+    return fallback ?? createElement(ScreenPending);
+  };
+  Screen.displayName = 'LazyScreen';
+  Screen.preload = () => {
+    if (loaded === null) begin().catch(() => {});
+  };
+  return Screen;
+}

@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { QueryClientProvider, useQuery } from '@adpartner/shared/api/query';
+import { createQueryClient } from '@adpartner/shared/api/query-client';
+import { setLanguage } from '@adpartner/shared/i18n/i18n';
+import { QueryView, type QueryState } from './query-view.tsx';
+
+const at = Date.parse('2026-11-21T10:05:00Z');
+const nothing: QueryState<string[]> = {
+  data: undefined,
+  error: null,
+  isFetching: true,
+  dataUpdatedAt: 0,
+  refetch: jest.fn(),
+};
+
+function show(state: Partial<QueryState<string[]>>) {
+  render(
+    <QueryView
+      query={{ ...nothing, ...state }}
+      skeleton={<p>soon</p>}
+      failedTitle="No plans came"
+      isEmpty={(list) => list.length === 0}
+      empty={<p>No plans yet</p>}
+    >
+      {(list) => <p>{list.join()}</p>}
+    </QueryView>,
+  );
+}
+
+beforeAll(() => setLanguage('en'));
+
+test('its skeleton stands in while it loads', () => {
+  show({});
+  expect(screen.getByText('soon')).toBeVisible();
+});
+
+test('what did not load says what, why, and tries again on demand', async () => {
+  const refetch = jest.fn();
+  const error = new ApiError({ kind: 'offline', message: 'x' });
+  show({ error, isFetching: false, refetch });
+  expect(screen.getByRole('alert')).toHaveTextContent(/No plans came.*You are offline/);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('Retry stays, with the focus on it, while the query tries again', async () => {
+  let arrive: (list: string[]) => void = () => {};
+  const answers = [
+    () => Promise.reject(new ApiError({ kind: 'timeout', message: 'x' })),
+    () => new Promise<string[]>((resolve) => (arrive = resolve)),
+  ];
+  function Plans() {
+    const query = useQuery({ queryKey: ['plans'], queryFn: () => answers.shift()?.() });
+    return (
+      <QueryView query={query} skeleton={<p>soon</p>}>
+        {(list) => <p>{list?.join()}</p>}
+      </QueryView>
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Plans />
+    </QueryClientProvider>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  expect(retry).toHaveFocus();
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  await act(async () => arrive(['P-1']));
+  expect(await screen.findByText('P-1')).toBeVisible();
+});
+
+test('what the server does not know is not found, and trying again is not offered', () => {
+  const error = new ApiError({ kind: 'business', code: 405, reason: 'not_found', message: 'x' });
+  show({ error, isFetching: false });
+  expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an empty list says what will be here', () => {
+  show({ data: [], isFetching: false, dataUpdatedAt: at });
+  expect(screen.getByText('No plans yet')).toBeVisible();
+});
+
+test('data shows, also while it is refreshed', () => {
+  show({ data: ['P-1'], dataUpdatedAt: at });
+  expect(screen.getByText('P-1')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('data that could not be refreshed stays, and says from when it is', () => {
+  const error = new ApiError({ kind: 'timeout', message: 'x' });
+  show({ data: ['P-1'], error, isFetching: false, dataUpdatedAt: at });
+  expect(screen.getByText('P-1')).toBeVisible();
+  expect(screen.getByText(/^Could not refresh\. Shown as of Nov 21, 2026/)).toBeVisible();
+});

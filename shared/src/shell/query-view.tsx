@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { FailedState } from '@adpartner/shared/ui/failed-state';
+
+/** What is needed of a query's result; `useQuery` and `useInfiniteQuery` answer it. */
+export interface QueryState<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  /** When `data` came, in ms since 1970. */
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+export interface QueryViewProps<Data> {
+  query: QueryState<Data>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  /** What did not load, in words. Default: a general sentence. */
+  failedTitle?: string;
+  /** Shown instead where the server knows no such thing. Default: a general not-found sentence. */
+  notFound?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** Shown where `isEmpty` says so. Default: a general sentence. */
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * A query's result on the screen: its skeleton while it loads, the failure with a Retry where it did
+ * not, what is not found, what is empty, or the data. Data that could not be refreshed stays, under a
+ * line that says from when it is.
+ */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, skeleton, failedTitle, notFound, isEmpty, empty, children } = props;
+  const { t, tag } = useMessages();
+  const { data, isFetching, refetch } = query;
+  // A query forgets its error when it tries again; the button that was pressed has to stay.
+  const [retried, setRetried] = useState<{ error: unknown } | null>(null);
+  const error = query.error ?? retried?.error ?? null;
+
+  if (data === undefined) {
+    if (error === null) return skeleton;
+    if (error instanceof ApiError && error.reason === 'not_found') {
+      return notFound ?? <EmptyState>{t('states.notFound')}</EmptyState>;
+    }
+    return (
+      <FailedState
+        title={failedTitle ?? t('states.failed')}
+        retryLabel={t('actions.retry')}
+        onRetry={() => {
+          setRetried({ error });
+          void Promise.resolve(refetch()).finally(() => setRetried(null));
+        }}
+        retrying={isFetching}
+      >
+        {describeError(error, t, { tag })}
+      </FailedState>
+    );
+  }
+  const time = formatDateTime(new Date(query.dataUpdatedAt).toISOString(), tag);
+  return (
+    <>
+      {query.error !== null && !isFetching && (
+        <Banner tone="warn">{t('states.updateFailed', { time })}</Banner>
+      )}
+      {isEmpty?.(data) === true
+        ? (empty ?? <EmptyState>{t('states.empty')}</EmptyState>)
+        : children(data)}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { FailedState } from '@adpartner/shared/ui/failed-state';
+import { browserPage } from './gone-chunk.ts';
+
+export interface ScreenFailedProps {
+  onRetry: () => void;
+  /** Offers a reload of the page too: where the screen's files could not be had. */
+  reloadable: boolean;
+}
+
+/** Stands where a screen's code could not be loaded; the shell around it lives on. */
+export function ScreenFailed({ onRetry, reloadable }: ScreenFailedProps) {
+  const { t } = useMessages();
+  return (
+    <FailedState
+      title={t('states.failedScreen')}
+      retryLabel={t('actions.retry')}
+      onRetry={onRetry}
+      action={
+        reloadable && (
+          <Button tone="quiet" onClick={() => browserPage.reload()}>
+            {t('actions.reload')}
+          </Button>
+        )
+      }
+    >
+      {t('states.restWorks')}
+    </FailedState>
+  );
+}
