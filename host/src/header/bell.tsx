@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import BellIcon from 'lucide-react/icons/bell';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
+import { Link } from '@adpartner/shared/shell/router';
+import { Badge } from '@adpartner/shared/ui/badge';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
+
+/** The way to the notices, with how many are unread: to 99, then 99+. */
+export function Bell() {
+  const { t } = useMessages('host');
+  const count = useAtomValue(unreadTotalAtom);
+  const label = count > 0 ? t('header.notificationsUnread', { count }) : t('header.notifications');
+  return (
+    <IconButton
+      label={label}
+      icon={<BellIcon />}
+      badge={
+        // The name of the link already says it.
+        <span aria-hidden="true">
+          <Badge count={count} />
+        </span>
+      }
+      render={<Link to="/notification" title={label} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useAtomValue } from 'jotai';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Headset from 'lucide-react/icons/headset';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { useRuntimeConfig } from '../config/current-config.ts';
+import { openLanguageSheet } from '../services/popup-requests.ts';
+import { Bell } from './bell.tsx';
+import { documentTitle } from './document-title.ts';
+import { headerIcons } from './header-icons.ts';
+import styles from './header.module.css';
+import { useLogout } from './use-logout.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { useTitle } from './use-title.ts';
+
+/**
+ * The bar on top of every screen. What leads out of a page stands at its beginning (back, logout), what
+ * helps on it at its end, three icons at most, so that a title fits beside them at 320 px too.
+ */
+export function Header({ meta }: { meta: RouteMeta }) {
+  const { t } = useMessages('host');
+  const { brand } = useRuntimeConfig();
+  const { back, openService } = useHostServices();
+  const user = useAtomValue(userAtom);
+  const logout = useLogout();
+  const isScrolled = useScrolled();
+  const title = useTitle(meta.title);
+  const icons = headerIcons({ meta, entry: user?.entry ?? null });
+
+  useEffect(() => {
+    document.title = documentTitle(title, brand.name);
+  }, [title, brand.name]);
+
+  if (meta.hideHeader) return null;
+  const look = isScrolled ? undefined : meta.transparent;
+  const ground = look ? styles.clear : '';
+  const ink = look === 'white' ? styles.white : '';
+  return (
+    <header className={`${styles.header} ${ground} ${ink}`}>
+      <div className={styles.side}>
+        {icons.back && (
+          <IconButton
+            label={t('shared:actions.back')}
+            icon={<ChevronLeft />}
+            onClick={() => back()}
+          />
+        )}
+        {icons.logout && (
+          <IconButton
+            label={t('header.logout')}
+            icon={<LogOut className={styles.outwards} />}
+            onClick={() => void logout()}
+          />
+        )}
+      </div>
+      {title !== null && <h1 className={styles.title}>{title}</h1>}
+      <div className={styles.side}>
+        {icons.service && (
+          <IconButton
+            label={t('shared:service.title')}
+            icon={<Headset />}
+            onClick={() => openService('general')}
+          />
+        )}
+        {icons.language && (
+          <IconButton
+            label={t('header.language')}
+            icon={<Languages />}
+            onClick={openLanguageSheet}
+          />
+        )}
+        {icons.notification && <Bell />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { callApi } from '@adpartner/shared/api/current-client';
+import { useQuery } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { listLanguagesCall } from '@adpartner/shared/contract/auth';
+import type { LanguageCode } from '@adpartner/shared/i18n/languages';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { Sheet } from '@adpartner/shared/ui/sheet';
+import { WheelPicker } from '@adpartner/shared/ui/wheel-picker';
+import type { PopupProps } from '../services/load-part.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { languageOptions } from './language-options.ts';
+import { TextSizeControl } from './text-size-control.tsx';
+
+/** Half the screen; more only where half is too low for the wheel's six options and the buttons. */
+const HEIGHT = 'max(50%, calc(420px + var(--safe-bottom)))';
+
+/** The languages on a wheel, of which one counts when it is confirmed, and the size of text. */
+export function LanguageSheet({ open, onClose }: PopupProps<true>) {
+  const { t, language } = useMessages('host');
+  const [draft, setDraft] = useState<LanguageCode | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['languages'],
+    queryFn: ({ signal }) => callApi(listLanguagesCall, {}, { signal, shownInPlace: true }),
+    staleTime: STALE.HOURS.ONE,
+  });
+  const options = languageOptions(data?.list).map(({ code, name, tag }) => ({
+    value: code,
+    label: name,
+    lang: tag,
+  }));
+
+  const close = () => {
+    setDraft(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setSwitching(true);
+    if (draft !== null && draft !== language) await chooseLanguage(draft);
+    setSwitching(false);
+    close();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('shared:language.title')}
+      closeLabel={t('shared:actions.cancel')}
+      height={HEIGHT}
+      actions={
+        <>
+          <TextSizeControl />
+          <Button loading={isSwitching} onClick={() => void confirm()}>
+            {t('shared:actions.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <WheelPicker
+        label={t('language.choose')}
+        options={options}
+        value={draft ?? language}
+        onValueChange={setDraft}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import { atom, type Atom } from 'jotai';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { parseTextScale, type TextScale } from './text-scale.ts';
+
+/** Where this device's choice is kept. */
+const KEY = 'text_scale';
+
+const scaleAtom = atom<TextScale>(parseTextScale(safeStorage.get(KEY)));
+
+/** The size of text on this device, in percent. */
+export const textScaleAtom: Atom<TextScale> = atom((get) => get(scaleAtom));
+
+function apply(scale: TextScale): void {
+  appStore.set(scaleAtom, scale);
+  document.documentElement.style.setProperty('--text-scale', String(scale / 100));
+}
+
+/** Sets the size of text here and in every other tab, and keeps it. */
+export function setTextScale(scale: TextScale): void {
+  safeStorage.set(KEY, String(scale));
+  apply(scale);
+}
+
+/** Gives the page its stored size of text, and keeps it in step with other tabs. */
+export function startTextSize(): () => void {
+  const follow = () => apply(parseTextScale(safeStorage.get(KEY)));
+  follow();
+  return safeStorage.subscribe((key) => {
+    if (key === null || key === KEY) follow();
+  });
+}

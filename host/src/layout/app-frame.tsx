@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { startTextSize } from '../language/text-size.ts';
+import styles from './app-frame.module.css';
+import { ConnectionBar } from './connection-bar.tsx';
+import { SandboxBar } from './sandbox-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useDevice } from './use-device.ts';
+import { useTopHeight } from './use-top-height.ts';
+
+export interface AppFrameProps {
+  header: ReactNode;
+  /** The header lies over the page's beginning instead of above it. */
+  overlaid?: boolean;
+  children: ReactNode;
+}
+
+/** The column that the app is: its header and bars, and the screen below them. */
+export function AppFrame({ header, overlaid = false, children }: AppFrameProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useDevice();
+  useEffect(startTextSize, []);
+  useTopHeight(top);
+  useArrival(main);
+  return (
+    <div className={styles.column}>
+      <div ref={top} className={styles.top} data-overlaid={overlaid || undefined}>
+        {header}
+        <SandboxBar />
+        <ConnectionBar />
+      </div>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
+import { SandboxMark } from '@adpartner/shared/ui/sandbox-mark';
+
+/** Says, on every screen, that the server is a sandbox. Until it has answered, what it was last time. */
+export function SandboxBar() {
+  const { t } = useMessages();
+  const { data } = useBasicConfig();
+  const [stored] = useState(() => readBasicConfig()?.environment);
+  if ((data?.environment ?? stored) !== 'sandbox') return null;
+  return <SandboxMark>{t('shared:sandbox')}</SandboxMark>;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { blockZoomGestures } from './blocked-gestures.ts';
+import { isMobile } from './mobile.ts';
+
+function markDevice(): void {
+  const mobile = isMobile({
+    width: window.innerWidth,
+    touch: navigator.maxTouchPoints > 0,
+    userAgent: navigator.userAgent,
+  });
+  document.documentElement.toggleAttribute('data-mobile', mobile);
+}
+
+/** Fits the page to its device: `data-mobile` on `<html>` while it is one, no zooming by fingers. */
+export function useDevice(): void {
+  useEffect(() => {
+    markDevice();
+    window.addEventListener('resize', markDevice);
+    const unblock = blockZoomGestures();
+    return () => {
+      window.removeEventListener('resize', markDevice);
+      unblock();
+    };
+  }, []);
+}

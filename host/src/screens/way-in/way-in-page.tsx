@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { Page } from '@adpartner/shared/ui/page';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './way-in-page.module.css';
+
+export interface WayInPageProps {
+  title: string;
+  /** One line on what this is. */
+  lead: string;
+  children: ReactNode;
+}
+
+/** The page that login and registration are: whose app it is, what to do here, and the small print. */
+export function WayInPage({ title, lead, children }: WayInPageProps) {
+  const { t } = useMessages('host');
+  return (
+    <Page className={styles.page}>
+      <div className={styles.head}>
+        <BrandMark />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+      <nav className={styles.foot} aria-label={t('legal.label')}>
+        <Link to="/terms">{t('legal.terms')}</Link>
+        <Link to="/privacy">{t('legal.privacy')}</Link>
+      </nav>
+    </Page>
+  );
+}

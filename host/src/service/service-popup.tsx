@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Dialog } from '@adpartner/shared/ui/dialog';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { FailedState } from '@adpartner/shared/ui/failed-state';
+import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import type { PopupProps } from '../services/load-part.ts';
+import type { ServiceRequest } from '../services/popup-requests.ts';
+import { ChannelList } from './channel-list.tsx';
+import { channelsFor } from './channels.ts';
+
+/**
+ * The ways to reach customer service: for everything, or for bringing money in. It opens at once, before
+ * the list is here, and needs no session; over it stands what is wrong with a restricted account.
+ */
+export function ServicePopup({ open, request, onClose }: PopupProps<ServiceRequest>) {
+  const { t } = useMessages('host');
+  const user = useAtomValue(userAtom);
+  const config = useBasicConfig();
+  const [stored] = useState(readBasicConfig);
+  const { context, restricted } = request;
+  const channels = channelsFor(context, user, config.data ?? stored);
+  const lead = t(context === 'recharge' ? 'service.leadRecharge' : 'service.lead');
+
+  const list = () => {
+    if (channels.length > 0) {
+      return <ChannelList channels={channels} isSignedIn={user !== null} onOpen={onClose} />;
+    }
+    if (config.isPending) {
+      return (
+        <Skeleton label={t('shared:states.loading')}>
+          <SkeletonRow start end={false} />
+          <SkeletonRow start end={false} />
+        </Skeleton>
+      );
+    }
+    if (config.isError) {
+      return (
+        <FailedState
+          title={t('service.failed')}
+          retryLabel={t('shared:actions.retry')}
+          retrying={config.isFetching}
+          onRetry={() => void config.refetch()}
+        />
+      );
+    }
+    return <EmptyState>{t('shared:service.empty')}</EmptyState>;
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('shared:service.title')}
+      description={restricted ? undefined : channels.length > 0 ? lead : undefined}
+      closeLabel={t('shared:actions.close')}
+    >
+      {restricted && <Banner tone="warn">{t(`shared:errors.${restricted}`)}</Banner>}
+      {list()}
+    </Dialog>
+  );
+}

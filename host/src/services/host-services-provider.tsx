@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
+import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
+import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
+import { report } from '../reporting/report.ts';
+import { decideBack } from '../router/back.ts';
+import { askToConfirm } from './popup-requests.ts';
+import { openServicePopup } from './open-service-popup.ts';
+import { Popups } from './popups.tsx';
+import { showToast, Toasts } from './toasts.tsx';
+
+/** The router counts its entries in the history's state; the first one of this page has number 0. */
+function hasHistory(): boolean {
+  const state: unknown = window.history.state;
+  const place: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
+  return typeof place === 'number' && place > 0;
+}
+
+/** A route's meta with what its screen overrides. Icons are overridden one by one. */
+export function withOverrides(meta: RouteMeta, overrides: Partial<RouteMeta> | null): RouteMeta {
+  if (overrides === null) return meta;
+  return { ...meta, ...overrides, icons: { ...meta.icons, ...overrides.icons } };
+}
+
+/** What the screen shown overrides, forgotten as soon as the address changes. */
+function useOverrides(address: string) {
+  const [held, setHeld] = useState<{ address: string; overrides: Partial<RouteMeta> | null }>({
+    address,
+    overrides: null,
+  });
+  // While rendering, so that the next screen's own overrides, set by its effects, come after.
+  if (held.address !== address) setHeld({ address, overrides: null });
+  const [setHeader] = useState(() => (overrides: Partial<RouteMeta> | null) => {
+    setHeld((now) => ({ ...now, overrides }));
+  });
+  return { overrides: held.address === address ? held.overrides : null, setHeader };
+}
+
+export interface HostServicesProviderProps {
+  /** What the route shown says about itself. */
+  meta: RouteMeta;
+  /** Leaves the app around us; what back does where there is no page before this one. */
+  closeApp: () => void;
+  /** Given the meta with the screen's overrides. */
+  children: (meta: RouteMeta) => ReactNode;
+}
+
+/** Gives every screen below the services of the shell, and holds the popups and toasts they open. */
+export function HostServicesProvider({ meta, closeApp, children }: HostServicesProviderProps) {
+  const { key, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { overrides, setHeader } = useOverrides(key);
+  const effective = withOverrides(meta, overrides);
+
+  const goBack = useRef(() => {});
+  useEffect(() => {
+    goBack.current = () => {
+      const question = { meta: effective, path: pathname, hasCustomHandler: false };
+      const action = decideBack({ ...question, hasHistory: hasHistory() });
+      if (action.kind === 'close-app') closeApp();
+      else if (action.kind === 'go') void navigate(action.to, { replace: true });
+      else void navigate(-1);
+    };
+  });
+  const services = useMemo<HostServices>(
+    () => ({
+      openService: (context) => void openServicePopup(context),
+      toast: showToast,
+      confirm: askToConfirm,
+      back: () => goBack.current(),
+      setHeader,
+      reportError: (error, context = {}) => report({ kind: 'error', error, context }),
+    }),
+    [setHeader],
+  );
+
+  return (
+    <HostServicesContext value={services}>
+      {children(effective)}
+      <Popups />
+      <Toasts />
+    </HostServicesContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { atom, type PrimitiveAtom } from 'jotai';
+import { appStore } from '@adpartner/shared/session/app-store';
+import type { ConfirmQuestion } from '@adpartner/shared/shell/host-services';
+import type { ServiceContext } from '../service/channels.ts';
+
+/** What an account is kept from using the app by. */
+export const RESTRICTIONS = [
+  'account_not_activated',
+  'account_disabled',
+  'account_cancelled',
+] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+
+/** What the customer-service popup is opened for. */
+export interface ServiceRequest {
+  context: ServiceContext;
+  /** Said above the channels, where the account is restricted. */
+  restricted?: Restriction;
+}
+
+/** A question that waits for its answer. */
+export interface OpenQuestion extends ConfirmQuestion {
+  answer: (confirmed: boolean) => void;
+}
+
+/** The popups of the shell: what each is open for, or null. */
+export const serviceAtom: PrimitiveAtom<ServiceRequest | null> = atom<ServiceRequest | null>(null);
+export const languageSheetAtom: PrimitiveAtom<true | null> = atom<true | null>(null);
+export const questionAtom: PrimitiveAtom<OpenQuestion | null> = atom<OpenQuestion | null>(null);
+
+/** Opens the language sheet. */
+export function openLanguageSheet(): void {
+  appStore.set(languageSheetAtom, true);
+}
+
+/** Asks; true where the user confirmed. A question that comes over another one ends that with a no. */
+export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
+  appStore.get(questionAtom)?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      appStore.set(questionAtom, null);
+      resolve(confirmed);
+    };
+    appStore.set(questionAtom, { ...question, answer });
+  });
+}
+
+/** Opens the customer-service popup. */
+export function showService(request: ServiceRequest): void {
+  appStore.set(serviceAtom, request);
+}

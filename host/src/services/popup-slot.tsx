@@ -1,0 +1,48 @@
+import { useAtom, type PrimitiveAtom } from 'jotai';
+import { createElement, useState } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
+import { usePopupPart, type LoadPopup } from './load-part.ts';
+import styles from './popup-slot.module.css';
+import { showToast } from './toasts.tsx';
+
+export interface PopupSlotProps<Request> {
+  atom: PrimitiveAtom<Request | null>;
+  load: LoadPopup<Request>;
+  /** Whoever asked learns that nothing came of it. */
+  onDismiss?: (request: Request) => void;
+}
+
+/**
+ * A place for one popup: its code comes when it is first opened, and what it was opened for stays until
+ * it has closed. While the code is on its way the page is dimmed; a press there gives up waiting.
+ */
+export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Request>) {
+  const { t } = useMessages();
+  const [request, setRequest] = useAtom(atom);
+  const [last, setLast] = useState(request);
+  if (request !== null && request !== last) setLast(() => request);
+
+  const close = () => {
+    if (request !== null) onDismiss?.(request);
+    setRequest(null);
+  };
+  const Part = usePopupPart(load, request !== null, () => {
+    close();
+    showToast(t('shared:states.failed'), 'failure');
+  });
+
+  if (Part !== null) {
+    return (
+      last !== null &&
+      createElement(Part, { open: request !== null, request: last, onClose: close })
+    );
+  }
+  return (
+    request !== null && (
+      <div className={styles.pending} role="status" onClick={close}>
+        <VisuallyHidden>{t('shared:states.loading')}</VisuallyHidden>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
+import type { PopupProps } from './load-part.ts';
+import type { OpenQuestion } from './popup-requests.ts';
+
+/** Asks what a screen wants to know before it does something. */
+export function QuestionDialog({ open, request, onClose }: PopupProps<OpenQuestion>) {
+  const { t } = useMessages();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={request.title}
+      body={request.body}
+      confirmLabel={request.confirmLabel}
+      cancelLabel={request.cancelLabel ?? t('shared:actions.cancel')}
+      danger={request.danger}
+      onConfirm={() => request.answer(true)}
+      onCancel={onClose}
+    />
+  );
+}
