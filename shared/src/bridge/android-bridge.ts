@@ -1,0 +1,41 @@
+import { createBackHandlers } from './back-handlers.ts';
+import { isExternalUrl, type HybridBridge } from './hybrid-bridge.ts';
+
+/** The object that the Android app puts into its WebView as `AdpartnerApp`. */
+interface AndroidApp {
+  close(): void;
+  /** Missing in the first versions of the app. */
+  openExternal?(url: string): void;
+}
+
+/** What the Android app dispatches on the window when the back key is pressed. */
+const BACK_EVENT = 'adpartner:back';
+
+function appOf(page: Window): AndroidApp | null {
+  const { AdpartnerApp: app } = page as { AdpartnerApp?: Partial<AndroidApp> };
+  return typeof app?.close === 'function' ? (app as AndroidApp) : null;
+}
+
+/**
+ * The bridge to the Android app; null where this page is not in it. The back key comes as an event on
+ * the window; one that no handler takes closes the app.
+ */
+export function androidBridge(page: Window): HybridBridge | null {
+  const app = appOf(page);
+  if (app === null) return null;
+  const handlers = createBackHandlers();
+  page.addEventListener(BACK_EVENT, () => {
+    if (!handlers.ask()) app.close();
+  });
+  return {
+    isHybrid: true,
+    // Called as a method each time: an injected object loses its functions when they are taken off.
+    closeApp: () => app.close(),
+    onHardwareBack: handlers.add,
+    openExternal(url) {
+      if (!isExternalUrl(url)) return;
+      if (typeof app.openExternal === 'function') app.openExternal(url);
+      else page.open(url, '_blank', 'noopener,noreferrer');
+    },
+  };
+}
