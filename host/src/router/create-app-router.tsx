@@ -8,10 +8,8 @@ import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
 import { AppCrashed } from '../shell/app-crashed.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { RemoteCrashed } from '../shell/remote-crashed.tsx';
+import { NOT_FOUND } from './not-found-id.ts';
 import { STUBS } from './stubs.ts';
-
-/** The id of the route that stands for every address that is nobody's. */
-export const NOT_FOUND = 'not-found';
 
 /** Before a session: no way back, no notices; service and language are what one may need. */
 const wayIn: RouteMeta = { auth: false, back: 'none', icons: { notification: false } };
