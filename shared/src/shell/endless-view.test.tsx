@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import {
+  infiniteQueryOptions,
+  QueryClientProvider,
+  useInfiniteQuery,
+} from '@adpartner/shared/api/query';
+import { createQueryClient } from '@adpartner/shared/api/query-client';
+import { provideApiClient } from '@adpartner/shared/api/current-client';
+import { setLanguage } from '@adpartner/shared/i18n/i18n';
+import { EndlessView } from './endless-view.ts';
+
+interface Answer {
+  list: string[];
+  next_cursor: string | null;
+}
+
+const offline = new ApiError({ kind: 'offline', message: 'x' });
+
+function show(fetchPage: (cursor: string | undefined) => Promise<Answer>) {
+  const options = infiniteQueryOptions({
+    queryKey: ['rows'],
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+  function Rows() {
+    return (
+      <EndlessView
+        query={useInfiniteQuery(options)}
+        skeleton={<p>soon</p>}
+        failedTitle="No rows came"
+        failedMore="More rows did not come."
+        empty={<p>No rows yet</p>}
+      >
+        {(rows) => <p>{rows.join()}</p>}
+      </EndlessView>
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Rows />
+    </QueryClientProvider>,
+  );
+}
+
+beforeAll(async () => {
+  // The currency is asked for as well; nobody answers.
+  provideApiClient({ call: () => Promise.reject(offline) });
+  await setLanguage('en');
+});
+
+test('pages follow each other on demand, and the end is told', async () => {
+  const pages: Record<string, Answer> = {
+    first: { list: ['a', 'b'], next_cursor: 'second' },
+    second: { list: ['c'], next_cursor: null },
+  };
+  show((cursor = 'first') => Promise.resolve(pages[cursor] as Answer));
+  expect(screen.getByText('soon')).toBeVisible();
+  expect(await screen.findByText('a,b')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('a,b,c')).toBeVisible();
+  expect(screen.getByText('That is everything')).toBeVisible();
+});
+
+test('a first page that does not come is a failure of the whole list', async () => {
+  show(() => Promise.reject(offline));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No rows came.*You are offline/);
+});
+
+test('a next page that does not come leaves what is there, and can be asked for again', async () => {
+  let isThere = false;
+  show((cursor) => {
+    if (cursor === undefined) return Promise.resolve({ list: ['a'], next_cursor: 'second' });
+    return isThere ? Promise.resolve({ list: ['b'], next_cursor: null }) : Promise.reject(offline);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^More rows did not come\. You are offline/,
+  );
+  expect(screen.getByText('a')).toBeVisible();
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('a,b')).toBeVisible();
+});
+
+test('an empty list says what will be here', async () => {
+  show(() => Promise.resolve({ list: [], next_cursor: null }));
+  expect(await screen.findByText('No rows yet')).toBeVisible();
+  await act(async () => {});
+});
