@@ -7,19 +7,20 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView, type QueryState } from '@adpartner/shared/shell/query-view';
 import { EndlessList } from '@adpartner/shared/ui/endless-list';
 
-interface Page<Row> {
-  list: Row[];
+interface Page {
+  list: unknown[];
 }
+type RowOf<P extends Page> = P['list'][number];
 
 /** What is needed of an infinite query's result. */
-export interface EndlessQuery<P> extends QueryState<InfiniteData<P>> {
+export interface EndlessQuery<P extends Page> extends QueryState<InfiniteData<P>> {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
 }
 
-export interface EndlessViewProps<Row, P extends Page<Row>> {
+export interface EndlessViewProps<P extends Page> {
   query: EndlessQuery<P>;
   /** In the shape of the first rows. */
   skeleton: ReactNode;
@@ -30,7 +31,7 @@ export interface EndlessViewProps<Row, P extends Page<Row>> {
   /** The same where the first pages came and the next one did not; a whole sentence. */
   failedMore: string;
   empty: ReactNode;
-  children: (rows: Row[]) => ReactNode;
+  children: (rows: RowOf<P>[]) => ReactNode;
 }
 
 /** A sentence goes on after a space, except in scripts that write none. */
@@ -41,12 +42,12 @@ const joinSentences = (first: string, second: string) =>
  * A paged list on the screen: as `QueryView`, and going on as one scrolls. Where the next page does not
  * come, what is there stays, and its end says so and tries again on demand.
  */
-export function EndlessView<Row, P extends Page<Row>>(props: EndlessViewProps<Row, P>): ReactNode {
+export function EndlessView<P extends Page>(props: EndlessViewProps<P>): ReactNode {
   const { query, skeleton, rowSkeleton, failedTitle, failedMore, empty, children } = props;
   const { t } = useMessages();
   const formats = useFormats();
   const { data, isFetching, dataUpdatedAt, refetch, isFetchNextPageError } = query;
-  const rowsOf = (pages: InfiniteData<P>): Row[] => pages.pages.flatMap((page) => page.list);
+  const rowsOf = (pages: InfiniteData<P>): RowOf<P>[] => pages.pages.flatMap((page) => page.list);
   const failure = isFetchNextPageError
     ? joinSentences(failedMore, describeError(query.error, t, formats))
     : undefined;

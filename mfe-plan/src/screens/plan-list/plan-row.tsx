@@ -3,29 +3,35 @@ import { formatDate, formatPercent } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Progress } from '@adpartner/shared/ui/progress';
+import { Money } from '../../components/money.tsx';
 import { PlanStatusChip } from '../../components/plan-status-chip.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
-import { PutAmount } from './put-amount.tsx';
 import { isDelivering } from '../../model/progress.ts';
 import styles from './plan-row.module.css';
 
 /** A plan in the list; all of it is the link to the plan. */
 export function PlanRow({ plan }: { plan: Plan }) {
   const { t, tag } = useMessages('plan');
-  const { id, number, product, status, put_progress, created_at } = plan;
+  const { id, number, product, status, put_amount, put_progress, created_at } = plan;
   return (
     <li className={styles.item}>
       <Link to={`/plan/detail?id=${encodeURIComponent(id)}`} className={styles.row}>
         <ProductPicture src={product.image_url} kind={product.kind} />
-        <span className={styles.main}>
-          <span className={styles.line}>
+        <div className={styles.main}>
+          <div className={styles.line}>
             <span className={styles.name}>{product.name}</span>
-            <PutAmount plan={plan} />
-          </span>
-          <span className={styles.line}>
+            {status === 'waiting_put' ? (
+              <span className={styles.note}>{t('list.noAmount')}</span>
+            ) : (
+              <span className={styles.amount}>
+                <Money amount={put_amount} />
+              </span>
+            )}
+          </div>
+          <div className={styles.line}>
             <span className={styles.note}>{number}</span>
             <span className={styles.note}>{formatDate(created_at, tag)}</span>
-          </span>
+          </div>
           <PlanStatusChip status={status} />
           {isDelivering(status) && (
             <Progress
@@ -34,7 +40,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
               text={formatPercent(put_progress, tag)}
             />
           )}
-        </span>
+        </div>
       </Link>
     </li>
   );

@@ -1,0 +1,33 @@
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+
+/** The figures of a delivery that can be drawn. */
+export const COURSE_FIGURES = ['impressions', 'clicks', 'consumed', 'revenue'] as const;
+export type CourseFigure = (typeof COURSE_FIGURES)[number];
+
+type Series = NonNullable<PlanDetail['delivery']>['series'];
+
+export interface CoursePoint {
+  at: string;
+  /** As it came: a count, or a money string. */
+  figure: number | string;
+  /** For the drawing alone. */
+  value: number;
+}
+
+export const isMoneyFigure = (figure: CourseFigure): figure is 'consumed' | 'revenue' =>
+  figure === 'consumed' || figure === 'revenue';
+
+/** One figure over time, the oldest point first. */
+export function courseOf(series: Series, figure: CourseFigure): CoursePoint[] {
+  return [...series]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map((point) => ({ at: point.at, figure: point[figure], value: Number(point[figure]) }));
+}
+
+/** Whether all points lie within one day of 24 hours: then their time of day tells them apart. */
+export function isWithinADay(points: readonly CoursePoint[]): boolean {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return true;
+  return Date.parse(last.at) - Date.parse(first.at) < 24 * 60 * 60 * 1000;
+}

@@ -1,0 +1,71 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useRef, useState } from 'react';
+import type { ProductKind } from '@adpartner/shared/contract/product';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
+import styles from './product-pictures.module.css';
+
+interface ProductPicturesProps {
+  name: string;
+  kind: ProductKind;
+  images: readonly string[];
+}
+
+/** A product's pictures side by side, one at a time in view; they begin behind the header. */
+export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
+  const { t } = useMessages('plan');
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const missing = (
+    <span role="img" aria-label={t('product.noPicture')} className={styles.missing}>
+      <ImageOff aria-hidden="true" />
+    </span>
+  );
+  if (images.length === 0) {
+    return (
+      <div className={styles.frame} data-pictures="">
+        <div className={styles.strip}>
+          <div className={styles.place}>{missing}</div>
+        </div>
+      </div>
+    );
+  }
+
+  const readPlace = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
+  };
+  return (
+    <div className={styles.frame} data-pictures="">
+      <ul
+        ref={strip}
+        role="list"
+        aria-label={t('product.pictures', { name })}
+        // Scrolls, so that the keyboard has to reach it.
+        tabIndex={images.length > 1 ? 0 : undefined}
+        className={styles.strip}
+        onScroll={readPlace}
+      >
+        {images.map((src, place) => (
+          <li key={src} className={styles.place}>
+            <ImageWithFallback
+              src={src}
+              alt={`${t(`shared:productKind.${kind}`)}, ${t('product.picture', {
+                number: place + 1,
+                total: images.length,
+              })}`}
+              className={styles.picture}
+              loading={place === 0 ? 'eager' : 'lazy'}
+              fallback={missing}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <span className={styles.count} aria-hidden="true">
+          {shown + 1} / {images.length}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import { formatDateTime, formatNumber, formatPercent } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
+import { Money } from '../../components/money.tsx';
+import { clickRate } from '../../model/click-rate.ts';
+import { DeliveryCourse } from './delivery-course.tsx';
+
+type Delivery = NonNullable<PlanDetail['delivery']>;
+
+/** What the ad network has reported of a plan, as of when, and its course. */
+export function DeliveryCard({ delivery }: { delivery: Delivery }) {
+  const { t, tag } = useMessages('plan');
+  const { impressions, clicks, consumed, revenue, as_of, series } = delivery;
+  const rate = clickRate(impressions, clicks);
+  return (
+    <Card
+      title={t('delivery.title')}
+      aside={t('shared:asOf', { time: formatDateTime(as_of, tag) })}
+    >
+      <FigureGrid>
+        <Figure caption={t('delivery.consumed')} amount={<Money amount={consumed} />} />
+        <Figure caption={t('delivery.revenue')} amount={<Money amount={revenue} />} />
+      </FigureGrid>
+      <FigureGrid>
+        <Figure
+          size="small"
+          caption={t('delivery.impressions')}
+          amount={formatNumber(impressions, tag)}
+        />
+        <Figure size="small" caption={t('delivery.clicks')} amount={formatNumber(clicks, tag)} />
+        {rate !== null && (
+          <Figure
+            size="small"
+            caption={t('delivery.clickRate')}
+            amount={formatPercent(rate, tag, 2)}
+          />
+        )}
+      </FigureGrid>
+      <DeliveryCourse series={series} />
+    </Card>
+  );
+}

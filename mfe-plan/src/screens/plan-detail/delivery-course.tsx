@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import {
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+} from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Segmented } from '@adpartner/shared/ui/segmented';
+import { Trend } from '@adpartner/shared/ui/trend';
+import {
+  COURSE_FIGURES,
+  courseOf,
+  isMoneyFigure,
+  isWithinADay,
+  type CourseFigure,
+} from '../../model/course.ts';
+
+type Series = NonNullable<PlanDetail['delivery']>['series'];
+
+/** One figure of a delivery over time; which one is the reader's choice. */
+export function DeliveryCourse({ series }: { series: Series }) {
+  const { t, tag } = useMessages('plan');
+  const { money } = useFormats();
+  const [figure, setFigure] = useState<CourseFigure>('revenue');
+  const points = courseOf(series, figure);
+  const timeOf = isWithinADay(points) ? formatDateTime : formatDate;
+  return (
+    <>
+      <Segmented
+        label={t('delivery.choose')}
+        options={COURSE_FIGURES.map((value) => ({ value, label: t(`delivery.${value}`) }))}
+        value={figure}
+        onValueChange={setFigure}
+      />
+      <Trend
+        label={t('delivery.course', { figure: t(`delivery.${figure}`) })}
+        points={points.map((point) => ({
+          key: point.at,
+          value: point.value,
+          label: timeOf(point.at, tag),
+          text: isMoneyFigure(figure)
+            ? money(String(point.figure))
+            : formatNumber(point.figure, tag),
+        }))}
+        formatTick={(value) => formatCompact(value, tag)}
+        words={{
+          empty: t('delivery.none'),
+          table: t('shared:chart.table'),
+          when: t('shared:chart.when'),
+        }}
+      />
+    </>
+  );
+}

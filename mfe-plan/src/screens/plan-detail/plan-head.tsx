@@ -1,0 +1,66 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { Card } from '@adpartner/shared/ui/card';
+import { CopyButton } from '@adpartner/shared/ui/copy-button';
+import { Figure } from '@adpartner/shared/ui/figure';
+import { Progress } from '@adpartner/shared/ui/progress';
+import { Money } from '../../components/money.tsx';
+import { PlanStatusChip } from '../../components/plan-status-chip.tsx';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import { hasProgress } from '../../model/progress.ts';
+import { NextStepNote } from './next-step-note.tsx';
+import styles from './plan-head.module.css';
+
+/** What the plan is, where it stands and what happens next. */
+export function PlanHead({ plan }: { plan: PlanDetail }) {
+  const { t, tag } = useMessages('plan');
+  const { number, product, status, put_amount, put_progress } = plan;
+  return (
+    <Card>
+      <Link
+        to={`/plan/goods-detail?product_id=${encodeURIComponent(product.id)}`}
+        className={styles.product}
+      >
+        <ProductPicture src={product.image_url} kind={product.kind} />
+        <span className={styles.names}>
+          <span className={styles.name}>{product.name}</span>
+          <span className={styles.about}>{t('product.about')}</span>
+        </span>
+        <ChevronRight className={styles.chevron} aria-hidden="true" />
+      </Link>
+      <div className={styles.number}>
+        <span className={styles.caption}>
+          {t('detail.number')} <span className={styles.figures}>{number}</span>
+        </span>
+        <CopyButton
+          text={number}
+          label={t('detail.copyNumber')}
+          copiedLabel={t('shared:actions.copied')}
+          failedLabel={t('shared:actions.copyFailed')}
+        />
+      </div>
+      <div>
+        <PlanStatusChip status={status} />
+      </div>
+      <NextStepNote plan={plan} />
+      {status !== 'waiting_put' && (
+        <Figure
+          size="large"
+          caption={t('detail.putAmount')}
+          amount={<Money amount={put_amount} />}
+        />
+      )}
+      {hasProgress(status) && (
+        <Progress
+          value={put_progress}
+          label={t('detail.progress')}
+          text={formatPercent(put_progress, tag)}
+          tone={status === 'put_failed' ? 'loss' : status === 'putting' ? 'accent' : 'muted'}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@adpartner/shared/api/query';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Page } from '@adpartner/shared/ui/page';
+import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+import { NotFound } from '../../components/not-found.tsx';
+import { isMoving } from '../../model/moving.ts';
+import { planQuery } from '../../queries/plans.ts';
+import { ConditionsCard } from './conditions-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { PlanHead } from './plan-head.tsx';
+import { PlanStoryShape } from './plan-story-shape.tsx';
+
+/** Until the configuration says how often. */
+const REFRESH_SECONDS = 30;
+
+/** A plan from top to bottom: where it stands, its figures, its conditions, how it came there. */
+export function PlanStory({ id }: { id: string }) {
+  const { t } = useMessages('plan');
+  const config = useBasicConfig();
+  const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
+  const query = useQuery({
+    ...planQuery(id),
+    refetchInterval: ({ state }) => isMoving(state.data?.status) && seconds * 1000,
+  });
+  return (
+    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })} words={pullWords(t)}>
+      <Page>
+        <QueryView
+          query={query}
+          skeleton={<PlanStoryShape />}
+          failedTitle={t('detail.failed')}
+          notFound={<NotFound />}
+        >
+          {(plan) => (
+            <>
+              <PlanHead plan={plan} />
+              {plan.delivery && <DeliveryCard delivery={plan.delivery} />}
+              <ConditionsCard plan={plan} />
+              <HistoryCard history={plan.history} />
+            </>
+          )}
+        </QueryView>
+      </Page>
+    </PullToRefresh>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Plan } from '@adpartner/shared/contract/plan';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { PlanRow } from './plan-row.tsx';
+import styles from './plan-row.module.css';
+
+/** Plans below each other. */
+export function PlanList({ plans }: { plans: readonly Plan[] }) {
+  const { t } = useMessages('plan');
+  return (
+    <ul role="list" aria-label={t('list.label')} className={styles.list}>
+      {plans.map((plan) => (
+        <PlanRow key={plan.id} plan={plan} />
+      ))}
+    </ul>
+  );
+}
+
+/** What a plan looks like while it comes. */
+export function PlanRowShape() {
+  return (
+    <div className={styles.row}>
+      <SkeletonBlock width="56px" height="56px" />
+      <div className={styles.main}>
+        <SkeletonLine size={16} width="70%" />
+        <SkeletonLine size={14} width="45%" />
+        <SkeletonLine size={14} width="30%" />
+      </div>
+    </div>
+  );
+}
+
+/** The list while its first plans come. */
+export function PlanListShape() {
+  const { t } = useMessages('plan');
+  return (
+    <Skeleton label={t('shared:states.loading')} className={styles.list}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className={styles.item}>
+          <PlanRowShape />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
