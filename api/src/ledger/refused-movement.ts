@@ -1,34 +1,16 @@
-import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
-
+import { asRefusal } from '../http/as-refusal.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** How the database's functions say that they refuse: `refuse()` in 0003_ledger.sql. */
-const REFUSED = 'AP001';
 const CHECK_VIOLATION = '23514';
 const BALANCE_FLOOR = 'accounts_balance_check';
 
-interface DatabaseError extends Error {
-  code?: string;
-  detail?: string;
-  constraint?: string;
-}
-
-const isReason = (text: string): text is Reason => Object.hasOwn(REASONS, text);
-
-/** The refusal that an error of the database stands for; null where it stands for none. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof Error)) return null;
-  const { code, message, detail, constraint } = error as DatabaseError;
-  if (code === REFUSED && isReason(message)) {
-    const params = JSON.parse(detail ?? '{}') as Record<string, unknown>;
-    return Object.keys(params).length > 0 ? new Refusal(message, params) : new Refusal(message);
-  }
-  // Movements look before they take; this is for what none of them foresaw.
-  if (code === CHECK_VIOLATION && constraint === BALANCE_FLOOR) {
-    return new Refusal('insufficient_balance');
-  }
-  return null;
-}
+/** The floor of a balance. Movements look before they take; this is for what none of them foresaw. */
+const isFloor = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === CHECK_VIOLATION &&
+  'constraint' in error &&
+  error.constraint === BALANCE_FLOOR;
 
 /**
  * Runs a query that moves money.
@@ -38,6 +20,6 @@ export async function moving<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
   } catch (error) {
-    throw refusalOf(error) ?? error;
+    throw asRefusal(error) ?? (isFloor(error) ? new Refusal('insufficient_balance') : error);
   }
 }

@@ -40,13 +40,14 @@ function describeOn(
   import.meta.jest.setTimeout(TIME_LIMIT);
   describe(name, () => {
     const opened: Database[] = [];
-    afterAll(async () => {
-      await Promise.all(opened.map((database) => database.close()));
-    });
     define(async () => {
       const database = await openOne();
       opened.push(database);
       return database;
+    });
+    // Last, so that an afterAll of the tests still finds it open.
+    afterAll(async () => {
+      await Promise.all(opened.map((database) => database.close()));
     });
   });
 }
