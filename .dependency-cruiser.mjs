@@ -5,7 +5,8 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'two files that import each other are one idea: merge them, or take out what both need',
+      comment:
+        'two files that import each other are one idea: merge them, or take out what both need',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -18,7 +18,8 @@ const FACADES = [
 const MORE = [
   {
     group: ['@base-ui/react', '@base-ui/react/*'],
-    message: "use a part of the kit, '@adpartner/shared/ui/<part>'; make one there if it is missing",
+    message:
+      "use a part of the kit, '@adpartner/shared/ui/<part>'; make one there if it is missing",
   },
   {
     group: ['zod'],
@@ -43,7 +44,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
       'no-eval': 'error',
@@ -69,7 +73,11 @@ export default tseslint.config(
   },
   {
     // A page's code speaks through the reporting port.
-    files: ['host/src/**', 'shared/src/{api,session,i18n,shell,bridge,ui}/**', ...REMOTES.map((n) => `${n}/src/**`)],
+    files: [
+      'host/src/**',
+      'shared/src/{api,session,i18n,shell,bridge,ui}/**',
+      ...REMOTES.map((n) => `${n}/src/**`),
+    ],
     ignores: ['**/*.test.*'],
     rules: { 'no-console': 'error' },
   },

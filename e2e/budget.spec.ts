@@ -21,7 +21,10 @@ for (const [remote, path] of [
   ['wallet', '/#/wallet'],
   ['notification', '/#/notification'],
 ] as const) {
-  test(`opening ${remote} from inside the app loads no more than 60 KB of scripts`, async ({ page, stack }) => {
+  test(`opening ${remote} from inside the app loads no more than 60 KB of scripts`, async ({
+    page,
+    stack,
+  }) => {
     const scripts = countScripts(page);
     await signIn(page, stack.demo);
     // Inside the app: on another remote's page, with what that one has brought along.

@@ -9,7 +9,10 @@ test('the root leads to the login page', async ({ page }) => {
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('an unknown address shows the 404 page, with and without a session', async ({ page, stack }) => {
+test('an unknown address shows the 404 page, with and without a session', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/#/nowhere');
   await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible();
   await signIn(page, stack.demo);
@@ -47,7 +50,9 @@ test('with a session every route is shown', async ({ page, stack }) => {
   }
 });
 
-test('the guard replaces the history: back does not lead to the page that was refused', async ({ page }) => {
+test('the guard replaces the history: back does not lead to the page that was refused', async ({
+  page,
+}) => {
   await page.goto('/#/terms');
   await page.goto('/#/wallet');
   await expect(page).toHaveURL(/#\/login$/);

@@ -7,7 +7,10 @@ interface Provided {
 }
 type ShareScope = Record<string, Record<string, Provided>>;
 
-test('a page that has opened every remote holds one copy of each shared module', async ({ page, stack }) => {
+test('a page that has opened every remote holds one copy of each shared module', async ({
+  page,
+  stack,
+}) => {
   await signIn(page, stack.demo);
   for (const path of ['/plan', '/wallet', '/notification', '/ad-center']) {
     await page.goto(`/#${path}`);
@@ -20,12 +23,20 @@ test('a page that has opened every remote holds one copy of each shared module',
     };
     return Object.entries(federation.__INSTANCES__[0]!.shareScopeMap.default).map(
       ([name, versions]) =>
-        [name, Object.values(versions).map(({ from, loaded }) => ({ from, loaded: loaded === true }))] as const,
+        [
+          name,
+          Object.values(versions).map(({ from, loaded }) => ({ from, loaded: loaded === true })),
+        ] as const,
     );
   });
   const singletons = scope.filter(([name]) => !name.startsWith('ui/'));
   expect(singletons.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'jotai', '@adpartner/shared/session/session-atoms']),
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'jotai',
+      '@adpartner/shared/session/session-atoms',
+    ]),
   );
   for (const [name, copies] of singletons) {
     expect(copies, name).toHaveLength(1);

@@ -40,7 +40,9 @@ const CHECKS: Record<string, () => [name: string, args: string[]][]> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in CHECKS));
 if (unknown.length > 0) {
-  console.error(`no such check: ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}`);
+  console.error(
+    `no such check: ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}`,
+  );
   process.exit(2);
 }
 

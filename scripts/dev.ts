@@ -9,7 +9,9 @@ import { toolScript } from './process/tool.ts';
 const alone = process.argv[2];
 const remote = REMOTES.find(({ name }) => name === alone);
 if (alone !== undefined && !remote) {
-  console.error(`no remote is named ${alone}; there are ${REMOTES.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `no remote is named ${alone}; there are ${REMOTES.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(2);
 }
 
@@ -24,9 +26,12 @@ const serve = (dir: string, env: string[]) =>
     ...env,
   ]);
 
-const api = runNode(['--watch-preserve-output', '--watch-path=api/src', join(root, 'api/src/main.ts')], {
-  env: { PORT: String(DEV_API_PORT), DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') },
-});
+const api = runNode(
+  ['--watch-preserve-output', '--watch-path=api/src', join(root, 'api/src/main.ts')],
+  {
+    env: { PORT: String(DEV_API_PORT), DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') },
+  },
+);
 const pages = remote
   ? [serve(remote.dir, ['--env', 'standalone'])]
   : APPS.map(({ dir }) => serve(dir, []));

@@ -13,7 +13,16 @@ const stampFile = join(root, 'node_modules', '.installed');
 /** What an install depends on: the lockfile, and the manifests pnpm checks it against. */
 function installStamp() {
   const hash = createHash('sha256').update(PNPM).update(process.platform).update(process.arch);
-  const manifests = ['host', 'mfe-adcenter', 'mfe-plan', 'mfe-wallet', 'mfe-notification', 'shared', 'api', 'e2e'];
+  const manifests = [
+    'host',
+    'mfe-adcenter',
+    'mfe-plan',
+    'mfe-wallet',
+    'mfe-notification',
+    'shared',
+    'api',
+    'e2e',
+  ];
   for (const file of [
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
@@ -30,11 +39,15 @@ function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('installing packages …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const done = spawnSync(npx, ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const done = spawnSync(
+    npx,
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (done.status !== 0) {
     console.error('could not install the packages; the lines above say why');
     process.exit(done.status ?? 1);
@@ -47,7 +60,10 @@ function install() {
 function pinnedNode() {
   const { platform, arch } = process;
   const exe = platform === 'win32' ? 'node.exe' : 'node';
-  for (const name of [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`]) {
+  for (const name of [
+    `node-${platform === 'win32' ? 'win' : platform}-${arch}`,
+    `node-bin-${platform}-${arch}`,
+  ]) {
     const file = join(root, 'node_modules', name, 'bin', exe);
     if (existsSync(file) && spawnSync(file, ['--version']).status === 0) return file;
   }

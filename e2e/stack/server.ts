@@ -42,7 +42,13 @@ export async function startServer(dataDir: string, siteDir = join(root, 'dist'))
     ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
     {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SITE_DIR: siteDir,
+        NODE_ENV: 'production',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -59,7 +65,9 @@ export async function startServer(dataDir: string, siteDir = join(root, 'dist'))
       said += data.toString();
       if (/^ready /m.test(said)) done();
     });
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}:\n${said}\n${log}`)));
+    child.once('exit', (code) =>
+      fail(new Error(`the server ended with ${code}:\n${said}\n${log}`)),
+    );
   });
   const [username, password] = find(/^demo partner: (\S+) \/ (\S+)$/m);
   return {

@@ -36,7 +36,8 @@ export const test = base.extend<{ allowConsole: Allow; quietPage: void }, { stac
     async ({ context, allowConsole: _ }, use, info) => {
       const said: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+        if (['error', 'warning'].includes(message.type()))
+          said.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
       await use();

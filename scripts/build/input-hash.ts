@@ -3,7 +3,13 @@ import type { App } from '../../shared/src/federation/apps.ts';
 import { root } from '../process/run-command.ts';
 import { filesBelow, hashOf } from './files.ts';
 
-const EVERY_APP = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml', 'tsconfig.json', 'scripts/build'];
+const EVERY_APP = [
+  'shared/src',
+  'shared/package.json',
+  'pnpm-lock.yaml',
+  'tsconfig.json',
+  'scripts/build',
+];
 
 /** A hash of all that an app is built from: equal hashes, equal bundles. Tests are not part of it. */
 export function inputHash(app: App): string {

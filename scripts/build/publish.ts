@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES, type App } from '../../shared/src/federation/apps.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
@@ -63,6 +71,11 @@ export async function publishRemote(app: App): Promise<RemoteVersion> {
   };
 }
 
+/** A release by itself, without what came before it. */
+function withoutPrevious({ previous: _, ...release }: Registry['remotes'][string]): RemoteVersion {
+  return release;
+}
+
 /** Writes the registry of the remotes just published and removes versions that nothing names any more. */
 export function publishRegistry(versions: ReadonlyMap<string, RemoteVersion>): void {
   const file = join(site, 'remotes.json');
@@ -74,13 +87,10 @@ export function publishRegistry(versions: ReadonlyMap<string, RemoteVersion>): v
     const current = versions.get(name);
     if (!current) throw new Error(`no build of ${name} was published`);
     const old = before?.remotes[name];
-    const previous = old && old.version !== current.version ? { ...old, previous: null } : old?.previous;
-    registry.remotes[name] = {
-      ...current,
-      previous:
-        previous && existsSync(join(site, previous.entry)) ? { ...previous, previous: undefined } : null,
-    };
-    const kept = new Set([current.version, registry.remotes[name].previous?.version]);
+    const previous = old && old.version !== current.version ? withoutPrevious(old) : old?.previous;
+    const isThere = previous && existsSync(join(site, previous.entry));
+    registry.remotes[name] = { ...current, previous: isThere ? previous : null };
+    const kept = new Set([current.version, isThere ? previous.version : null]);
     const folder = join(site, 'remotes', name);
     for (const path of filesBelow(folder)) {
       const version = path.slice(folder.length + 1).split(/[\\/]/)[0]!;

@@ -1,10 +1,15 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import { currentToken, signIn, signOut } from '@adpartner/shared/session/session-atoms';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { buildUser } from '@adpartner/shared/testing/build-user';
 import { errorPolicy, type PolicyEffects } from './apply-error-policy.ts';
 
-const expired = new ApiError({ kind: 'business', message: '', code: 503, reason: 'session_expired' });
+const expired = new ApiError({
+  kind: 'business',
+  message: '',
+  code: 503,
+  reason: 'session_expired',
+});
 
 function page(pathname: string, search = ''): PolicyEffects & { went: unknown[]; said: unknown[] } {
   const went: unknown[] = [];
@@ -28,7 +33,7 @@ const failed = (tokenSent: string | null, shownInPlace = false) => ({
 afterEach(() => signOut());
 
 test('an expired session ends, and the login page knows where the user was and why', () => {
-  signIn({ token: 'now', user: aUser({ entry: 'register' }) });
+  signIn({ token: 'now', user: buildUser({ entry: 'register' }) });
   const effects = page('/plan/detail', '?id=7');
   errorPolicy(effects)(expired, failed('now'));
   expect(effects.went).toEqual([
@@ -38,14 +43,14 @@ test('an expired session ends, and the login page knows where the user was and w
 });
 
 test('an app user whose session expired is led to the page that opens the app again', () => {
-  signIn({ token: 'now', user: aUser({ entry: 'app' }) });
+  signIn({ token: 'now', user: buildUser({ entry: 'app' }) });
   const effects = page('/wallet');
   errorPolicy(effects)(expired, failed('now'));
   expect(effects.went[0]).toEqual(['/session-over', expect.anything(), 'now']);
 });
 
 test('an answer to an old token leaves the session of today alone', () => {
-  signIn({ token: 'now', user: aUser() });
+  signIn({ token: 'now', user: buildUser() });
   const effects = page('/wallet');
   errorPolicy(effects)(expired, failed('before'));
   expect(effects.went).toEqual([]);

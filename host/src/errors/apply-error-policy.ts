@@ -15,7 +15,12 @@ export interface PolicyEffects {
   explainRestriction(reason: string, lang: string | undefined): void;
 }
 
-function apply(reaction: Reaction, error: ApiError, tokenSent: string | null, effects: PolicyEffects): void {
+function apply(
+  reaction: Reaction,
+  error: ApiError,
+  tokenSent: string | null,
+  effects: PolicyEffects,
+): void {
   const { pathname, search } = effects.location();
   switch (reaction.kind) {
     case 'nothing':

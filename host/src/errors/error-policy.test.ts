@@ -89,7 +89,12 @@ test.each<Row>([
     { kind: 'restricted', reason: 'account_cancelled', lang: undefined },
   ],
   ['a server error is said in a toast', business(500, 'server_error'), {}, { kind: 'toast' }],
-  ['a params error is said in a toast', business(400, 'insufficient_balance'), {}, { kind: 'toast' }],
+  [
+    'a params error is said in a toast',
+    business(400, 'insufficient_balance'),
+    {},
+    { kind: 'toast' },
+  ],
   [
     'what a screen shows beside its field is not said twice',
     business(400, 'insufficient_balance'),
@@ -98,7 +103,12 @@ test.each<Row>([
   ],
   ['a taken name is said in a toast', business(4001, 'username_taken'), {}, { kind: 'toast' }],
   ['a data error is said in a toast', business(405, 'not_found'), {}, { kind: 'toast' }],
-  ['no connection is said in a toast', new ApiError({ kind: 'offline', message: '' }), {}, { kind: 'toast' }],
+  [
+    'no connection is said in a toast',
+    new ApiError({ kind: 'offline', message: '' }),
+    {},
+    { kind: 'toast' },
+  ],
   [
     'a call that its caller took back says nothing',
     new ApiError({ kind: 'aborted', message: '' }),

@@ -41,7 +41,8 @@ export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
 
   switch (error.code) {
     case 401:
-      if (onEntryRoute(context.path)) return context.shownInPlace ? { kind: 'nothing' } : { kind: 'welcome' };
+      if (onEntryRoute(context.path))
+        return context.shownInPlace ? { kind: 'nothing' } : { kind: 'welcome' };
       if (error.reason !== 'no_session') return inPlaceOrToast;
       return endOf(context);
     case 503:

@@ -5,7 +5,9 @@ import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 
 const loadHost: NamespaceLoader = (language) =>
-  import(`../locales/${language}.json`).then((m: { default: Record<string, unknown> }) => m.default);
+  import(`../locales/${language}.json`).then(
+    (m: { default: Record<string, unknown> }) => m.default,
+  );
 
 const choose = (clientLanguageMap: readonly ClientLanguageRule[]) =>
   chooseLanguage({

@@ -37,7 +37,8 @@ function preload(release: RemoteVersion): void {
       link.crossOrigin = 'anonymous';
       link.integrity = integrity;
     }
-    if (!document.head.querySelector(`link[href="${CSS.escape(link.href)}"]`)) document.head.append(link);
+    if (!document.head.querySelector(`link[href="${CSS.escape(link.href)}"]`))
+      document.head.append(link);
   }
 }
 

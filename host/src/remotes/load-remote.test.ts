@@ -9,8 +9,13 @@ const release: RemoteVersion = {
   preload: [],
   contract: CONTRACT,
 };
-const registry = (wallet: RemoteVersion = release): Registry => ({ schema: 1, remotes: { wallet } });
-const good = { remote: { contract: CONTRACT, routes: { wallet: [] }, loadMessages: async () => ({}) } };
+const registry = (wallet: RemoteVersion = release): Registry => ({
+  schema: 1,
+  remotes: { wallet },
+});
+const good = {
+  remote: { contract: CONTRACT, routes: { wallet: [] }, loadMessages: async () => ({}) },
+};
 
 /** A port whose answers are given in turn; the last one goes on. */
 function port(answers: { registries?: (() => unknown)[]; modules?: (() => unknown)[] }) {
@@ -43,7 +48,9 @@ test('a remote is loaded once, however many ask for it', async () => {
 
 test('a script that can not be had is asked for three times, with growing pauses', async () => {
   const { fake, waits, events } = port({ modules: [fail('404')] });
-  await expect(createRemoteLoader(fake)('wallet')).rejects.toMatchObject({ failure: 'unreachable' });
+  await expect(createRemoteLoader(fake)('wallet')).rejects.toMatchObject({
+    failure: 'unreachable',
+  });
   expect(fake.loadModule).toHaveBeenCalledTimes(3);
   expect(waits).toEqual([400, 1600]);
   expect(events.map(({ attempt, error }) => [attempt, error instanceof RemoteError])).toEqual([
@@ -84,7 +91,9 @@ test('a remote that the registry does not name is not asked for again', async ()
 test('a release built for a newer shell is refused before a byte of it is fetched', async () => {
   const newer = { ...release, contract: { major: CONTRACT.major, minor: CONTRACT.minor + 1 } };
   const { fake } = port({ registries: [() => registry(newer)] });
-  await expect(createRemoteLoader(fake)('wallet')).rejects.toMatchObject({ failure: 'incompatible' });
+  await expect(createRemoteLoader(fake)('wallet')).rejects.toMatchObject({
+    failure: 'incompatible',
+  });
   expect(fake.loadModule).not.toHaveBeenCalled();
 });
 
@@ -97,7 +106,9 @@ test('a remote that does not answer is given up after the time-out', async () =>
   jest.useFakeTimers();
   const { fake } = port({});
   fake.loadModule = jest.fn(() => new Promise(() => {}));
-  const loading = expect(createRemoteLoader(fake)('wallet')).rejects.toMatchObject({ failure: 'unreachable' });
+  const loading = expect(createRemoteLoader(fake)('wallet')).rejects.toMatchObject({
+    failure: 'unreachable',
+  });
   await jest.advanceTimersByTimeAsync(3 * 15_000);
   await loading;
   jest.useRealTimers();

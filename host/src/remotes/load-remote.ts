@@ -72,7 +72,12 @@ function remoteOf(answer: unknown, name: string, release: RemoteVersion): Remote
   const check = checkRemoteModule(answer);
   if (!check.ok) throw new RemoteError('broken', name, release.version, check.why);
   if (!isCompatible(CONTRACT, check.remote.contract)) {
-    throw new RemoteError('incompatible', name, release.version, 'it speaks another shell contract');
+    throw new RemoteError(
+      'incompatible',
+      name,
+      release.version,
+      'it speaks another shell contract',
+    );
   }
   return check.remote;
 }
@@ -91,7 +96,13 @@ export function createRemoteLoader(port: RemotePort): LoadRemote {
     const started = performance.now();
     let version: string | null = null;
     const end = (error?: unknown) =>
-      port.report({ remote: name, version, took: performance.now() - started, attempt: number, error });
+      port.report({
+        remote: name,
+        version,
+        took: performance.now() - started,
+        attempt: number,
+        error,
+      });
     try {
       const release = releaseOf(await currentRegistry(), name);
       version = release.version;
@@ -105,7 +116,13 @@ export function createRemoteLoader(port: RemotePort): LoadRemote {
       const error =
         cause instanceof RemoteError
           ? cause
-          : new RemoteError('unreachable', name, version, String((cause as Error)?.message ?? cause), { cause });
+          : new RemoteError(
+              'unreachable',
+              name,
+              version,
+              String((cause as Error)?.message ?? cause),
+              { cause },
+            );
       end(error);
       throw error;
     }

@@ -15,14 +15,20 @@ test('a registry is read with what it says of each remote', () => {
 });
 
 test('fields of a later age are passed over', () => {
-  expect(parseRegistry({ ...registry({ ...wallet, canary: 10 }), note: 'x' }).remotes.wallet).toBeDefined();
+  expect(
+    parseRegistry({ ...registry({ ...wallet, canary: 10 }), note: 'x' }).remotes.wallet,
+  ).toBeDefined();
 });
 
 test.each([
   ['no object', 'remotes', 'its top'],
   ['another schema', { schema: 2, remotes: {} }, 'schema'],
   ['an entry without a version', registry({ ...wallet, version: '' }), 'remotes.wallet.version'],
-  ['an integrity that is none', registry({ ...wallet, integrity: 'md5-x' }), 'remotes.wallet.integrity'],
+  [
+    'an integrity that is none',
+    registry({ ...wallet, integrity: 'md5-x' }),
+    'remotes.wallet.integrity',
+  ],
   ['a contract in words', registry({ ...wallet, contract: '1.0' }), 'remotes.wallet.contract'],
 ])('%s is refused with the place that is wrong', (_, value, place) => {
   expect(() => parseRegistry(value)).toThrow(place);

@@ -5,7 +5,13 @@ type Row = [name: string, meta: RouteMeta, custom: boolean, history: boolean, ex
 
 test.each<Row>([
   ['a custom handler comes first', { back: 'none' }, true, true, { kind: 'custom' }],
-  ['a page without a previous one closes the app', { back: 'none' }, false, true, { kind: 'close-app' }],
+  [
+    'a page without a previous one closes the app',
+    { back: 'none' },
+    false,
+    true,
+    { kind: 'close-app' },
+  ],
   [
     'a back route wins over the history',
     { back: { to: '/ad-center' } },
@@ -16,7 +22,9 @@ test.each<Row>([
   ['otherwise the browser goes back', {}, false, true, { kind: 'browser-back' }],
   ['a page opened directly goes to its parent', {}, false, false, { kind: 'go', to: '/wallet' }],
 ])('%s', (_, meta, hasCustomHandler, hasHistory, expected) => {
-  expect(decideBack({ meta, path: '/wallet/record', hasCustomHandler, hasHistory })).toEqual(expected);
+  expect(decideBack({ meta, path: '/wallet/record', hasCustomHandler, hasHistory })).toEqual(
+    expected,
+  );
 });
 
 test.each([

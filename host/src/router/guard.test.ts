@@ -50,7 +50,12 @@ describe('without a session', () => {
   });
 
   test('a path that only begins like a public one needs a session', () => {
-    const answer = guard({ path: '/login-history', signedIn: false, store: undefined, known: true });
+    const answer = guard({
+      path: '/login-history',
+      signedIn: false,
+      store: undefined,
+      known: true,
+    });
     expect(answer).toBe('/login');
   });
 });
@@ -60,9 +65,12 @@ describe('with a session', () => {
     expect(guard({ path, signedIn: true, store: open, known: true })).toBeNull();
   });
 
-  test.each(['/ad-center', '/plan/detail', '/wallet'])('%s leads to the welcome page while the store is not open', (path) => {
-    expect(guard({ path, signedIn: true, store: null, known: true })).toBe('/ad-welcome');
-  });
+  test.each(['/ad-center', '/plan/detail', '/wallet'])(
+    '%s leads to the welcome page while the store is not open',
+    (path) => {
+      expect(guard({ path, signedIn: true, store: null, known: true })).toBe('/ad-welcome');
+    },
+  );
 
   test.each(['/customer', '/notification', '/notification/detail', '/ad-welcome', '/terms'])(
     '%s needs no open store',

@@ -1,8 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
-import { useHostServices } from '@adpartner/shared/shell/host-services';
-import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/shell/router';
 import { Header } from '../header/header.tsx';
 import { AppFrame } from '../layout/app-frame.tsx';
@@ -12,30 +9,6 @@ import { HostServicesProvider } from '../services/host-services-provider.tsx';
 import { useFreshSession } from '../session/use-fresh-session.ts';
 import { bridge } from './bridge.ts';
 import { metaOf } from './route-now.ts';
-
-/** Hands the device's own back button to the app; on the ad center it leaves the app. */
-function useHardwareBack(path: string): void {
-  const { back } = useHostServices();
-  useEffect(
-    () =>
-      bridge.onHardwareBack(() => {
-        if (path === '/ad-center') bridge.closeApp();
-        else back();
-        return true;
-      }),
-    [path, back],
-  );
-}
-
-function Screen({ meta, path, owner }: { meta: RouteMeta; path: string; owner: string }) {
-  useHardwareBack(path);
-  return (
-    <AppFrame header={<Header meta={meta} />} overlaid={Boolean(meta.transparent)}>
-      {/* Another user's screens begin anew: nothing they hold may be shown on. */}
-      <Outlet key={owner} />
-    </AppFrame>
-  );
-}
 
 /** What stands around every screen: the guard, the shell's services, the header and the column. */
 export function AppShell() {
@@ -51,12 +24,15 @@ export function AppShell() {
   });
 
   return (
-    <HostServicesProvider meta={metaOf(matches)} closeApp={bridge.closeApp}>
+    <HostServicesProvider meta={metaOf(matches)} bridge={bridge}>
       {(meta) =>
         answer ? (
           <Navigate to={answer} replace state={{ from: pathname + search }} />
         ) : (
-          <Screen meta={meta} path={pathname} owner={session?.user.id ?? ''} />
+          <AppFrame header={<Header meta={meta} />} overlaid={Boolean(meta.transparent)}>
+            {/* Another user's screens begin anew: nothing they hold may be shown on. */}
+            <Outlet key={session?.user.id ?? ''} />
+          </AppFrame>
         )
       }
     </HostServicesProvider>

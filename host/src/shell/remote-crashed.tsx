@@ -8,7 +8,10 @@ export function RemoteCrashed() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
-  useEffect(() => report({ kind: 'error', error, context: { where: location.pathname } }), [error, location.pathname]);
+  useEffect(
+    () => report({ kind: 'error', error, context: { where: location.pathname } }),
+    [error, location.pathname],
+  );
   return (
     <RemoteFailed
       failure="broken"

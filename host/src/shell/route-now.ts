@@ -8,6 +8,8 @@ export interface Match {
 
 /** What the header shows: the deepest match that says something about itself. */
 export function metaOf(matches: readonly Match[]): RouteMeta {
-  const telling = [...matches].reverse().find(({ handle }) => handle !== undefined && handle !== null);
+  const telling = [...matches]
+    .reverse()
+    .find(({ handle }) => handle !== undefined && handle !== null);
   return routeMetaOf(telling?.handle);
 }

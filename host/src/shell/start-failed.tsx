@@ -6,7 +6,11 @@ export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages();
   return (
     <main>
-      <FailedState title={t('states.failedScreen')} retryLabel={t('actions.retry')} onRetry={onRetry}>
+      <FailedState
+        title={t('states.failedScreen')}
+        retryLabel={t('actions.retry')}
+        onRetry={onRetry}
+      >
         {t('errorKinds.offline')}
       </FailedState>
     </main>

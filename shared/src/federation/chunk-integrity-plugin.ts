@@ -35,7 +35,8 @@ export class ChunkIntegrityPlugin {
           if (!(this.entry in assets)) return;
           const hashes: Record<string, string> = {};
           for (const [file, source] of Object.entries(assets)) {
-            if (file.endsWith('.js') && file !== this.entry) hashes[file] = integrityOf(source.buffer());
+            if (file.endsWith('.js') && file !== this.entry)
+              hashes[file] = integrityOf(source.buffer());
           }
           compilation.updateAsset(
             this.entry,

@@ -58,7 +58,10 @@ export function devServer(app: App, role: 'host' | 'remote' | 'standalone'): Con
         middlewares.unshift({
           name: 'registry',
           path: '/remotes.json',
-          middleware: (request: { hostname?: string; headers: { host?: string } }, response: { setHeader(k: string, v: string): void; end(body: string): void }) => {
+          middleware: (
+            request: { hostname?: string; headers: { host?: string } },
+            response: { setHeader(k: string, v: string): void; end(body: string): void },
+          ) => {
             const hostname = (request.headers.host ?? 'localhost').replace(/:\d+$/, '');
             response.setHeader('Content-Type', 'application/json');
             response.setHeader('Cache-Control', 'no-store');

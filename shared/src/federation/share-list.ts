@@ -4,12 +4,7 @@ import { kitShares } from './kit-shares.ts';
  * Packages of which a page has exactly one copy, the host's: they keep state in their modules (contexts,
  * dispatchers, stores). A remote never brings its own.
  */
-export const SHARED_PACKAGES = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'jotai',
-] as const;
+export const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'jotai'] as const;
 
 /**
  * Doors of shared/ that keep state, or that stand for a package shared through them. An atom is its
@@ -80,7 +75,13 @@ export function shares(role: 'host' | 'remote' | 'standalone'): Record<string, S
   if (role !== 'standalone') {
     for (const [request, shareKey] of kitShares()) {
       const eager = role === 'host' && EAGER_KIT.some((part) => request.endsWith(`/ui/${part}`));
-      list[request] = { shareKey, version: '0.0.0', requiredVersion: false, singleton: true, eager };
+      list[request] = {
+        shareKey,
+        version: '0.0.0',
+        requiredVersion: false,
+        singleton: true,
+        eager,
+      };
     }
   }
   return list;

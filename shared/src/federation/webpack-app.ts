@@ -40,7 +40,9 @@ function federation(role: Role, app: App): webpack.WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name: containerName(app.name),
     filename: REMOTE_ENTRY,
-    ...(role === 'remote' ? { exposes: { [EXPOSED]: { import: './src/remote.tsx', name: 'remote' } } } : {}),
+    ...(role === 'remote'
+      ? { exposes: { [EXPOSED]: { import: './src/remote.tsx', name: 'remote' } } }
+      : {}),
     remotes: {},
     shared: shares(role),
     shareStrategy: 'loaded-first',
@@ -94,7 +96,12 @@ function rules(dev: boolean, refresh: boolean): webpack.RuleSetRule[] {
         {
           loader: require.resolve('css-loader'),
           options: {
-            modules: { auto: /\.module\.css$/, getLocalIdent: className, namedExport: false, exportLocalsConvention: 'as-is' },
+            modules: {
+              auto: /\.module\.css$/,
+              getLocalIdent: className,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+            },
           },
         },
       ],
@@ -111,7 +118,8 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
   const container = containerName(app.name);
   const inPage = role !== 'remote';
   const folder = role === 'host' ? 'assets/' : '';
-  const esmBuildOf = (name: string) => fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
+  const esmBuildOf = (name: string) =>
+    fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
 
   return {
     name: app.name,
