@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+
+export interface FormErrors {
+  /** What the kit's form shows at its fields. */
+  errors: Record<string, string>;
+  /** What it shows above them: an error about none of its fields. */
+  failure: string | undefined;
+}
+
+/**
+ * A call's error as a form shows it: at the field it is about where the form has that field, above the
+ * form otherwise. `fieldNames` must be a constant.
+ */
+export function useFormErrors(error: Error | null, fieldNames: readonly string[]): FormErrors {
+  const { t } = useMessages();
+  const formats = useFormats();
+  return useMemo(() => {
+    if (error === null) return { errors: {}, failure: undefined };
+    const all = Object.entries(fieldErrors(error, t, formats));
+    const own = all.filter(([name]) => fieldNames.includes(name));
+    const isElsewhere = own.length === 0 || own.length < all.length;
+    return {
+      errors: Object.fromEntries(own),
+      failure: isElsewhere ? describeError(error, t, formats) : undefined,
+    };
+  }, [error, fieldNames, t, formats]);
+}

@@ -1,0 +1,22 @@
+import type { Period } from './figures.ts';
+import { bucketOf } from './figures.ts';
+
+const SHAPES: Record<ReturnType<typeof bucketOf>, Intl.DateTimeFormatOptions> = {
+  hour: { hour: 'numeric', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+};
+
+/** How the moment at which a period's bucket begins is written, in the user's zone by default. */
+export function bucketLabels(
+  period: Period,
+  tag: string,
+  timeZone?: string,
+): (at: string) => string {
+  const format = new Intl.DateTimeFormat(tag, {
+    calendar: 'gregory',
+    timeZone,
+    ...SHAPES[bucketOf(period)],
+  });
+  return (at) => format.format(new Date(at));
+}

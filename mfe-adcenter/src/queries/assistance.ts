@@ -1,0 +1,36 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { followCall, listFollowedCall } from '@adpartner/shared/contract/assistance';
+import { userKeys } from './user.ts';
+import { useRepeatKey } from './use-repeat-key.ts';
+
+export const followedKeys = { list: ['adcenter', 'followed'] as const };
+
+/** Who is and was followed and what came of it, page by page. */
+export const followedQuery = () =>
+  infiniteQueryOptions({
+    queryKey: followedKeys.list,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listFollowedCall, { cursor: pageParam }, { signal, shownInPlace: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE.SECONDS.THIRTY,
+  });
+
+/** Follows the agent of an id instead of the present one; null follows nobody. */
+export function useFollow() {
+  const queryClient = useQueryClient();
+  const repeat = useRepeatKey();
+  return useMutation({
+    mutationFn: (operated_id: string | null) =>
+      repeat({ operated_id }, (idempotencyKey) =>
+        callApi(followCall, { operated_id }, { idempotencyKey, shownInPlace: true }),
+      ),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: followedKeys.list }),
+        queryClient.invalidateQueries({ queryKey: userKeys.user }),
+      ]),
+  });
+}

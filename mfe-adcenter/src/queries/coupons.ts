@@ -1,0 +1,64 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import {
+  listCouponsCall,
+  receiveCouponCall,
+  type CouponState,
+} from '@adpartner/shared/contract/coupon';
+import { useRepeatKey } from './use-repeat-key.ts';
+
+export const couponKeys = {
+  all: ['adcenter', 'coupons'] as const,
+  list: (state: CouponState | 'all') => [...couponKeys.all, 'list', state] as const,
+  newcomer: ['adcenter', 'coupons', 'newcomer'] as const,
+};
+
+/** The coupons of a state, page by page. */
+export const couponsQuery = (state: CouponState | 'all') =>
+  infiniteQueryOptions({
+    queryKey: couponKeys.list(state),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        listCouponsCall,
+        { state: state === 'all' ? undefined : state, cursor: pageParam },
+        { signal, shownInPlace: true },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE.SECONDS.THIRTY,
+  });
+
+/** Whether the newcomer coupon can be claimed, or has been; any page of the list says it. */
+export const newcomerQuery = () =>
+  queryOptions({
+    queryKey: couponKeys.newcomer,
+    queryFn: async ({ signal }) => {
+      const { newcomer } = await callApi(
+        listCouponsCall,
+        { size: 1 },
+        { signal, shownInPlace: true },
+      );
+      return newcomer;
+    },
+    staleTime: STALE.SECONDS.THIRTY,
+  });
+
+/** Claims the newcomer coupon. */
+export function useReceiveCoupon() {
+  const queryClient = useQueryClient();
+  const repeat = useRepeatKey();
+  return useMutation({
+    mutationFn: () =>
+      repeat({}, (idempotencyKey) =>
+        callApi(receiveCouponCall, {}, { idempotencyKey, shownInPlace: true }),
+      ),
+    // Refused or not, what is known of it may be out of date.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: couponKeys.all }),
+  });
+}

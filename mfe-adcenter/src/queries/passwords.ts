@@ -1,0 +1,34 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import type { CallInput } from '@adpartner/shared/contract/call';
+import {
+  changeLoginPasswordCall,
+  setTransactionPasswordCall,
+} from '@adpartner/shared/contract/password';
+import { userKeys } from './user.ts';
+
+/** Changes the login password; every session of the user ends, this one too. */
+export function useChangeLoginPassword() {
+  return useMutation({
+    mutationFn: (passwords: CallInput<typeof changeLoginPasswordCall>) =>
+      callApi(changeLoginPasswordCall, passwords, { shownInPlace: true }),
+  });
+}
+
+/** Sets the transaction password, or changes it; both are told as their six digits. */
+export function useSetTransactionPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ password, old_password }: { password: string; old_password: string | null }) =>
+      callApi(
+        setTransactionPasswordCall,
+        {
+          password: hashTransactionPassword(password),
+          ...(old_password === null ? {} : { old_password: hashTransactionPassword(old_password) }),
+        },
+        { shownInPlace: true },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userKeys.user }),
+  });
+}

@@ -1,0 +1,29 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
+import { getStatisticsCall } from '@adpartner/shared/contract/statistics';
+import { PERIOD_TYPES, type Period } from '../model/figures.ts';
+
+export const statisticsKeys = {
+  all: ['adcenter', 'statistics'] as const,
+  period: (period: Period) => [...statisticsKeys.all, period] as const,
+};
+
+/**
+ * The data overview of a period. Asked again every `refreshSeconds` while someone looks at it: not
+ * while the page is hidden or the device offline, where it could only fail.
+ */
+export const statisticsQuery = (period: Period, refreshSeconds: number) =>
+  queryOptions({
+    queryKey: statisticsKeys.period(period),
+    queryFn: ({ signal }) =>
+      callApi(
+        getStatisticsCall,
+        { type: PERIOD_TYPES[period], time_zone: deviceTimeZone() },
+        { signal, shownInPlace: true },
+      ),
+    staleTime: STALE.SECONDS.FIFTEEN,
+    refetchInterval: () => (navigator.onLine ? refreshSeconds * 1000 : false),
+    refetchIntervalInBackground: false,
+  });

@@ -1,0 +1,12 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
+
+/** How many plans wait to be put. */
+export const waitingPlansQuery = () =>
+  queryOptions({
+    queryKey: ['adcenter', 'waiting-plans'],
+    queryFn: ({ signal }) => callApi(countWaitingPlansCall, {}, { signal, shownInPlace: true }),
+    staleTime: STALE.SECONDS.FIFTEEN,
+  });

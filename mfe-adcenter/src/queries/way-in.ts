@@ -1,0 +1,18 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { loginWithTicketCall, registerWithTicketCall } from '@adpartner/shared/contract/auth';
+import type { CallInput } from '@adpartner/shared/contract/call';
+import { openStoreCall } from '@adpartner/shared/contract/store';
+
+// Steps of one way, each taken once and never cached: a ticket is spent by the answer to it.
+
+/** Signs in the subject of a ticket; refused with `no_account_for_ticket` where there is no account. */
+export const loginWithTicket = (ticket: string) =>
+  callApi(loginWithTicketCall, { ticket }, { shownInPlace: true });
+
+/** Makes the account of a ticket's subject, or signs in to the one there is. */
+export const registerWithTicket = (input: CallInput<typeof registerWithTicketCall>) =>
+  callApi(registerWithTicketCall, input, { shownInPlace: true });
+
+/** Opens the store of the session's user. */
+export const openStore = (authorization_code: string, idempotencyKey: string) =>
+  callApi(openStoreCall, { authorization_code }, { idempotencyKey, shownInPlace: true });

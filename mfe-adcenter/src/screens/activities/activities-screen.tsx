@@ -1,0 +1,34 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useQuery } from '@adpartner/shared/api/query';
+import { Card } from '@adpartner/shared/ui/card';
+import { Page } from '@adpartner/shared/ui/page';
+import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { Loaded } from '../../components/loaded.tsx';
+import { RulesCard } from '../../components/rules-card.tsx';
+import { newcomerQuery } from '../../queries/coupons.ts';
+import { NewcomerCoupon } from './newcomer-coupon.tsx';
+
+/** The newcomer coupon and the rules of the activity. */
+export function ActivitiesScreen() {
+  const { t } = useMessages('adcenter');
+  const newcomer = useQuery(newcomerQuery());
+  return (
+    <Page>
+      <Card title={t('activities.newcomer')}>
+        <Loaded
+          query={newcomer}
+          failed={t('activities.failed')}
+          skeleton={
+            <>
+              <SkeletonLine width="90%" />
+              <SkeletonBlock height="44px" />
+            </>
+          }
+        >
+          {(data) => <NewcomerCoupon newcomer={data} />}
+        </Loaded>
+      </Card>
+      <RulesCard rules="activity_rules" title={t('activities.rules')} />
+    </Page>
+  );
+}

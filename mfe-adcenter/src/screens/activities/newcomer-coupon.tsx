@@ -1,0 +1,55 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link } from '@adpartner/shared/shell/router';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { StateChip } from '@adpartner/shared/ui/state-chip';
+import { useReceiveCoupon } from '../../queries/coupons.ts';
+
+/** The newcomer coupon as it stands: to be claimed, claimed, or not to be had. */
+export function NewcomerCoupon({
+  newcomer: { claimable, claimed },
+}: {
+  newcomer: { claimable: boolean; claimed: boolean };
+}) {
+  const { t } = useMessages('adcenter');
+  const formats = useFormats();
+  const { toast } = useHostServices();
+  const receive = useReceiveCoupon();
+
+  if (claimed) {
+    return (
+      <>
+        <p>
+          <StateChip tone="accent" icon={<CircleCheck />}>
+            {t('activities.claimed')}
+          </StateChip>
+        </p>
+        <Button tone="secondary" full render={<Link to="/ad-center/coupons" />}>
+          {t('activities.toCoupons')}
+        </Button>
+      </>
+    );
+  }
+  if (!claimable) return <p>{t('activities.closed')}</p>;
+  const claim = () =>
+    receive.mutate(undefined, {
+      onSuccess: ({ name }) => toast(t('activities.success', { name }), 'success'),
+    });
+  return (
+    <>
+      <p>{t('activities.about')}</p>
+      {receive.error !== null && (
+        <Banner tone="loss" alert>
+          {describeError(receive.error, t, formats)}
+        </Banner>
+      )}
+      <Button full loading={receive.isPending} onClick={claim}>
+        {t('activities.claim')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Amount } from '@adpartner/shared/ui/amount';
+import { FIGURE_UNITS, type FigureName } from '../../model/figures.ts';
+import styles from './figure-cell.module.css';
+
+export interface FigureCellProps {
+  name: FigureName;
+  value: string | number;
+  size: 'huge' | 'large' | 'small';
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One figure of the overview, which is also the button that draws its course. */
+export function FigureCell({ name, value, size, chosen, onChoose }: FigureCellProps) {
+  const { t, tag } = useMessages('adcenter');
+  const { moneyParts } = useFormats();
+  const signed = name === 'profit';
+  const parts =
+    FIGURE_UNITS[name] === 'money'
+      ? moneyParts(String(value), { signed })
+      : [{ type: 'major' as const, value: formatNumber(value, tag) }];
+  return (
+    <button type="button" aria-pressed={chosen} className={styles.cell} onClick={onChoose}>
+      <span className={styles.caption}>{t(`overview.figures.${name}`)}</span>
+      <span className={styles[size]}>
+        <Amount
+          parts={parts}
+          signWords={{ minus: t('shared:signs.minus'), plus: t('shared:signs.plus') }}
+          {...(size === 'small' ? {} : { size })}
+          {...(signed ? { tone: toneOf(String(value)) } : {})}
+        />
+      </span>
+    </button>
+  );
+}
+
+function toneOf(amount: string): 'gain' | 'loss' | 'muted' {
+  if (!/[1-9]/.test(amount)) return 'muted';
+  return amount.startsWith('-') ? 'loss' : 'gain';
+}

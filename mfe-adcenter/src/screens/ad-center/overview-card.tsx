@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useQuery } from '@adpartner/shared/api/query';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { formatTime } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useSearchParams } from '@adpartner/shared/shell/router';
+import { Card } from '@adpartner/shared/ui/card';
+import { Tabs } from '@adpartner/shared/ui/tabs';
+import { Loaded } from '../../components/loaded.tsx';
+import { UpdateFailed } from '../../components/update-failed.tsx';
+import { PERIODS, type FigureName, type Period } from '../../model/figures.ts';
+import { statisticsQuery } from '../../queries/statistics.ts';
+import { FigureCourse } from './figure-course.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import styles from './overview-card.module.css';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+
+/** Until the operator's own interval is known. */
+const USUAL_REFRESH_SECONDS = 30;
+
+/** The nine figures of a period, and the course of the one that was pressed. */
+export function OverviewCard() {
+  const { t, tag } = useMessages('adcenter');
+  const [search, setSearch] = useSearchParams();
+  const period = PERIODS.find((one) => one === search.get('period')) ?? 'today';
+  const [figure, setFigure] = useState<FigureName>('profit');
+  const config = useBasicConfig();
+  const query = useQuery(
+    statisticsQuery(period, config.data?.data_refresh_seconds ?? USUAL_REFRESH_SECONDS),
+  );
+  const asOf = query.data?.as_of;
+
+  // In the address, so that coming back from another page finds the same period.
+  const choose = (next: Period) =>
+    setSearch(next === 'today' ? {} : { period: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  return (
+    <Card
+      title={t('overview.title')}
+      aside={asOf && t('shared:asOf', { time: formatTime(asOf, tag) })}
+    >
+      <Tabs
+        label={t('overview.period')}
+        tabs={PERIODS.map((value) => ({ value, label: t(`overview.periods.${value}`) }))}
+        value={period}
+        onValueChange={choose}
+      >
+        <div className={styles.panel}>
+          <Loaded query={query} failed={t('overview.failed')} skeleton={<OverviewSkeleton />}>
+            {(data) => (
+              <>
+                <OverviewFigures figures={data.figures} chosen={figure} onChoose={setFigure} />
+                <FigureCourse period={period} figure={figure} series={data.series} />
+              </>
+            )}
+          </Loaded>
+          <UpdateFailed query={query} asOf={asOf} />
+        </div>
+      </Tabs>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Statistics } from '@adpartner/shared/contract/statistics';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { MAIN_FIGURES, OTHER_FIGURES, type FigureName } from '../../model/figures.ts';
+import { FigureCell } from './figure-cell.tsx';
+import styles from './overview-figures.module.css';
+
+export interface OverviewFiguresProps {
+  figures: Statistics['figures'];
+  chosen: FigureName;
+  onChoose: (name: FigureName) => void;
+}
+
+/** All nine: the three that tell most large, the other six smaller. Pressing one draws its course. */
+export function OverviewFigures({ figures, chosen, onChoose }: OverviewFiguresProps) {
+  const { t } = useMessages('adcenter');
+  const cell = (name: FigureName, size: 'huge' | 'large' | 'small') => (
+    <FigureCell
+      key={name}
+      name={name}
+      value={figures[name]}
+      size={size}
+      chosen={name === chosen}
+      onChoose={() => onChoose(name)}
+    />
+  );
+  return (
+    <div role="group" aria-label={t('overview.title')} className={styles.figures}>
+      <div className={styles.main}>
+        {MAIN_FIGURES.map((name, place) => cell(name, place === 0 ? 'huge' : 'large'))}
+      </div>
+      <div className={styles.others}>{OTHER_FIGURES.map((name) => cell(name, 'small'))}</div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { Card } from '@adpartner/shared/ui/card';
+import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
+import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import { Loaded } from '../../components/loaded.tsx';
+import { questionPath } from '../../model/questions.ts';
+
+const USUAL_COUNT = 5;
+
+/** The questions that people ask most, each leading to its answer. */
+export function QuestionsCard() {
+  const { t } = useMessages('adcenter');
+  const config = useBasicConfig();
+  if (config.data?.faq_config.length === 0) return null;
+  return (
+    <Card title={t('questions.title')} flush>
+      <Loaded
+        query={config}
+        failed={t('questions.failed')}
+        skeleton={Array.from({ length: USUAL_COUNT }, (_, place) => (
+          <SkeletonRow key={place} end={false} />
+        ))}
+      >
+        {({ faq_config }) => (
+          <RowList>
+            {faq_config.map(({ id, question }) => (
+              <ListRow key={id} title={question} render={<Link to={questionPath(id)} />} />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useQuery } from '@adpartner/shared/api/query';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { Card } from '@adpartner/shared/ui/card';
+import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
+import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import { Loaded } from '../../components/loaded.tsx';
+import { useUser } from '../../components/use-user.ts';
+import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
+import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
+import styles from './waiting-card.module.css';
+
+/** What waits for the user to do it. */
+export function WaitingCard() {
+  const { t } = useMessages('adcenter');
+  const { user } = useUser();
+  const plans = useQuery(waitingPlansQuery());
+  return (
+    <Card title={t('waiting.title')} flush>
+      <Loaded
+        query={plans}
+        failed={t('waiting.failed')}
+        skeleton={<SkeletonRow start end={false} />}
+      >
+        {({ count }) => {
+          const tasks = waitingTasks({
+            waitingPlans: count,
+            signedInToday: user?.sign_in.signed_in_today,
+          });
+          if (tasks.length === 0) return <p className={styles.nothing}>{t('waiting.nothing')}</p>;
+          return (
+            <RowList>
+              {tasks.map((task) => (
+                <TaskRow key={task.kind} task={task} daysSoFar={user?.sign_in.count ?? 0} />
+              ))}
+            </RowList>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function TaskRow({ task, daysSoFar }: { task: WaitingTask; daysSoFar: number }) {
+  const { t } = useMessages('adcenter');
+  if (task.kind === 'plans') {
+    return (
+      <ListRow
+        start={<Megaphone className={styles.icon} />}
+        title={t('waiting.plans', { count: task.count })}
+        note={t('waiting.plansNote')}
+        render={<Link to="/plan?status=waiting_put" />}
+      />
+    );
+  }
+  return (
+    <ListRow
+      start={<CalendarCheck className={styles.icon} />}
+      title={t('waiting.signIn')}
+      note={t('waiting.signInNote', { count: daysSoFar })}
+      render={<Link to="/ad-center/user-sign" />}
+    />
+  );
+}

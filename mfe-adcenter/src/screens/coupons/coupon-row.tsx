@@ -1,0 +1,55 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Ticket from 'lucide-react/icons/ticket';
+import type { Coupon } from '@adpartner/shared/contract/coupon';
+import { formatDate } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { ListRow } from '@adpartner/shared/ui/list-row';
+import { StateChip } from '@adpartner/shared/ui/state-chip';
+import { couponValue } from '../../model/coupon-text.ts';
+
+const LOOKS = {
+  unused: { tone: 'accent', Icon: Ticket },
+  used: { tone: 'neutral', Icon: CircleCheck },
+  expired: { tone: 'neutral', Icon: CircleX },
+} as const;
+
+/** A coupon; one that was used leads to its plan, one that can be used to the plans that wait. */
+export function CouponRow({ coupon }: { coupon: Coupon }) {
+  const { t, tag } = useMessages('adcenter');
+  const formats = useFormats();
+  const { name, kind, effect, state, expires_at, amount_requirement, used_on } = coupon;
+  const { tone, Icon } = LOOKS[state];
+  const date = formatDate(expires_at, tag);
+  const target = linkOf(coupon);
+  return (
+    <ListRow
+      title={name}
+      note={
+        <>
+          {t(`shared:couponKind.${kind}`)}
+          {' · '}
+          {t('coupons.requirement', { amount: formats.money(amount_requirement) })}
+          {' · '}
+          {used_on !== null
+            ? t('coupons.usedOn')
+            : t(state === 'expired' ? 'coupons.expired' : 'coupons.expires', { date })}
+        </>
+      }
+      end={t(`shared:couponEffect.${effect}`, { value: couponValue(coupon, formats) })}
+      endNote={
+        <StateChip tone={tone} icon={<Icon />}>
+          {t(`shared:couponState.${state}`)}
+        </StateChip>
+      }
+      {...(target === null ? {} : { render: <Link to={target} /> })}
+    />
+  );
+}
+
+function linkOf({ state, used_on }: Coupon): string | null {
+  if (used_on !== null) return `/plan/detail?${new URLSearchParams({ id: used_on }).toString()}`;
+  return state === 'unused' ? '/plan?status=waiting_put' : null;
+}

@@ -1,0 +1,25 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { Page } from '@adpartner/shared/ui/page';
+import { useUser } from '../../components/use-user.ts';
+import { LoginPasswordForm } from './login-password-form.tsx';
+
+/** Changes the login password, for whoever has one. */
+export function EditLoginPasswordScreen() {
+  const { t } = useMessages('adcenter');
+  const { user } = useUser();
+  if (user === null) return null;
+  return (
+    <Page>
+      <Card>
+        {user.entry === 'app' ? (
+          <EmptyState icon={<KeyRound />}>{t('loginPassword.none')}</EmptyState>
+        ) : (
+          <LoginPasswordForm username={user.username} />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { signOut } from '@adpartner/shared/session/session-atoms';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useNavigate } from '@adpartner/shared/shell/router';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Form } from '@adpartner/shared/ui/form';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import {
+  LOGIN_PASSWORD_LENGTH,
+  loginPasswordFaults,
+  type LoginPasswordDraft,
+} from '../../model/login-password.ts';
+import { useChangeLoginPassword } from '../../queries/passwords.ts';
+
+const FIELDS = ['old_password', 'new_password'] as const;
+const NO_FAULTS: ReturnType<typeof loginPasswordFaults> = {};
+
+/** Old, new, new again. Changing it ends every session, so it leads to the login page. */
+export function LoginPasswordForm({ username }: { username: string }) {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const navigate = useNavigate();
+  const change = useChangeLoginPassword();
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const refused = useFormErrors(change.error, FIELDS);
+  const errors = useMemo(() => {
+    const found = Object.entries(faults).map(([name, fault]) => [
+      name,
+      t(`loginPassword.faults.${fault}`),
+    ]);
+    return found.length > 0
+      ? (Object.fromEntries(found) as Record<string, string>)
+      : refused.errors;
+  }, [faults, refused.errors, t]);
+
+  const submit = (values: Record<string, string>) => {
+    const { old_password = '', new_password = '', confirmation = '' } = values;
+    const draft: LoginPasswordDraft = { old_password, new_password, confirmation };
+    const found = loginPasswordFaults(draft);
+    setFaults(found);
+    if (Object.keys(found).length > 0 || change.isPending) return;
+    change.mutate(
+      { old_password, new_password },
+      {
+        onSuccess: () => {
+          toast(t('loginPassword.changed'), 'success');
+          signOut();
+          void navigate('/login', { replace: true });
+        },
+      },
+    );
+  };
+
+  const reveal = {
+    show: t('shared:actions.showPassword'),
+    hide: t('shared:actions.hidePassword'),
+  };
+  const { max } = LOGIN_PASSWORD_LENGTH;
+  return (
+    <Form
+      errors={errors}
+      {...(refused.failure === undefined ? {} : { failure: refused.failure })}
+      summary={(count) => t('form.wrong', { count })}
+      onSubmit={submit}
+    >
+      <Banner>{t('loginPassword.note')}</Banner>
+      {/* For password managers, which want to know whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        name="old_password"
+        kind="password"
+        label={t('loginPassword.old')}
+        autoComplete="current-password"
+        reveal={reveal}
+        required
+      />
+      <TextField
+        name="new_password"
+        kind="password"
+        label={t('loginPassword.new')}
+        help={t('loginPassword.newHelp')}
+        autoComplete="new-password"
+        maxLength={max}
+        reveal={reveal}
+        required
+      />
+      <TextField
+        name="confirmation"
+        kind="password"
+        label={t('loginPassword.confirmation')}
+        autoComplete="new-password"
+        maxLength={max}
+        reveal={reveal}
+        required
+      />
+      <Button type="submit" full loading={change.isPending}>
+        {t('loginPassword.submit')}
+      </Button>
+    </Form>
+  );
+}

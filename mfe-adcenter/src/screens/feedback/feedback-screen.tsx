@@ -1,0 +1,34 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { Page } from '@adpartner/shared/ui/page';
+import { FeedbackForm } from './feedback-form.tsx';
+
+/** What the user has to tell the operator. */
+export function FeedbackScreen() {
+  const { t } = useMessages('adcenter');
+  const [isSent, setSent] = useState(false);
+  return (
+    <Page>
+      <Card>
+        {isSent ? (
+          <EmptyState
+            icon={<CircleCheck />}
+            action={
+              <Button tone="secondary" onClick={() => setSent(false)}>
+                {t('feedback.another')}
+              </Button>
+            }
+          >
+            <span role="status">{t('feedback.sent')}</span>
+          </EmptyState>
+        ) : (
+          <FeedbackForm onSent={() => setSent(true)} />
+        )}
+      </Card>
+    </Page>
+  );
+}

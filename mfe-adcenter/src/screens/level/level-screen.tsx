@@ -1,0 +1,48 @@
+import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { Figure } from '@adpartner/shared/ui/figure';
+import { Page } from '@adpartner/shared/ui/page';
+import { Progress } from '@adpartner/shared/ui/progress';
+import { Stars } from '@adpartner/shared/ui/stars';
+import { RulesCard } from '../../components/rules-card.tsx';
+import { UpdateFailed } from '../../components/update-failed.tsx';
+import { useUser } from '../../components/use-user.ts';
+import { starProgress } from '../../model/star-progress.ts';
+import styles from './level-screen.module.css';
+
+/** The shop's stars and points, how far the next star is, and how it works. */
+export function LevelScreen() {
+  const { t, tag } = useMessages('adcenter');
+  const { user, query } = useUser();
+  if (user === null) return null;
+  const { stars, points, next_at } = user.shop_level;
+  const { share, missing } = starProgress(user.shop_level);
+  return (
+    <Page>
+      <Card>
+        <div className={styles.stars}>
+          <Stars value={stars} label={t('account.level', { stars })} />
+        </div>
+        <Figure
+          size="large"
+          caption={t('level.points')}
+          amount={formatNumber(points, tag)}
+          note={missing === null ? t('level.top') : t('level.toNext', { count: missing })}
+        />
+        {next_at !== null && (
+          <Progress
+            value={share}
+            label={t('level.progress')}
+            text={t('level.progressText', {
+              points: formatNumber(points, tag),
+              next: formatNumber(next_at, tag),
+            })}
+          />
+        )}
+        <UpdateFailed query={query} />
+      </Card>
+      <RulesCard rules="level_rules" title={t('level.rules')} />
+    </Page>
+  );
+}

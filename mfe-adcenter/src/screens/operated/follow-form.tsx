@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Button } from '@adpartner/shared/ui/button';
+import { Form } from '@adpartner/shared/ui/form';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import { followFault } from '../../model/follow.ts';
+import { useFollow } from '../../queries/assistance.ts';
+
+const FIELDS = ['operated_id'] as const;
+
+/** Follows the agent of an operated ID, instead of the present one where there is one. */
+export function FollowForm({ own, following }: { own: string; following: string | null }) {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const follow = useFollow();
+  const [id, setId] = useState('');
+  const [fault, setFault] = useState<ReturnType<typeof followFault>>(null);
+  const refused = useFormErrors(follow.error, FIELDS);
+  const errors = useMemo(
+    () => (fault === null ? refused.errors : { operated_id: t(`operated.faults.${fault}`) }),
+    [fault, refused.errors, t],
+  );
+
+  const submit = () => {
+    const found = followFault(id, { own, following });
+    setFault(found);
+    if (found !== null || follow.isPending) return;
+    follow.mutate(id.trim(), {
+      onSuccess: (now) => {
+        setId('');
+        if (now.following !== null) {
+          toast(t('operated.followed', { id: now.following }), 'success');
+        }
+      },
+    });
+  };
+
+  return (
+    <Form
+      errors={errors}
+      {...(refused.failure === undefined ? {} : { failure: refused.failure })}
+      onSubmit={submit}
+    >
+      <TextField
+        name="operated_id"
+        kind="code"
+        inputMode="numeric"
+        label={t('operated.id')}
+        help={t('operated.idHelp')}
+        value={id}
+        onValueChange={setId}
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+      <Button type="submit" full loading={follow.isPending}>
+        {following === null ? t('operated.submit') : t('operated.replace')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { useFollow } from '../../queries/assistance.ts';
+import styles from './follow-state.module.css';
+
+/** Whom the user follows now, and the way to stop. */
+export function FollowState({ following }: { following: string | null }) {
+  const { t } = useMessages('adcenter');
+  const formats = useFormats();
+  const { confirm, toast } = useHostServices();
+  const follow = useFollow();
+  if (following === null) return <p className={styles.none}>{t('operated.notFollowing')}</p>;
+
+  const stop = async () => {
+    const agreed = await confirm({
+      title: t('operated.stopTitle', { id: following }),
+      body: t('operated.stopBody'),
+      confirmLabel: t('operated.stop'),
+      danger: true,
+    });
+    if (!agreed) return;
+    follow.mutate(null, { onSuccess: () => toast(t('operated.stopped'), 'success') });
+  };
+  return (
+    <>
+      <div className={styles.now}>
+        <span className={styles.id}>{following}</span>
+        <Button tone="secondary" loading={follow.isPending} onClick={() => void stop()}>
+          {t('operated.stop')}
+        </Button>
+      </div>
+      {follow.error !== null && (
+        <Banner tone="loss" alert>
+          {describeError(follow.error, t, formats)}
+        </Banner>
+      )}
+    </>
+  );
+}

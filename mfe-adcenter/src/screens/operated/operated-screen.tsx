@@ -1,0 +1,37 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { CopyButton } from '@adpartner/shared/ui/copy-button';
+import { Page } from '@adpartner/shared/ui/page';
+import { UpdateFailed } from '../../components/update-failed.tsx';
+import { useUser } from '../../components/use-user.ts';
+import { FollowForm } from './follow-form.tsx';
+import { FollowList } from './follow-list.tsx';
+import { FollowState } from './follow-state.tsx';
+import styles from './operated-screen.module.css';
+
+/** Plan follow: whom the user follows, another to follow instead, and what came of it so far. */
+export function OperatedScreen() {
+  const { t } = useMessages('adcenter');
+  const { user, query } = useUser();
+  if (user === null) return null;
+  return (
+    <Page>
+      <Card title={t('operated.following')}>
+        <FollowState following={user.following} />
+        <FollowForm own={user.operated_id} following={user.following} />
+        <div className={styles.own}>
+          <span className={styles.label}>{t('operated.own')}</span>
+          <span className={styles.id}>{user.operated_id}</span>
+          <CopyButton
+            text={user.operated_id}
+            label={t('account.copyId')}
+            copiedLabel={t('shared:actions.copied')}
+            failedLabel={t('shared:actions.copyFailed')}
+          />
+        </div>
+        <UpdateFailed query={query} />
+      </Card>
+      <FollowList />
+    </Page>
+  );
+}

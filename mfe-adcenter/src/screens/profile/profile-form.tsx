@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { User } from '@adpartner/shared/contract/user';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Form } from '@adpartner/shared/ui/form';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import { draftOf, profileChanges } from '../../model/profile-changes.ts';
+import { useEditUser } from '../../queries/user.ts';
+
+const FIELDS = ['nickname', 'email', 'phone'] as const;
+
+/** Nickname, email and phone; only what was changed is sent. */
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const edit = useEditUser();
+  const [isUnchanged, setUnchanged] = useState(false);
+  const { errors, failure } = useFormErrors(edit.error, FIELDS);
+  const before = draftOf(user);
+
+  const submit = ({ nickname = '', email = '', phone = '' }: Record<string, string>) => {
+    const changes = profileChanges(user, { nickname, email, phone });
+    const isEmpty = Object.keys(changes).length === 0;
+    setUnchanged(isEmpty);
+    if (isEmpty || edit.isPending) return;
+    edit.mutate(changes, { onSuccess: () => toast(t('profile.saved'), 'success') });
+  };
+
+  return (
+    <Form
+      errors={errors}
+      {...(failure === undefined ? {} : { failure })}
+      summary={(count) => t('form.wrong', { count })}
+      onSubmit={submit}
+    >
+      <TextField
+        name="nickname"
+        label={t('profile.nickname')}
+        defaultValue={before.nickname}
+        autoComplete="nickname"
+        maxLength={40}
+        required
+      />
+      <TextField
+        name="email"
+        kind="email"
+        label={t('profile.email')}
+        defaultValue={before.email}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        name="phone"
+        kind="tel"
+        label={t('profile.phone')}
+        help={t('profile.phoneHelp')}
+        defaultValue={before.phone}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {isUnchanged && <Banner>{t('profile.unchanged')}</Banner>}
+      <Button type="submit" full loading={edit.isPending}>
+        {t('shared:actions.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Avatar } from '@adpartner/shared/ui/avatar';
+import { Card } from '@adpartner/shared/ui/card';
+import { Page } from '@adpartner/shared/ui/page';
+import { useUser } from '../../components/use-user.ts';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-screen.module.css';
+
+/** The user's own details. */
+export function ProfileScreen() {
+  const { t } = useMessages('adcenter');
+  const { user } = useUser();
+  if (user === null) return null;
+  return (
+    <Page>
+      <Card>
+        <div className={styles.person}>
+          <Avatar name={user.nickname} src={user.avatar_url} size="large" />
+          <div className={styles.names}>
+            <span className={styles.caption}>{t('profile.username')}</span>
+            <span>{user.username}</span>
+          </div>
+        </div>
+        <ProfileForm user={user} />
+      </Card>
+    </Page>
+  );
+}

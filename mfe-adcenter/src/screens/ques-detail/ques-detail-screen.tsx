@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link, useSearchParams } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { Page } from '@adpartner/shared/ui/page';
+import { RichText } from '@adpartner/shared/ui/rich-text';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import { Loaded } from '../../components/loaded.tsx';
+import { RulesSkeleton } from '../../components/rules-card.tsx';
+import { OPERATING_RULES_ID, questionPage } from '../../model/questions.ts';
+
+/** The answer to one question, or the operating rules. */
+export function QuesDetailScreen() {
+  const { t } = useMessages('adcenter');
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const config = useBasicConfig();
+  const { setHeader } = useHostServices();
+
+  useEffect(() => {
+    if (id !== OPERATING_RULES_ID) return;
+    setHeader({ title: 'adcenter:titles.operatingRules' });
+    return () => setHeader(null);
+  }, [id, setHeader]);
+
+  return (
+    <Page>
+      <Card>
+        <Loaded query={config} failed={t('questions.failed')} skeleton={<RulesSkeleton />}>
+          {(data) => {
+            const page = questionPage(data, id);
+            if (page === null) return <NoSuchQuestion />;
+            return (
+              <>
+                {page.title !== null && <h2>{page.title}</h2>}
+                <RichText text={page.text} level={page.title === null ? 2 : 3} />
+              </>
+            );
+          }}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+function NoSuchQuestion() {
+  const { t } = useMessages('adcenter');
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      action={
+        <Button tone="secondary" render={<Link to="/ad-center" />}>
+          {t('questions.all')}
+        </Button>
+      }
+    >
+      {t('questions.notFound')}
+    </EmptyState>
+  );
+}

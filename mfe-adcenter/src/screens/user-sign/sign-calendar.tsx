@@ -1,0 +1,79 @@
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMemo, useState } from 'react';
+import { formatDay, formatMonth } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
+import {
+  firstMonth,
+  localDay,
+  monthCalendar,
+  shiftMonth,
+  type CalendarDay,
+} from '../../model/month-calendar.ts';
+import { weekdays } from '../../model/weekdays.ts';
+import styles from './sign-calendar.module.css';
+
+/** The days signed in on, month by month, as far back as they are remembered. */
+export function SignCalendar({ days }: { days: readonly string[] }) {
+  const { t, tag } = useMessages('adcenter');
+  const today = localDay(new Date());
+  const [month, setMonth] = useState(() => today.slice(0, 7));
+  const signed = useMemo(() => new Set(days), [days]);
+  return (
+    <Card>
+      <div className={styles.head}>
+        <IconButton
+          label={t('sign.previous')}
+          icon={<ChevronLeft />}
+          disabled={month <= firstMonth(today)}
+          onClick={() => setMonth(shiftMonth(month, -1))}
+        />
+        <h2 className={styles.month} aria-live="polite">
+          {formatMonth(month, tag)}
+        </h2>
+        <IconButton
+          label={t('sign.next')}
+          icon={<ChevronRight />}
+          disabled={month >= today.slice(0, 7)}
+          onClick={() => setMonth(shiftMonth(month, 1))}
+        />
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {weekdays(tag).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthCalendar(month, signed, today).map((week, place) => (
+            <tr key={place}>
+              {week.map((day, at) => (
+                <td key={at}>{day && <DayMark day={day} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function DayMark({ day: { day, number, state } }: { day: CalendarDay }) {
+  const { t, tag } = useMessages('adcenter');
+  return (
+    <span className={styles.day} data-state={state}>
+      <span aria-hidden="true">
+        {state === 'signed' ? <Check className={styles.check} /> : number}
+      </span>
+      <VisuallyHidden>{`${formatDay(day, tag)}: ${t(`sign.states.${state}`)}`}</VisuallyHidden>
+    </span>
+  );
+}

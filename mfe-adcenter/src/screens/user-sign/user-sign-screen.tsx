@@ -1,0 +1,50 @@
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
+import { Page } from '@adpartner/shared/ui/page';
+import { UpdateFailed } from '../../components/update-failed.tsx';
+import { useUser } from '../../components/use-user.ts';
+import { useSignIn } from '../../queries/user.ts';
+import { SignCalendar } from './sign-calendar.tsx';
+
+/** The daily sign-in: how often, how many days in a row, and which days. */
+export function UserSignScreen() {
+  const { t, tag } = useMessages('adcenter');
+  const formats = useFormats();
+  const { toast } = useHostServices();
+  const { user, query } = useUser();
+  const signIn = useSignIn();
+  if (user === null) return null;
+  const { count, streak, signed_in_today, days } = user.sign_in;
+  const isDone = signed_in_today || signIn.isSuccess;
+
+  const sign = () =>
+    signIn.mutate(undefined, { onSuccess: () => toast(t('sign.success'), 'success') });
+
+  return (
+    <Page>
+      <Card>
+        <FigureGrid>
+          <Figure size="large" caption={t('sign.count')} amount={formatNumber(count, tag)} />
+          <Figure size="large" caption={t('sign.streak')} amount={formatNumber(streak, tag)} />
+        </FigureGrid>
+        {signIn.error !== null && (
+          <Banner tone="loss" alert>
+            {describeError(signIn.error, t, formats)}
+          </Banner>
+        )}
+        <Button full loading={signIn.isPending} disabled={isDone} onClick={sign}>
+          {isDone ? t('sign.done') : t('sign.action')}
+        </Button>
+        <UpdateFailed query={query} />
+      </Card>
+      <SignCalendar days={days} />
+    </Page>
+  );
+}
