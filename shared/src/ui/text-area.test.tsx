@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { TextArea } from './text-area.tsx';
 
 it('a text area is a labelled, described textbox of several lines', () => {
@@ -16,4 +17,10 @@ it('lines are told to the caller as typed', async () => {
   render(<TextArea name="content" label="Content" maxLength={5} onValueChange={change} />);
   await userEvent.type(screen.getByRole('textbox'), 'a{Enter}bcdefg');
   expect(change).toHaveBeenLastCalledWith('a\nbcd');
+});
+
+it('a ref is the real text area', () => {
+  const area = createRef<HTMLTextAreaElement>();
+  render(<TextArea ref={area} name="content" label="Content" />);
+  expect(area.current).toBe(screen.getByRole('textbox'));
 });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { TextField } from './text-field.tsx';
 
 it('a text field is named by its label and described by its help', () => {
@@ -73,4 +74,10 @@ it('a required field says so to assistive technology and to nobody else', () => 
 it('a disabled field is disabled', () => {
   render(<TextField name="x" label="X" disabled />);
   expect(screen.getByRole('textbox')).toBeDisabled();
+});
+
+it('a ref is the real input', () => {
+  const input = createRef<HTMLInputElement>();
+  render(<TextField ref={input} name="x" label="X" />);
+  expect(input.current).toBe(screen.getByRole('textbox'));
 });

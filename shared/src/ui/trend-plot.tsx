@@ -1,7 +1,16 @@
 import type { CSSProperties } from 'react';
-import type { TrendPoint } from './trend.tsx';
 import { scaleOf } from './trend-scale.ts';
 import styles from './trend.module.css';
+
+export interface TrendPoint {
+  key: string;
+  /** For the drawing alone. */
+  value: number;
+  /** When: "21 Nov". */
+  label: string;
+  /** How much: "$98.20". */
+  text: string;
+}
 
 export interface TrendPlotProps {
   points: readonly TrendPoint[];

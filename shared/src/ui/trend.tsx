@@ -1,18 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { joinClasses } from './join-classes.ts';
-import { TrendPlot } from './trend-plot.tsx';
+import { TrendPlot, type TrendPoint } from './trend-plot.tsx';
 import styles from './trend.module.css';
 
-export interface TrendPoint {
-  key: string;
-  /** For the drawing alone. */
-  value: number;
-  /** When: "21 Nov". */
-  label: string;
-  /** How much: "$98.20". */
-  text: string;
-}
+export type { TrendPoint } from './trend-plot.tsx';
 
 export interface TrendProps {
   /** What is drawn. */
