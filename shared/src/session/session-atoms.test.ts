@@ -1,12 +1,12 @@
 import * as jotai from 'jotai';
-import { buildUser } from '@adpartner/shared/testing/build-user';
+import { aUser } from '@adpartner/shared/testing/builders';
 import type { SessionChange } from './session-atoms.ts';
 import type { Session } from './session-state.ts';
 
 type Door = typeof import('@adpartner/shared/session/session-atoms');
 
-const ann: Session = { token: 'token-a', user: buildUser({ id: 'ann' }) };
-const bob: Session = { token: 'token-b', user: buildUser({ id: 'bob' }) };
+const ann: Session = { token: 'token-a', user: aUser({ id: 'ann' }) };
+const bob: Session = { token: 'token-b', user: aUser({ id: 'bob' }) };
 
 let door: Door;
 let changes: SessionChange[];

@@ -1,5 +1,5 @@
 import type { User } from '@adpartner/shared/contract/user';
-import { buildUser } from '@adpartner/shared/testing/build-user';
+import { aUser } from '@adpartner/shared/testing/builders';
 import {
   expired,
   hasChangedHands,
@@ -10,8 +10,8 @@ import {
   type SessionState,
 } from './session-state.ts';
 
-const ann = buildUser({ id: 'ann' });
-const bob = buildUser({ id: 'bob' });
+const ann = aUser({ id: 'ann' });
+const bob = aUser({ id: 'bob' });
 
 type Action = { signIn: Session } | { changeUser: User } | { expire: string | null } | 'sign out';
 

@@ -7,7 +7,7 @@ import {
   setUnread,
   unreadTotalAtom,
 } from '@adpartner/shared/session/unread-atoms';
-import { buildUser } from '@adpartner/shared/testing/build-user';
+import { aUser } from '@adpartner/shared/testing/builders';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
 const total = () => appStore.get(unreadTotalAtom);
@@ -17,7 +17,7 @@ let otherTab: TabChannel;
 let heard: unknown[];
 
 beforeEach(() => {
-  signIn({ token: 't', user: buildUser({ id: 'ann' }) });
+  signIn({ token: 't', user: aUser({ id: 'ann' }) });
   heard = [];
   otherTab = openTabChannel('fb_unread', (message) => heard.push(message));
   hideBadge = appStore.sub(unreadTotalAtom, () => {});
@@ -66,7 +66,7 @@ test.each([
 
 test('the count begins anew with every session', () => {
   setUnread(3);
-  signIn({ token: 'u', user: buildUser({ id: 'bob' }) });
+  signIn({ token: 'u', user: aUser({ id: 'bob' }) });
   expect(total()).toBe(0);
   setUnread(4);
   signOut();
@@ -76,7 +76,7 @@ test('the count begins anew with every session', () => {
 test('without a session nothing is told', async () => {
   signOut();
   setUnread(3);
-  signIn({ token: 't', user: buildUser({ id: 'ann' }) });
+  signIn({ token: 't', user: aUser({ id: 'ann' }) });
   setUnread(5);
   await waitFor(() => expect(heard.at(-1)).toEqual({ user: 'ann', total: 5 }));
   expect(heard).not.toContainEqual(expect.objectContaining({ total: 3 }));

@@ -1,0 +1,58 @@
+import type {
+  ConfirmQuestion,
+  HostServices,
+  ToastKind,
+} from '@adpartner/shared/shell/host-services';
+import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
+
+export interface FakeServices extends HostServices {
+  /** What was said, in the order of saying. */
+  readonly toasts: readonly { message: string; kind: ToastKind }[];
+  /** What was asked. */
+  readonly questions: readonly ConfirmQuestion[];
+  /** Which customer-service popups were opened. */
+  readonly services: readonly ('general' | 'recharge')[];
+  /** What the screen overrides of the header now. */
+  readonly header: () => Partial<RouteMeta> | null;
+  /** How often the screen went back by itself. */
+  readonly backs: () => number;
+  /** What was reported. */
+  readonly reported: readonly unknown[];
+  /** What every question from now on is answered with. At first: true. */
+  answerWith(confirmed: boolean): void;
+}
+
+/** A shell for tests that takes notes and answers questions at once. */
+export function fakeServices(): FakeServices {
+  const toasts: { message: string; kind: ToastKind }[] = [];
+  const questions: ConfirmQuestion[] = [];
+  const services: ('general' | 'recharge')[] = [];
+  const reported: unknown[] = [];
+  let header: Partial<RouteMeta> | null = null;
+  let backs = 0;
+  let answer = true;
+  return {
+    toasts,
+    questions,
+    services,
+    reported,
+    header: () => header,
+    backs: () => backs,
+    answerWith(confirmed) {
+      answer = confirmed;
+    },
+    openService: (context) => void services.push(context),
+    toast: (message, kind = 'info') => void toasts.push({ message, kind }),
+    confirm(question) {
+      questions.push(question);
+      return Promise.resolve(answer);
+    },
+    back() {
+      backs += 1;
+    },
+    setHeader(overrides) {
+      header = overrides;
+    },
+    reportError: (error) => void reported.push(error),
+  };
+}
