@@ -1,3 +1,4 @@
+import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
 import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
 
 export type ServiceContext = 'general' | 'recharge';
@@ -8,22 +9,10 @@ export interface ChannelLists {
   recharge_customer_service_url: readonly Channel[];
 }
 
-const SHOWN_PROTOCOLS: readonly string[] = ['https:', 'mailto:', 'tel:'];
-
-function protocolOf(url: string): string | null {
-  try {
-    return new URL(url).protocol;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a channel's address is of a kind that may be shown: https, mailto or tel. */
-export function isShownUrl(url: string): boolean {
-  return SHOWN_PROTOCOLS.includes(protocolOf(url) ?? '');
-}
-
-/** The channels to offer: the user's own list if it is not empty, else everyone's. */
+/**
+ * The channels to offer: the user's own list if it is not empty, else everyone's. A channel whose address
+ * is neither https nor mailto nor tel is not shown.
+ */
 export function channelsFor(
   context: ServiceContext,
   user: ChannelLists | null,
@@ -32,7 +21,7 @@ export function channelsFor(
   const name = context === 'recharge' ? 'recharge_customer_service_url' : 'customer_service_url';
   const own = user?.[name] ?? [];
   const list = own.length > 0 ? own : (config?.[name] ?? []);
-  return list.filter(({ url }) => isShownUrl(url));
+  return list.filter(({ url }) => isExternalUrl(url));
 }
 
 /** How a channel opens: inside the app, in a new tab, or in what the device has for it. */
@@ -43,7 +32,7 @@ export type ChannelOpening =
 
 /** `/customer` needs a session, so without one even an in-app channel opens in a new tab. */
 export function openingOf({ type, url }: Channel, signedIn: boolean): ChannelOpening {
-  if (protocolOf(url) !== 'https:') return { kind: 'device', href: url };
+  if (!/^https:/i.test(url)) return { kind: 'device', href: url };
   if (type === IN_APP_CHANNEL && signedIn) {
     return { kind: 'in-app', to: `/customer?url=${encodeURIComponent(url)}` };
   }

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { HybridBridge } from '@adpartner/shared/bridge/hybrid-bridge';
 import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
 import { report } from '../reporting/report.ts';
 import { decideBack } from '../router/back.ts';
+import { BridgeContext } from './bridge-context.ts';
+import { closeTopDialog } from './close-top-dialog.ts';
 import { askToConfirm } from './popup-requests.ts';
 import { openServicePopup } from './open-service-popup.ts';
 import { Popups } from './popups.tsx';
@@ -40,28 +43,38 @@ function useOverrides(address: string) {
 export interface HostServicesProviderProps {
   /** What the route shown says about itself. */
   meta: RouteMeta;
-  /** Leaves the app around us; what back does where there is no page before this one. */
-  closeApp: () => void;
+  /** The app around us, which back leaves where there is no page before this one. */
+  bridge: HybridBridge;
   /** Given the meta with the screen's overrides. */
   children: (meta: RouteMeta) => ReactNode;
 }
 
 /** Gives every screen below the services of the shell, and holds the popups and toasts they open. */
-export function HostServicesProvider({ meta, closeApp, children }: HostServicesProviderProps) {
+export function HostServicesProvider({ meta, bridge, children }: HostServicesProviderProps) {
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const { overrides, setHeader } = useOverrides(key);
   const effective = withOverrides(meta, overrides);
 
-  const goBack = useRef(() => {});
+  const goBack = useRef<() => void>(() => {});
   useEffect(() => {
-    goBack.current = () => {
+    const decide = () => {
       const question = { meta: effective, path: pathname, hasCustomHandler: false };
-      const action = decideBack({ ...question, hasHistory: hasHistory() });
-      if (action.kind === 'close-app') closeApp();
+      return decideBack({ ...question, hasHistory: hasHistory() });
+    };
+    goBack.current = () => {
+      const action = decide();
+      if (action.kind === 'close-app') bridge.closeApp();
       else if (action.kind === 'go') void navigate(action.to, { replace: true });
       else void navigate(-1);
     };
+    // The key of the device first closes what lies over the page.
+    return bridge.onHardwareBack(() => {
+      if (closeTopDialog()) return true;
+      if (decide().kind === 'close-app') return false;
+      goBack.current();
+      return true;
+    });
   });
   const services = useMemo<HostServices>(
     () => ({
@@ -76,10 +89,12 @@ export function HostServicesProvider({ meta, closeApp, children }: HostServicesP
   );
 
   return (
-    <HostServicesContext value={services}>
-      {children(effective)}
-      <Popups />
-      <Toasts />
-    </HostServicesContext>
+    <BridgeContext value={bridge}>
+      <HostServicesContext value={services}>
+        {children(effective)}
+        <Popups />
+        <Toasts />
+      </HostServicesContext>
+    </BridgeContext>
   );
 }

@@ -1,8 +1,6 @@
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
-import { mapClientLanguage } from '@adpartner/shared/i18n/language-choice';
-import type { ClientLanguageRule } from '@adpartner/shared/i18n/language-choice';
-import { isLanguageCode, type LanguageCode } from '@adpartner/shared/i18n/languages';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
+import { languageFor } from '../language/language-for.ts';
 import type { ServiceContext } from '../service/channels.ts';
 import { RESTRICTIONS, showService } from './popup-requests.ts';
 
@@ -10,15 +8,6 @@ import { RESTRICTIONS, showService } from './popup-requests.ts';
 export interface RestrictedAccount {
   restricted: string;
   lang: string | undefined;
-}
-
-/** The app's language for an account's: by the client-language map, or as one of the app's own codes. */
-export function languageOfAccount(
-  lang: string | undefined,
-  map: readonly ClientLanguageRule[],
-): LanguageCode | null {
-  if (lang === undefined) return null;
-  return mapClientLanguage(lang, map) ?? (isLanguageCode(lang) ? lang : null);
 }
 
 /**
@@ -30,7 +19,7 @@ export async function openServicePopup(what: ServiceContext | RestrictedAccount)
     showService({ context: what });
     return;
   }
-  const language = languageOfAccount(what.lang, readBasicConfig()?.client_language_map ?? []);
+  const language = languageFor(what.lang, readBasicConfig()?.client_language_map ?? []);
   if (language !== null) await setLanguage(language);
   const restricted = RESTRICTIONS.find((one) => one === what.restricted);
   showService({ context: 'general', ...(restricted && { restricted }) });

@@ -1,7 +1,5 @@
 import {
-  fieldOfReason,
   normalPhone,
-  ownFields,
   registerInput,
   registerProblems,
   type RegisterProblems,
@@ -102,18 +100,4 @@ test('what is sent leaves out an empty nickname and carries the language and the
     lang: 'th',
     terms_version: '2026-11',
   });
-});
-
-test.each([
-  ['username_taken', 'username'],
-  ['license_key_used', 'license_key'],
-  ['license_key_not_found', 'license_key'],
-  ['too_many_attempts', null],
-  [null, null],
-])('%s belongs to %s', (reason, field) => {
-  expect(fieldOfReason(reason)).toBe(field);
-});
-
-test('a field of another form is nobody’s here', () => {
-  expect(ownFields({ email: 'format', amount: 'too_big' })).toEqual({ email: 'format' });
 });

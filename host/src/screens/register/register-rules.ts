@@ -53,7 +53,8 @@ export function registerInput(
   };
 }
 
-const isField = (name: string): name is RegisterField =>
+/** Whether a name off the wire is one of this form's fields. */
+export const isRegisterField = (name: string): name is RegisterField =>
   (REGISTER_FIELDS as readonly string[]).includes(name);
 
 /** What is wrong with what was typed, by field: the contract's own rules, and the form's two. */
@@ -63,25 +64,11 @@ export function registerProblems(values: RegisterValues): RegisterProblems {
   const problems: RegisterProblems = {};
   if (!parsed.success) {
     for (const [name, rule] of Object.entries(fieldRules(parsed.error.issues, input))) {
-      if (isField(name)) problems[name] = rule;
+      if (isRegisterField(name)) problems[name] = rule;
     }
   }
   if (!values.confirm_password) problems.confirm_password = 'required';
   else if (values.confirm_password !== values.password) problems.confirm_password = 'mismatch';
   if (values.terms !== 'on') problems.terms = 'not_accepted';
   return problems;
-}
-
-/** The field that a refusal belongs to by its reason; null where it is the whole form's. */
-export function fieldOfReason(reason: string | null): RegisterField | null {
-  if (reason === 'username_taken') return 'username';
-  if (reason === 'license_key_not_found' || reason === 'license_key_used') return 'license_key';
-  return null;
-}
-
-/** The part of `invalid_params`' fields that this form has; what is left over is the whole form's. */
-export function ownFields(
-  fields: Readonly<Record<string, string>>,
-): Partial<Record<RegisterField, string>> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isField(name)));
 }

@@ -1,0 +1,31 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useSearchParams } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { Page } from '@adpartner/shared/ui/page';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { useRuntimeConfig } from '../../config/current-config.ts';
+import { Notice } from '../notice/notice.tsx';
+import { customerUrl } from './customer-url.ts';
+import { ServiceFrame } from './service-frame.tsx';
+
+/** A customer-service page inside the app: one of the deployment's own, or a refusal that says why. */
+export function CustomerScreen() {
+  const { t } = useMessages('host');
+  const { openService } = useHostServices();
+  const { customerServiceOrigins } = useRuntimeConfig();
+  const [query] = useSearchParams();
+  const address = customerUrl(query.get('url'), customerServiceOrigins, window.location.origin);
+  if (address.ok) return <ServiceFrame key={address.url} url={address.url} />;
+  return (
+    <Page>
+      <Notice
+        icon={<ShieldAlert />}
+        title={t('customer.refused.title')}
+        action={<Button onClick={() => openService('general')}>{t('customer.channels')}</Button>}
+      >
+        {t(`customer.refused.${address.why}`)}
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { CODES, type Reason } from '@adpartner/shared/contract/error-codes';
+import type { User } from '@adpartner/shared/contract/user';
+import type { Session, SessionState } from '@adpartner/shared/session/session-state';
+
+const TICKET_REASONS = ['ticket_invalid', 'ticket_expired', 'ticket_used'] as const;
+export type TicketReason = (typeof TICKET_REASONS)[number] & Reason;
+
+/** What the entry leads to. `welcome` keeps the query, ticket and all; the others leave it behind. */
+export type EntryOutcome =
+  | { kind: 'home' }
+  | { kind: 'login' }
+  | { kind: 'welcome' }
+  | { kind: 'open-again'; reason: TicketReason }
+  | { kind: 'failed'; error: unknown };
+
+/** What the entry stands on; a test's fakes. */
+export interface EntryPort {
+  /** The session stored so far. */
+  current: SessionState;
+  /** Signs in with the ticket. Rejects with an ApiError. */
+  login(ticket: string): Promise<Session>;
+  /** Asks whether to leave the stored session for the link's; `next` null for one that is to be made. */
+  askToSwitch(current: User, next: User | null): Promise<boolean>;
+  begin(session: Session): void;
+  /** Ends the stored session. */
+  end(): void;
+  /** Ends a session that was opened and is not wanted. */
+  discard(session: Session): void;
+}
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'business' && error.code === CODES.noAuth;
+
+/** The way in from the partner's host app, with the ticket in the link it opened. */
+export async function enter(ticket: string | null, port: EntryPort): Promise<EntryOutcome> {
+  const { current } = port;
+  if (!ticket) return { kind: current === null ? 'login' : 'home' };
+
+  let session: Session;
+  try {
+    session = await port.login(ticket);
+  } catch (error) {
+    if (!isRefusal(error)) return { kind: 'failed', error };
+    const reason = TICKET_REASONS.find((one) => one === error.reason);
+    if (reason !== undefined) return { kind: 'open-again', reason };
+    // The link is for an account that is still to be made, so whoever is signed in is somebody else.
+    if (current !== null) {
+      if (!(await port.askToSwitch(current.user, null))) return { kind: 'home' };
+      port.end();
+    }
+    return { kind: 'welcome' };
+  }
+
+  const isAnother = current !== null && current.user.id !== session.user.id;
+  if (isAnother && !(await port.askToSwitch(current.user, session.user))) {
+    port.discard(session);
+    return { kind: 'home' };
+  }
+  port.begin(session);
+  return { kind: session.user.store === null ? 'welcome' : 'home' };
+}

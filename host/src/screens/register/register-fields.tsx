@@ -1,0 +1,70 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { TextField } from '@adpartner/shared/ui/text-field';
+
+/** Everything one types to register. */
+export function RegisterFields() {
+  const { t } = useMessages('host');
+  const reveal = {
+    show: t('shared:actions.showPassword'),
+    hide: t('shared:actions.hidePassword'),
+  };
+  return (
+    <>
+      <TextField
+        name="username"
+        kind="code"
+        label={t('shared:signIn.username')}
+        help={t('register.usernameHelp')}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        name="nickname"
+        label={t('register.nickname')}
+        labelNote={t('shared:field.optional')}
+        help={t('register.nicknameHelp')}
+        autoComplete="nickname"
+      />
+      <TextField
+        name="password"
+        kind="password"
+        label={t('shared:signIn.password')}
+        help={t('register.passwordHelp')}
+        autoComplete="new-password"
+        reveal={reveal}
+        required
+      />
+      <TextField
+        name="confirm_password"
+        kind="password"
+        label={t('register.confirmPassword')}
+        autoComplete="new-password"
+        reveal={reveal}
+        required
+      />
+      <TextField
+        name="email"
+        kind="email"
+        label={t('register.email')}
+        autoComplete="email"
+        required
+      />
+      <TextField
+        name="phone"
+        kind="tel"
+        label={t('register.phone')}
+        help={t('register.phoneHelp')}
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        name="license_key"
+        kind="code"
+        label={t('register.licenseKey')}
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { fieldsOf } from '@adpartner/shared/api/api-error';
+import { describeError, describeRule, fieldErrors } from '@adpartner/shared/i18n/error-message';
+import type { Translate } from '@adpartner/shared/i18n/use-messages';
+import { isRegisterField, type RegisterField, type RegisterProblems } from './register-rules.ts';
+
+/** What is said at each field, and above the form where it is about no field. */
+export interface RegisterMessages {
+  errors: Partial<Record<RegisterField, string>>;
+  failure: string | undefined;
+}
+
+/** Problems that a field has words of its own for. */
+const OWN_WORDS = [
+  'username.required',
+  'username.too_short',
+  'username.too_long',
+  'username.format',
+  'nickname.too_long',
+  'password.required',
+  'password.too_short',
+  'password.too_long',
+  'confirm_password.required',
+  'confirm_password.mismatch',
+  'email.required',
+  'email.format',
+  'phone.required',
+  'phone.format',
+  'license_key.required',
+  'terms.not_accepted',
+] as const;
+
+function problemText(field: RegisterField, problem: string, t: Translate<'host'>): string {
+  const own = OWN_WORDS.find((one) => one === `${field}.${problem}`);
+  return own ? t(`register.problems.${own}`) : describeRule(problem, t);
+}
+
+/** The words for what the form itself found wrong, or for what the server refused, each in its place. */
+export function registerMessages(
+  problems: RegisterProblems,
+  error: unknown,
+  t: Translate<'host'>,
+  tag: string,
+): RegisterMessages {
+  const errors: RegisterMessages['errors'] = {};
+  const rules = { ...problems, ...fieldsOf(error) };
+  const refused = error ? fieldErrors(error, t, { tag }) : {};
+  let isPlaced = false;
+  for (const name of new Set([...Object.keys(refused), ...Object.keys(rules)])) {
+    if (!isRegisterField(name)) continue;
+    const rule = Reflect.get(rules, name) as string | undefined;
+    errors[name] = rule === undefined ? refused[name] : problemText(name, rule, t);
+    isPlaced ||= name in refused;
+  }
+  return { errors, failure: error && !isPlaced ? describeError(error, t, { tag }) : undefined };
+}

@@ -1,0 +1,82 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { callApi } from '@adpartner/shared/api/current-client';
+import { useMutation } from '@adpartner/shared/api/query';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { registerCall } from '@adpartner/shared/contract/auth';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
+import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { Form } from '@adpartner/shared/ui/form';
+import { PopupSlot } from '../../services/popup-slot.tsx';
+import type { LegalKind } from '../legal/legal-text.tsx';
+import { readLoginState } from '../login/login-state.ts';
+import { WayInPage } from '../way-in/way-in-page.tsx';
+import { Agreement } from './agreement.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { registerMessages } from './register-messages.ts';
+import {
+  registerInput,
+  registerProblems,
+  type RegisterProblems,
+  type RegisterValues,
+} from './register-rules.ts';
+import styles from './register-screen.module.css';
+
+const loadLegal = () => import('../legal/legal-sheet.tsx').then((m) => m.LegalSheet);
+
+/** Makes an account with a license key; its holder is signed in and goes on at once. */
+export function RegisterScreen() {
+  const { t, tag, language } = useMessages('host');
+  const { state } = useLocation();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const [legalAtom] = useState(() => atom<LegalKind | null>(null));
+  const read = useSetAtom(legalAtom);
+  const config = useBasicConfig();
+  const [problems, setProblems] = useState<RegisterProblems>({});
+  const register = useMutation({
+    mutationFn: (values: RegisterValues) =>
+      callApi(registerCall, registerInput(values, language, config.data?.terms.version), {
+        shownInPlace: true,
+      }),
+    onSuccess: signIn,
+  });
+  const { errors, failure } = useMemo(
+    () => registerMessages(problems, register.error, t, tag),
+    [problems, register.error, t, tag],
+  );
+
+  if (isSignedIn) return <Navigate to={readLoginState(state).from ?? '/ad-center'} replace />;
+
+  const submit = (values: RegisterValues) => {
+    if (register.isPending) return;
+    const found = registerProblems(values);
+    setProblems(found);
+    register.reset();
+    if (Object.keys(found).length === 0) register.mutate(values);
+  };
+  return (
+    <WayInPage title={t('register.title')} lead={t('register.lead')}>
+      <Form
+        errors={errors}
+        failure={failure}
+        summary={(count) => t('register.summary', { count })}
+        onSubmit={submit}
+      >
+        <RegisterFields />
+        <Agreement onRead={read} />
+        <Button type="submit" full loading={register.isPending}>
+          {t('register.submit')}
+        </Button>
+      </Form>
+      <p className={styles.login}>
+        <span>{t('register.hasAccount')}</span>
+        <Button tone="quiet" render={<Link to="/login" state={state as unknown} />}>
+          {t('register.login')}
+        </Button>
+      </p>
+      <PopupSlot atom={legalAtom} load={loadLegal} />
+    </WayInPage>
+  );
+}

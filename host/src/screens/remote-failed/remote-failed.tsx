@@ -1,0 +1,46 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link, useLocation } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { FailedState } from '@adpartner/shared/ui/failed-state';
+import { Page } from '@adpartner/shared/ui/page';
+import type { RemoteFailure } from '../../remotes/remote-error.ts';
+import { isOrBelow } from '../../router/paths.ts';
+
+export interface RemoteFailedProps {
+  failure: RemoteFailure;
+  onRetry: () => void;
+}
+
+/** Stands where a part of the app can't be shown: why, what to try, and what still works. */
+export function RemoteFailed({ failure, onRetry }: RemoteFailedProps) {
+  const { t } = useMessages('host');
+  const { openService } = useHostServices();
+  const { pathname } = useLocation();
+  // Only a reload brings another shell; anything else can be tried again in place.
+  const needsReload = failure === 'incompatible';
+  const isHome = isOrBelow(pathname, '/ad-center') || isOrBelow(pathname, '/ad-welcome');
+  return (
+    <Page>
+      <FailedState
+        title={t(`remote.${failure}.title`)}
+        retryLabel={t(needsReload ? 'shared:actions.reload' : 'shared:actions.retry')}
+        onRetry={needsReload ? () => window.location.reload() : onRetry}
+        action={
+          isHome ? (
+            <Button tone="quiet" onClick={() => openService('general')}>
+              {t('shared:actions.contactService')}
+            </Button>
+          ) : (
+            <Button tone="quiet" render={<Link to="/ad-center" />}>
+              {t('remote.home')}
+            </Button>
+          )
+        }
+      >
+        <p>{t(`remote.${failure}.body`)}</p>
+        <p>{t('shared:states.restWorks')}</p>
+      </FailedState>
+    </Page>
+  );
+}

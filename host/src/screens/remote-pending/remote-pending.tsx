@@ -1,0 +1,18 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Page } from '@adpartner/shared/ui/page';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import styles from './remote-pending.module.css';
+
+/** Stands where a part of the app will be while it is on its way; its shape is not known yet. */
+export function RemotePending() {
+  const { t } = useMessages();
+  return (
+    <Page>
+      <Skeleton label={t('shared:states.loading')} className={styles.shapes}>
+        <SkeletonLine size={20} width="45%" />
+        <SkeletonBlock height="8rem" />
+        <SkeletonBlock height="12rem" />
+      </Skeleton>
+    </Page>
+  );
+}
