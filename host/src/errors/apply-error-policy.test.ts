@@ -1,7 +1,7 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import { currentToken, signIn, signOut } from '@adpartner/shared/session/session-atoms';
-import { buildUser } from '@adpartner/shared/testing/build-user';
+import { aUser } from '@adpartner/shared/testing/builders';
 import { errorPolicy, type PolicyEffects } from './apply-error-policy.ts';
 
 const expired = new ApiError({
@@ -33,7 +33,7 @@ const failed = (tokenSent: string | null, shownInPlace = false) => ({
 afterEach(() => signOut());
 
 test('an expired session ends, and the login page knows where the user was and why', () => {
-  signIn({ token: 'now', user: buildUser({ entry: 'register' }) });
+  signIn({ token: 'now', user: aUser({ entry: 'register' }) });
   const effects = page('/plan/detail', '?id=7');
   errorPolicy(effects)(expired, failed('now'));
   expect(effects.went).toEqual([
@@ -43,14 +43,14 @@ test('an expired session ends, and the login page knows where the user was and w
 });
 
 test('an app user whose session expired is led to the page that opens the app again', () => {
-  signIn({ token: 'now', user: buildUser({ entry: 'app' }) });
+  signIn({ token: 'now', user: aUser({ entry: 'app' }) });
   const effects = page('/wallet');
   errorPolicy(effects)(expired, failed('now'));
   expect(effects.went[0]).toEqual(['/session-over', expect.anything(), 'now']);
 });
 
 test('an answer to an old token leaves the session of today alone', () => {
-  signIn({ token: 'now', user: buildUser() });
+  signIn({ token: 'now', user: aUser() });
   const effects = page('/wallet');
   errorPolicy(effects)(expired, failed('before'));
   expect(effects.went).toEqual([]);
