@@ -72,7 +72,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.(css|svg|json)$' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'shared/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
