@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { constants } from 'node:zlib';
 
 import type { Secrets } from '../config/secrets.ts';
@@ -40,7 +40,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { database, config, secrets, readiness = new Readiness('ready'), logger = false } = options;
   const app = fastify({
     logger,
-    disableRequestLogging: true,
+    // One line of our own per answer instead.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
@@ -56,7 +57,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       void answerError(error, request, reply);
     },
   });
-  app.decorate('parts', { database, config, secrets, readiness, zoneOf: zoneReader(database) });
+  app.decorate('parts', {
+    database,
+    config,
+    secrets,
+    readiness,
+    zoneOf: zoneReader(database),
+  });
   app.decorateRequest('session', null);
   app.decorateRequest('refusedFor', null);
   // What else than JSON comes in is refused, not handed on as a string.

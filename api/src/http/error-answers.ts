@@ -1,11 +1,12 @@
 import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { asRefusal } from './as-refusal.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
 const isCall = (request: FastifyRequest): boolean =>
-  /^\/[^?#]*/.exec(request.url)?.[0].concat('/').startsWith(`${PREFIX}/`) ?? false;
+  `${request.url.split('?', 1)[0] ?? ''}/`.startsWith(`${PREFIX}/`);
 
 /** The HTTP status that Fastify gave an error of reading the request; 500 for any other. */
 const statusOf = (error: unknown): number =>
@@ -23,7 +24,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, re
 
 /** Answers an error in the form its path speaks: calls in the envelope, anything else in plain text. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return refuse(request, reply, 200, error);
+  const refusal = asRefusal(error);
+  if (refusal) return refuse(request, reply, 200, refusal);
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     if (!isCall(request)) return reply.code(status).type('text/plain').send('Bad request\n');

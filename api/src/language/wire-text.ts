@@ -3,7 +3,7 @@ import type { WireText } from '@adpartner/shared/contract/text';
 
 import type { ServerText, StoredText, TextByLanguage } from '../db/tables/content.ts';
 
-const isServerText = (text: StoredText): text is ServerText =>
+const isServerText = (text: ServerText | TextByLanguage): text is ServerText =>
   'key' in text && typeof text.key === 'string';
 
 /** An operator's text in a language, else in English. */
@@ -13,5 +13,6 @@ export function textIn(text: TextByLanguage, lang: LanguageCode): string {
 
 /** A stored text as it travels: the server's by its key, an operator's in the language asked for. */
 export function wireText(text: StoredText, lang: LanguageCode): WireText {
+  if (typeof text === 'string') return text;
   return isServerText(text) ? { key: text.key, params: text.params } : textIn(text, lang);
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
+import { asRefusal } from '../http/as-refusal.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
@@ -56,7 +57,8 @@ export async function guardTries<T>(
     await db.deleteFrom('attempts').where('id', '=', id).execute();
     return result;
   } catch (error) {
-    if (error instanceof Refusal && guarded.wrong.includes(error.reason)) {
+    const reason = asRefusal(error)?.reason;
+    if (reason && guarded.wrong.includes(reason)) {
       await db.updateTable('attempts').set({ state: 'wrong' }).where('id', '=', id).execute();
     } else {
       await db.deleteFrom('attempts').where('id', '=', id).execute();

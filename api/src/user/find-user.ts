@@ -70,8 +70,8 @@ async function findRow(
          from (select * from credit_changes where user_id = u.id
                order by at desc, id desc limit ${CREDIT_CHANGES}) h) as credit_history,
       (select count(*)::int from signed) as sign_in_count,
-      (select coalesce(jsonb_agg(to_char(day, 'YYYY-MM-DD') order by day), '[]') from signed, today t
-         where day > t.day - ${SIGN_IN_DAYS}::int) as sign_in_days,
+      (select coalesce(jsonb_agg(to_char(signed.day, 'YYYY-MM-DD') order by signed.day), '[]') from signed, today t
+         where signed.day > t.day - ${SIGN_IN_DAYS}::int) as sign_in_days,
       (select count(*)::int from signed, today t
          where island = (select island from signed order by day desc limit 1)
            and (select max(day) from signed) >= t.day - 1) as sign_in_streak,

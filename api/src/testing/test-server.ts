@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+
+import {
+  PREFIX,
+  type Call,
+  type CallInput,
+  type CallOutput,
+} from '@adpartner/shared/contract/call';
+import { envelopeSchema, refusalSchema, type Refusal } from '@adpartner/shared/contract/envelope';
+import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+
+import { readConfig, type ServerConfig } from '../config/server-config.ts';
+import type { Queries } from '../db/database.ts';
+import type { Readiness } from '../health/readiness.ts';
+import { createServer } from '../http/create-server.ts';
+import type { OpenTestDatabase } from './test-database.ts';
+
+/** How a call is made; all of it may be left out. */
+export interface CallOptions {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The caller's network address. */
+  readonly address?: string;
+}
+
+/** What came back: always an envelope that the contract knows. */
+export interface Answered<Output> {
+  readonly status: number;
+  readonly code: number;
+  /** With code 200, read by the call's own schema; null otherwise. */
+  readonly data: Output | null;
+  /** With any other code. */
+  readonly refusal: Refusal | null;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Queries;
+  /** Makes a call; its answer is checked against the contract on the way. */
+  call<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<Answered<CallOutput<C>>>;
+  /** Makes a call with whatever input, right or wrong. */
+  callWith<C extends Call>(
+    call: C,
+    input: unknown,
+    options?: CallOptions,
+  ): Promise<Answered<CallOutput<C>>>;
+  /** Makes a call that has to succeed. */
+  succeed<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<CallOutput<C>>;
+}
+
+export const TEST_SECRETS = { pepper: 'p'.repeat(32), ticketKey: 't'.repeat(32) };
+
+/** Reads an answer that has to be an envelope of the contract, down to its reasons and their params. */
+export function readEnvelope<C extends Call>(
+  call: C | null,
+  status: number,
+  payload: string,
+): Answered<CallOutput<C>> {
+  const { code, data } = z.parse(envelopeSchema, JSON.parse(payload));
+  if (code === 200) {
+    if (!call) throw new Error(`succeeded: ${payload}`);
+    const output = z.parse(call.output, data) as CallOutput<C>;
+    return { status, code, data: output, refusal: null };
+  }
+  const refusal = z.parse(refusalSchema, data);
+  if (!Object.hasOwn(REASONS, refusal.reason))
+    throw new Error(`no reason of the contract: ${payload}`);
+  const rule: { code: number; params?: readonly string[] } = REASONS[refusal.reason as Reason];
+  expect({ code, params: Object.keys(refusal.params ?? {}).sort() }).toEqual({
+    code: rule.code,
+    params: (rule.params ?? []).toSorted(),
+  });
+  return { status, code, data: null, refusal };
+}
+
+const NO_SITE = join(import.meta.dirname, 'no-site');
+
+/** A server on a fresh database, called by injection. It never listens, so nothing is left of it. */
+export async function openTestServer(
+  open: OpenTestDatabase,
+  options: {
+    config?: Partial<ServerConfig>;
+    readiness?: Readiness;
+  } = {},
+): Promise<TestServer> {
+  const { db } = await open();
+  const log: string[] = [];
+  const app = await createServer({
+    database: db,
+    config: { ...readConfig({}, '/'), siteDir: NO_SITE, ...options.config },
+    secrets: TEST_SECRETS,
+    ...(options.readiness && { readiness: options.readiness }),
+    logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } },
+  });
+  async function callWith<C extends Call>(call: C, input: unknown, made: CallOptions = {}) {
+    const request: InjectOptions = {
+      method: call.method,
+      url: PREFIX + call.path,
+      headers: { ...(made.token !== undefined && { 'x-ct': made.token }), ...made.headers },
+      ...(made.address && { remoteAddress: made.address }),
+    };
+    if (call.method === 'GET') request.query = input as Record<string, string>;
+    else request.payload = input as object;
+    const { statusCode, payload } = await app.inject(request);
+    const answered = readEnvelope(call, statusCode, payload);
+    if (answered.refusal?.reason === 'server_error') throw new Error(log.at(-1));
+    return answered;
+  }
+
+  return {
+    app,
+    db,
+    callWith,
+    call: callWith,
+    succeed: async (call, input, made) => {
+      const { data, refusal } = await callWith(call, input, made);
+      if (data === null) throw new Error(`${call.path} was refused: ${JSON.stringify(refusal)}`);
+      return data;
+    },
+  };
+}
