@@ -1,21 +1,21 @@
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Card } from '@adpartner/shared/ui/card';
 import { RichText } from '@adpartner/shared/ui/rich-text';
-import { SkeletonLine } from '@adpartner/shared/ui/skeleton';
-import { Loaded } from './loaded.tsx';
 import styles from './rules-card.module.css';
+import { TextShape } from './text-shape.tsx';
+import { useConfig } from './use-config.ts';
 
 type Rules = 'activity_rules' | 'credit_rules' | 'level_rules';
 
 /** One of the operator's rules, on a card of its own. */
 export function RulesCard({ rules, title }: { rules: Rules & keyof BasicConfig; title: string }) {
   const { t } = useMessages('adcenter');
-  const config = useBasicConfig();
+  const config = useConfig();
   return (
     <Card title={title}>
-      <Loaded query={config} failed={t('rulesFailed')} skeleton={<RulesSkeleton />}>
+      <QueryView query={config} failedTitle={t('rulesFailed')} skeleton={<TextShape />}>
         {(data) =>
           data[rules].trim() === '' ? (
             <p className={styles.missing}>{t('rulesMissing')}</p>
@@ -23,18 +23,7 @@ export function RulesCard({ rules, title }: { rules: Rules & keyof BasicConfig; 
             <RichText text={data[rules]} level={3} />
           )
         }
-      </Loaded>
+      </QueryView>
     </Card>
-  );
-}
-
-/** A few lines of text on their way. */
-export function RulesSkeleton() {
-  return (
-    <>
-      <SkeletonLine width="100%" />
-      <SkeletonLine width="92%" />
-      <SkeletonLine width="64%" />
-    </>
   );
 }

@@ -1,23 +1,21 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { formatTime } from '@adpartner/shared/i18n/formats';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import styles from './quiet-note.module.css';
+import styles from './update-failed.module.css';
 
-/** Says that what is shown is older than it should be, and from when it is. */
-export function UpdateFailed({
-  query,
-  asOf,
-}: {
-  query: { isRefetchError: boolean; dataUpdatedAt: number };
-  asOf?: string;
-}) {
-  const { t, tag } = useMessages();
-  if (!query.isRefetchError) return null;
-  const time = formatTime(asOf ?? new Date(query.dataUpdatedAt).toISOString(), tag);
+/** Under what the session knows of the user: says that the server could not be asked for newer. */
+export function UpdateFailed({ query }: { query: { isError: boolean; dataUpdatedAt: number } }) {
+  const { t, tag } = useMessages('adcenter');
+  if (!query.isError) return null;
+  const time = formatDateTime(new Date(query.dataUpdatedAt).toISOString(), tag);
   return (
     <p role="status" className={styles.note}>
       <CloudOff className={styles.icon} aria-hidden="true" />
-      <span>{t('shared:states.updateFailed', { time })}</span>
+      <span>
+        {query.dataUpdatedAt === 0
+          ? t('account.notRefreshed')
+          : t('shared:states.updateFailed', { time })}
+      </span>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useQuery } from '@adpartner/shared/api/query';
+import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
 import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
-import { Loaded } from '../../components/loaded.tsx';
+import { LoadingShape } from '../../components/loading-shape.tsx';
 import { RulesCard } from '../../components/rules-card.tsx';
 import { newcomerQuery } from '../../queries/coupons.ts';
 import { NewcomerCoupon } from './newcomer-coupon.tsx';
@@ -15,18 +16,18 @@ export function ActivitiesScreen() {
   return (
     <Page>
       <Card title={t('activities.newcomer')}>
-        <Loaded
+        <QueryView
           query={newcomer}
-          failed={t('activities.failed')}
+          failedTitle={t('activities.failed')}
           skeleton={
-            <>
+            <LoadingShape>
               <SkeletonLine width="90%" />
               <SkeletonBlock height="44px" />
-            </>
+            </LoadingShape>
           }
         >
           {(data) => <NewcomerCoupon newcomer={data} />}
-        </Loaded>
+        </QueryView>
       </Card>
       <RulesCard rules="activity_rules" title={t('activities.rules')} />
     </Page>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { signWords } from '@adpartner/shared/i18n/kit-words';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount } from '@adpartner/shared/ui/amount';
@@ -28,7 +29,7 @@ export function FigureCell({ name, value, size, chosen, onChoose }: FigureCellPr
       <span className={styles[size]}>
         <Amount
           parts={parts}
-          signWords={{ minus: t('shared:signs.minus'), plus: t('shared:signs.plus') }}
+          signWords={signWords(t)}
           {...(size === 'small' ? {} : { size })}
           {...(signed ? { tone: toneOf(String(value)) } : {})}
         />

@@ -3,11 +3,10 @@ import { useQuery } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { formatTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { Tabs } from '@adpartner/shared/ui/tabs';
-import { Loaded } from '../../components/loaded.tsx';
-import { UpdateFailed } from '../../components/update-failed.tsx';
 import { PERIODS, type FigureName, type Period } from '../../model/figures.ts';
 import { statisticsQuery } from '../../queries/statistics.ts';
 import { FigureCourse } from './figure-course.tsx';
@@ -49,15 +48,18 @@ export function OverviewCard() {
         onValueChange={choose}
       >
         <div className={styles.panel}>
-          <Loaded query={query} failed={t('overview.failed')} skeleton={<OverviewSkeleton />}>
+          <QueryView
+            query={query}
+            failedTitle={t('overview.failed')}
+            skeleton={<OverviewSkeleton />}
+          >
             {(data) => (
               <>
                 <OverviewFigures figures={data.figures} chosen={figure} onChoose={setFigure} />
                 <FigureCourse period={period} figure={figure} series={data.series} />
               </>
             )}
-          </Loaded>
-          <UpdateFailed query={query} asOf={asOf} />
+          </QueryView>
         </div>
       </Tabs>
     </Card>

@@ -1,16 +1,17 @@
 import { SkeletonBlock, SkeletonFigure } from '@adpartner/shared/ui/skeleton';
-import { OTHER_FIGURES } from '../../model/figures.ts';
+import { LoadingShape } from '../../components/loading-shape.tsx';
+import { MAIN_FIGURES, OTHER_FIGURES } from '../../model/figures.ts';
 import styles from './overview-figures.module.css';
 import skeletonStyles from './overview-skeleton.module.css';
 
 /** The overview's shape: three large figures, six small ones, the drawing. */
 export function OverviewSkeleton() {
   return (
-    <div className={skeletonStyles.overview}>
+    <LoadingShape>
       <div className={styles.figures}>
         <div className={styles.main}>
-          {(['28', '20', '21'] as const).map((key) => (
-            <Cell key={key} size={28} />
+          {MAIN_FIGURES.map((name) => (
+            <Cell key={name} size={28} />
           ))}
         </div>
         <div className={styles.others}>
@@ -20,7 +21,7 @@ export function OverviewSkeleton() {
         </div>
       </div>
       <SkeletonBlock height="180px" />
-    </div>
+    </LoadingShape>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import { Loaded } from '../../components/loaded.tsx';
+import { LoadingShape } from '../../components/loading-shape.tsx';
+import { useConfig } from '../../components/use-config.ts';
 import { questionPath } from '../../model/questions.ts';
 
 const USUAL_COUNT = 5;
@@ -12,16 +13,20 @@ const USUAL_COUNT = 5;
 /** The questions that people ask most, each leading to its answer. */
 export function QuestionsCard() {
   const { t } = useMessages('adcenter');
-  const config = useBasicConfig();
+  const config = useConfig();
   if (config.data?.faq_config.length === 0) return null;
   return (
     <Card title={t('questions.title')} flush>
-      <Loaded
+      <QueryView
         query={config}
-        failed={t('questions.failed')}
-        skeleton={Array.from({ length: USUAL_COUNT }, (_, place) => (
-          <SkeletonRow key={place} end={false} />
-        ))}
+        failedTitle={t('questions.failed')}
+        skeleton={
+          <LoadingShape>
+            {Array.from({ length: USUAL_COUNT }, (_, place) => (
+              <SkeletonRow key={place} end={false} />
+            ))}
+          </LoadingShape>
+        }
       >
         {({ faq_config }) => (
           <RowList>
@@ -30,7 +35,7 @@ export function QuestionsCard() {
             ))}
           </RowList>
         )}
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }

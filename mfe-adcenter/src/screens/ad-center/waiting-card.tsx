@@ -2,11 +2,12 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import { Loaded } from '../../components/loaded.tsx';
+import { LoadingShape } from '../../components/loading-shape.tsx';
 import { useUser } from '../../components/use-user.ts';
 import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
 import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
@@ -19,10 +20,14 @@ export function WaitingCard() {
   const plans = useQuery(waitingPlansQuery());
   return (
     <Card title={t('waiting.title')} flush>
-      <Loaded
+      <QueryView
         query={plans}
-        failed={t('waiting.failed')}
-        skeleton={<SkeletonRow start end={false} />}
+        failedTitle={t('waiting.failed')}
+        skeleton={
+          <LoadingShape>
+            <SkeletonRow start end={false} />
+          </LoadingShape>
+        }
       >
         {({ count }) => {
           const tasks = waitingTasks({
@@ -38,7 +43,7 @@ export function WaitingCard() {
             </RowList>
           );
         }}
-      </Loaded>
+      </QueryView>
     </Card>
   );
 }

@@ -2,12 +2,13 @@ import { useCallback, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Navigate, useNavigate, useSearchParams } from '@adpartner/shared/shell/router';
 import { useAtomValue } from 'jotai';
 import { Card } from '@adpartner/shared/ui/card';
 import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
-import { Loaded } from '../../components/loaded.tsx';
+import { LoadingShape } from '../../components/loading-shape.tsx';
 import { mustAskForTicket, welcomeStep } from '../../model/welcome-step.ts';
 import styles from './ad-welcome-screen.module.css';
 import { CodeForm } from './code-form.tsx';
@@ -58,18 +59,19 @@ function WayIn({ ticket }: { ticket: string | null }) {
         )}
         {now.step === 'open-again' && <OpenAgain reason={now.reason} />}
         {(now.step === 'asking' || now.step === 'failed') && (
-          <Loaded
+          <QueryView
             query={{
               data: undefined,
               error: now.step === 'failed' ? asError(now.error) : null,
               isFetching: now.step === 'asking',
+              dataUpdatedAt: 0,
               refetch: ask,
             }}
-            failed={t('welcome.askingFailed')}
+            failedTitle={t('welcome.askingFailed')}
             skeleton={<FormSkeleton />}
           >
             {() => null}
-          </Loaded>
+          </QueryView>
         )}
       </Card>
     </div>
@@ -80,10 +82,10 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 function FormSkeleton() {
   return (
-    <>
+    <LoadingShape>
       <SkeletonLine size={14} width="40%" />
       <SkeletonBlock height="48px" />
       <SkeletonBlock height="44px" />
-    </>
+    </LoadingShape>
   );
 }

@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { COUPON_STATES } from '@adpartner/shared/contract/coupon';
-import { describeError } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { EndlessList } from '@adpartner/shared/ui/endless-list';
 import { RowList } from '@adpartner/shared/ui/list-row';
 import { Page } from '@adpartner/shared/ui/page';
 import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { Tabs } from '@adpartner/shared/ui/tabs';
-import { Loaded } from '../../components/loaded.tsx';
+import { LoadingShape } from '../../components/loading-shape.tsx';
 import { couponsQuery } from '../../queries/coupons.ts';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons-screen.module.css';
@@ -21,11 +19,9 @@ const STATES = ['all', ...COUPON_STATES] as const;
 /** The user's coupons by state. */
 export function CouponsScreen() {
   const { t } = useMessages('adcenter');
-  const formats = useFormats();
   const [search, setSearch] = useSearchParams();
   const state = STATES.find((one) => one === search.get('state')) ?? 'all';
   const query = useInfiniteQuery(couponsQuery(state));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   return (
     <Page>
       <Tabs
@@ -40,49 +36,37 @@ export function CouponsScreen() {
         }
       >
         <div className={styles.panel}>
-          <Loaded
+          <EndlessView
             query={query}
-            failed={t('coupons.failed')}
-            skeleton={['a', 'b', 'c'].map((key) => (
-              <SkeletonRow key={key} />
-            ))}
+            failedTitle={t('coupons.failed')}
+            failedMore={t('coupons.failedMore')}
+            skeleton={
+              <LoadingShape>
+                <SkeletonRow />
+                <SkeletonRow />
+                <SkeletonRow />
+              </LoadingShape>
+            }
+            empty={
+              <EmptyState
+                action={
+                  <Button tone="secondary" render={<Link to="/ad-center/activities" />}>
+                    {t('coupons.toActivities')}
+                  </Button>
+                }
+              >
+                {t(`coupons.empty.${state}`)}
+              </EmptyState>
+            }
           >
-            {({ pages }) => {
-              const coupons = pages.flatMap(({ list }) => list);
-              if (coupons.length === 0) {
-                return (
-                  <EmptyState
-                    action={
-                      <Button tone="secondary" render={<Link to="/ad-center/activities" />}>
-                        {t('coupons.toActivities')}
-                      </Button>
-                    }
-                  >
-                    {t(`coupons.empty.${state}`)}
-                  </EmptyState>
-                );
-              }
-              return (
-                <EndlessList
-                  hasMore={hasNextPage}
-                  loading={isFetchingNextPage}
-                  {...(isFetchNextPageError ? { failure: describeError(error, t, formats) } : {})}
-                  onMore={() => void fetchNextPage()}
-                  words={{
-                    more: t('shared:actions.loadMore'),
-                    loading: t('shared:states.loading'),
-                    retry: t('shared:actions.retry'),
-                  }}
-                >
-                  <RowList>
-                    {coupons.map((coupon) => (
-                      <CouponRow key={coupon.id} coupon={coupon} />
-                    ))}
-                  </RowList>
-                </EndlessList>
-              );
-            }}
-          </Loaded>
+            {(coupons) => (
+              <RowList>
+                {coupons.map((coupon) => (
+                  <CouponRow key={coupon.id} coupon={coupon} />
+                ))}
+              </RowList>
+            )}
+          </EndlessView>
         </div>
       </Tabs>
     </Page>

@@ -1,6 +1,7 @@
 import type { User } from '@adpartner/shared/contract/user';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
+import { signWords } from '@adpartner/shared/i18n/kit-words';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount } from '@adpartner/shared/ui/amount';
@@ -55,7 +56,7 @@ function ChangeRow({ change }: { change: User['credit_history'][number] }) {
       end={
         <Amount
           parts={scoreParts(change.change, tag)}
-          signWords={{ minus: t('shared:signs.minus'), plus: t('shared:signs.plus') }}
+          signWords={signWords(t)}
           tone={change.change < 0 ? 'loss' : 'gain'}
         />
       }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
@@ -9,8 +9,8 @@ import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Page } from '@adpartner/shared/ui/page';
 import { RichText } from '@adpartner/shared/ui/rich-text';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
-import { Loaded } from '../../components/loaded.tsx';
-import { RulesSkeleton } from '../../components/rules-card.tsx';
+import { TextShape } from '../../components/text-shape.tsx';
+import { useConfig } from '../../components/use-config.ts';
 import { OPERATING_RULES_ID, questionPage } from '../../model/questions.ts';
 
 /** The answer to one question, or the operating rules. */
@@ -18,7 +18,7 @@ export function QuesDetailScreen() {
   const { t } = useMessages('adcenter');
   const [search] = useSearchParams();
   const id = search.get('id');
-  const config = useBasicConfig();
+  const config = useConfig();
   const { setHeader } = useHostServices();
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function QuesDetailScreen() {
   return (
     <Page>
       <Card>
-        <Loaded query={config} failed={t('questions.failed')} skeleton={<RulesSkeleton />}>
+        <QueryView query={config} failedTitle={t('questions.failed')} skeleton={<TextShape />}>
           {(data) => {
             const page = questionPage(data, id);
             if (page === null) return <NoSuchQuestion />;
@@ -41,7 +41,7 @@ export function QuesDetailScreen() {
               </>
             );
           }}
-        </Loaded>
+        </QueryView>
       </Card>
     </Page>
   );

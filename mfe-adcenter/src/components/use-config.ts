@@ -1,0 +1,7 @@
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+
+/** The basic configuration for texts: they seldom change, so one that is old is no failure. */
+export function useConfig() {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useBasicConfig();
+  return { data, error: data === undefined ? error : null, isFetching, dataUpdatedAt, refetch };
+}
