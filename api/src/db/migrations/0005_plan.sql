@@ -130,8 +130,9 @@ begin
 end $$;
 create trigger check_plan_insert before insert on plans
   for each row execute function check_plan_status();
+-- Also where the status stays: settling a settled plan, or ending one that has ended, is refused here.
 create trigger check_plan_status before update of status on plans
-  for each row when (old.status is distinct from new.status) execute function check_plan_status();
+  for each row execute function check_plan_status();
 create trigger never_removed before delete or truncate on plans
   for each statement execute function refuse_change('entries refer to them');
 
@@ -144,7 +145,7 @@ end $$;
 create trigger keep_plan_history_of_insert after insert on plans
   for each row execute function keep_plan_history();
 create trigger keep_plan_history after update of status on plans
-  for each row when (old.status is distinct from new.status) execute function keep_plan_history();
+  for each row execute function keep_plan_history();
 
 -- A waiting plan for a user; through the agent followed at the time.
 create function assign_plan(

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+
+/**
+ * Gives a user a coupon, valid from now (or `at`) for as many days as it says.
+ * @returns the id of the user's own coupon
+ */
+export async function grantCoupon(
+  tx: Queries,
+  userId: string,
+  couponId: string,
+  at?: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select grant_coupon(${userId}, ${couponId}, ${at ?? sql`clock_timestamp()`}) as id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`no coupon ${couponId}`);
+  return row.id;
+}
