@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
+import { useQuery } from '@adpartner/shared/api/query';
+import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { Dialog } from '@adpartner/shared/ui/dialog';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
+
+export type ServiceContext = 'general' | 'recharge';
+
+/** The channels of customer service, each a link to a new tab. */
+export function StandaloneService(props: { context: ServiceContext; onClose: () => void }) {
+  const { t, language } = useMessages();
+  const user = useAtomValue(userAtom);
+  const config = useQuery(basicConfigQuery(language));
+  const list =
+    props.context === 'recharge' ? 'recharge_customer_service_url' : 'customer_service_url';
+  const own = user?.[list] ?? [];
+  const channels = (own.length > 0 ? own : (config.data?.[list] ?? [])).filter(({ url }) =>
+    isExternalUrl(url),
+  );
+  return (
+    <Dialog open onClose={props.onClose} title={t('service.title')} closeLabel={t('actions.close')}>
+      {channels.length === 0 ? (
+        <EmptyState>{t('service.empty')}</EmptyState>
+      ) : (
+        <RowList>
+          {channels.map(({ id, label, url }, place) => (
+            <ListRow
+              key={id}
+              title={t('service.channel', { number: place + 1, label })}
+              render={<a href={url} target="_blank" rel="noreferrer" />}
+            />
+          ))}
+        </RowList>
+      )}
+    </Dialog>
+  );
+}

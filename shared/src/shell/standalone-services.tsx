@@ -1,0 +1,94 @@
+import { useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import {
+  HostServicesContext,
+  type ConfirmQuestion,
+  type HostServices,
+} from '@adpartner/shared/shell/host-services';
+import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
+import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
+import { createToastStore, Toaster } from '@adpartner/shared/ui/toast';
+import type { RouteMeta } from './route-meta.ts';
+import { StandaloneService, type ServiceContext } from './standalone-service.tsx';
+
+interface OpenQuestion extends ConfirmQuestion {
+  answer: (confirmed: boolean) => void;
+}
+
+export interface StandaloneServicesProps {
+  /** What the route shown says about itself. */
+  meta: RouteMeta;
+  /** Given the meta with what the screen overrides of it. */
+  children: (meta: RouteMeta) => ReactNode;
+}
+
+/** The services of a shell for a remote that runs alone. */
+export function StandaloneServices({ meta, children }: StandaloneServicesProps) {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [toasts] = useState(createToastStore);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const [service, setService] = useState<ServiceContext | null>(null);
+  const [header, setHeader] = useState<{ key: string; overrides: Partial<RouteMeta> | null }>({
+    key,
+    overrides: null,
+  });
+  const overrides = header.key === key ? header.overrides : null;
+  const shown = { ...meta, ...overrides };
+
+  const goBack = useEffectEvent(() => {
+    const { back } = shown;
+    if (back === undefined || back === 'none') void navigate(-1);
+    else void navigate(back.to, { replace: true });
+  });
+  const override = useEffectEvent((next: Partial<RouteMeta> | null) => {
+    setHeader({ key, overrides: next });
+  });
+  const services = useMemo<HostServices>(
+    () => ({
+      openService: setService,
+      toast: (message, kind = 'info') => toasts.show(message, kind),
+      confirm: (asked) =>
+        new Promise((resolve) => {
+          const answer = (confirmed: boolean) => {
+            setQuestion(null);
+            resolve(confirmed);
+          };
+          setQuestion({ ...asked, answer });
+        }),
+      back: () => goBack(),
+      setHeader: (next) => override(next),
+      reportError: (error, context) => console.error(error, context),
+    }),
+    [toasts],
+  );
+
+  return (
+    <HostServicesContext value={services}>
+      {children(shown)}
+      {question !== null && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          body={question.body}
+          confirmLabel={question.confirmLabel}
+          cancelLabel={question.cancelLabel ?? t('actions.cancel')}
+          danger={question.danger}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        />
+      )}
+      {service !== null && <StandaloneService context={service} onClose={() => setService(null)} />}
+      <Toaster
+        store={toasts}
+        words={{
+          success: t('toast.success'),
+          failure: t('toast.failure'),
+          info: t('toast.info'),
+        }}
+        closeLabel={t('actions.close')}
+      />
+    </HostServicesContext>
+  );
+}
