@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PickerSheet } from './picker-sheet.tsx';
@@ -44,6 +44,7 @@ it('what was left unconfirmed is forgotten', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('option', { name: 'Deutsch' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('English');
 });
