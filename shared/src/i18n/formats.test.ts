@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatMoneyParts,
   formatMonth,
+  formatMonthShort,
   formatNumber,
   formatPercent,
   formatRelative,
@@ -104,6 +105,8 @@ test('a moment shows in the zone asked for', () => {
 test('a calendar day and a month belong to no zone', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Sun, Nov 1, 2026');
   expect(formatMonth('2026-11', 'de')).toBe('November 2026');
+  expect(formatMonthShort('2026-11', 'en')).toBe('Nov');
+  expect(formatMonthShort('2026-11', 'ja')).toBe('11月');
 });
 
 test.each([

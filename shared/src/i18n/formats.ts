@@ -181,6 +181,13 @@ export function formatMonth(month: string, tag: string): string {
   );
 }
 
+/** A calendar month (`2026-11`) in few letters, where its year is plain: `Nov`. */
+export function formatMonthShort(month: string, tag: string): string {
+  return dateFormat(tag, { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
 /** A length of time in whole hours, or in days where it is a whole number of two or more. */
 export function formatHours(hours: number, tag: string): string {
   const inDays = hours >= 48 && hours % 24 === 0;
