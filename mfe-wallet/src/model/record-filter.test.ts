@@ -1,5 +1,13 @@
 import { ACCOUNTS, FUND_RECORD_TYPES } from '@adpartner/shared/contract/fund-record';
-import { recordFilterOf, searchOf, TYPES_OF_ACCOUNT, type RecordFilter } from './record-filter.ts';
+import {
+  recordFilterOf,
+  searchOf,
+  TYPES_OF_ACCOUNT,
+  withAccount,
+  withMonth,
+  withType,
+  type RecordFilter,
+} from './record-filter.ts';
 
 test.each<[string, RecordFilter]>([
   ['', { account: 'available_balance' }],
@@ -7,6 +15,7 @@ test.each<[string, RecordFilter]>([
   ['account=mattress', { account: 'available_balance' }],
   ['type=ad_serving', { account: 'available_balance', type: 'ad_serving' }],
   ['type=gift', { account: 'available_balance' }],
+  ['account=deposit&type=ad_billing', { account: 'deposit' }],
   ['month=2026-11', { account: 'available_balance', month: '2026-11' }],
   ['month=2026-13', { account: 'available_balance' }],
   ['month=', { account: 'available_balance' }],
@@ -27,4 +36,25 @@ test('every account has types, and every type occurs on some account', () => {
   const offered = new Set(ACCOUNTS.flatMap((account) => TYPES_OF_ACCOUNT[account]));
   expect([...offered].sort()).toEqual([...FUND_RECORD_TYPES].sort());
   for (const account of ACCOUNTS) expect(TYPES_OF_ACCOUNT[account]).not.toHaveLength(0);
+});
+
+const serving: RecordFilter = {
+  account: 'available_balance',
+  type: 'ad_serving',
+  month: '2026-11',
+};
+
+test('another account keeps a type that occurs there, and begins with all months', () => {
+  expect(withAccount(serving, 'to_be_consumed')).toEqual({
+    account: 'to_be_consumed',
+    type: 'ad_serving',
+  });
+  expect(withAccount(serving, 'deposit')).toEqual({ account: 'deposit' });
+});
+
+test('a type or a month is put in, replaced and taken out again', () => {
+  expect(withType(serving, 'system_top_up')).toEqual({ ...serving, type: 'system_top_up' });
+  expect(withType(serving, '')).toEqual({ account: 'available_balance', month: '2026-11' });
+  expect(withMonth(serving, '2026-10')).toEqual({ ...serving, month: '2026-10' });
+  expect(withMonth(serving, '')).toEqual({ account: 'available_balance', type: 'ad_serving' });
 });

@@ -13,21 +13,41 @@ export interface RecordFilter {
   month?: string;
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** The account that a list shows when the URL names none: the one money is withdrawn from. */
 export const DEFAULT_ACCOUNT: Account = 'available_balance';
 
-/** The filter in a URL; what it names that we don't know counts as not named. */
-export function recordFilterOf(params: URLSearchParams): RecordFilter {
-  const account = ACCOUNTS.find((one) => one === params.get('account')) ?? DEFAULT_ACCOUNT;
-  const type = FUND_RECORD_TYPES.find((one) => one === params.get('type'));
-  const month = params.get('month') ?? '';
+const isMonth = (month: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+const typeOf = (type: string | null) => FUND_RECORD_TYPES.find((one) => one === type);
+
+/** The same filter on another account; a type that never occurs there is given up, the month too. */
+export function withAccount({ type }: RecordFilter, account: string): RecordFilter {
+  const known = ACCOUNTS.find((one) => one === account) ?? DEFAULT_ACCOUNT;
+  return withType({ account: known }, type ?? '');
+}
+
+/** The filter with a type, or without one where it is none that occurs on the account. */
+export function withType({ account, month }: RecordFilter, type: string): RecordFilter {
+  const known = typeOf(type);
+  return {
+    account,
+    ...(known !== undefined && TYPES_OF_ACCOUNT[account].includes(known) ? { type: known } : {}),
+    ...(month === undefined ? {} : { month }),
+  };
+}
+
+/** The filter with a month, or without one where it is none. */
+export function withMonth({ account, type }: RecordFilter, month: string): RecordFilter {
   return {
     account,
     ...(type === undefined ? {} : { type }),
-    ...(MONTH.test(month) ? { month } : {}),
+    ...(isMonth(month) ? { month } : {}),
   };
+}
+
+/** The filter in a URL; what it names that we don't know counts as not named. */
+export function recordFilterOf(params: URLSearchParams): RecordFilter {
+  const account = withAccount({ account: DEFAULT_ACCOUNT }, params.get('account') ?? '');
+  return withMonth(withType(account, params.get('type') ?? ''), params.get('month') ?? '');
 }
 
 /** The URL's search of a filter, without what is the default. */

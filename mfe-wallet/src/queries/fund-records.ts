@@ -18,7 +18,11 @@ export const fundRecordsQuery = (filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: fundRecordKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      callApi(listFundRecordsCall, { ...filter, cursor: pageParam }, { signal }),
+      callApi(
+        listFundRecordsCall,
+        { ...filter, cursor: pageParam },
+        { signal, shownInPlace: true },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE.SECONDS.THIRTY,
@@ -29,7 +33,7 @@ export const fundRecordQuery = (id: string) =>
   queryOptions({
     queryKey: fundRecordKeys.detail(id),
     queryFn: async ({ signal }) => {
-      const { list } = await callApi(listFundRecordsCall, { id }, { signal });
+      const { list } = await callApi(listFundRecordsCall, { id }, { signal, shownInPlace: true });
       return list[0] ?? null;
     },
     staleTime: STALE.SECONDS.THIRTY,

@@ -9,6 +9,6 @@ export const walletKeys = { wallet: ['wallet', 'property'] as const };
 export const walletQuery = () =>
   queryOptions({
     queryKey: walletKeys.wallet,
-    queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal }),
+    queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@adpartner/shared/api/query';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useSearchParams } from '@adpartner/shared/shell/router';
+import { Section } from '@adpartner/shared/ui/page';
+import { recordFilterOf, searchOf, type RecordFilter } from '../model/record-filter.ts';
+import { fundRecordsQuery } from '../queries/fund-records.ts';
+import { MonthsCard } from './months-card.tsx';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordList } from './record-list.tsx';
+import { useFundMonths } from './use-fund-months.ts';
+
+/**
+ * The movements of an account: its months drawn, and its records by type and month. What is chosen is
+ * in the URL.
+ */
+export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boolean }) {
+  const { t } = useMessages('wallet');
+  const [params, setParams] = useSearchParams();
+  const filter = recordFilterOf(params);
+  const query = useInfiniteQuery(fundRecordsQuery(filter));
+  const months = useFundMonths(filter.account, query.data?.pages[0]?.months);
+  const choose = (next: RecordFilter) =>
+    setParams(searchOf(next), { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <MonthsCard
+        months={months}
+        chosen={filter.month}
+        onChoose={(month) => choose({ ...filter, month })}
+      />
+      <Section title={t('records.title')}>
+        <RecordFilters
+          filter={filter}
+          months={months ?? []}
+          accountIsGiven={accountIsGiven}
+          onChange={choose}
+        />
+        <RecordList
+          query={query}
+          filter={filter}
+          onClear={() => choose({ account: filter.account })}
+        />
+      </Section>
+    </>
+  );
+}

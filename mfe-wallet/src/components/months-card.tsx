@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import type { FundMonth } from '@adpartner/shared/contract/fund-record';
+import { formatMonth, formatMonthShort } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { monthBars, shownMonth, type MonthBar } from '../model/fund-months.ts';
+import { Money } from './money.tsx';
+import styles from './months-card.module.css';
+import { useWalletMoney } from './use-wallet-money.ts';
+
+interface MonthsCardProps {
+  /** Undefined while they are not known. */
+  months: readonly FundMonth[] | undefined;
+  chosen: string | undefined;
+  /** The chosen month pressed again is chosen no more. */
+  onChoose: (month: string | undefined) => void;
+}
+
+/** What came in and went out by month; a month can be read, and chosen for the records below. */
+export function MonthsCard({ months, chosen, onChoose }: MonthsCardProps) {
+  const { t, tag } = useMessages('wallet');
+  if (months === undefined) return <MonthsShape />;
+  const bars = monthBars(months);
+  const shown = shownMonth(bars, chosen);
+  return (
+    <Card title={t('months.title')} aside={shown && formatMonth(shown.month, tag)}>
+      {shown === undefined ? (
+        <p className={styles.none}>{t('months.none')}</p>
+      ) : (
+        <>
+          <MonthStrip bars={bars} chosen={chosen} shown={shown} onChoose={onChoose} />
+          <FigureGrid>
+            <Figure
+              size="small"
+              caption={
+                <span className={styles.key} data-way="in">
+                  {t('months.in')}
+                </span>
+              }
+              amount={<Money amount={shown.in} />}
+            />
+            <Figure
+              size="small"
+              caption={
+                <span className={styles.key} data-way="out">
+                  {t('months.out')}
+                </span>
+              }
+              amount={<Money amount={shown.out} />}
+            />
+            <Figure
+              size="small"
+              caption={t('months.net')}
+              amount={<Money amount={shown.net} signed />}
+            />
+          </FigureGrid>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface MonthStripProps {
+  bars: readonly MonthBar[];
+  chosen: string | undefined;
+  shown: MonthBar;
+  onChoose: MonthsCardProps['onChoose'];
+}
+
+function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
+  const { t, tag } = useMessages('wallet');
+  const { money } = useWalletMoney();
+  const strip = useRef<HTMLDivElement>(null);
+  const latest = bars.at(-1)?.month;
+
+  useEffect(() => {
+    // The latest months are at the end.
+    strip.current?.scrollTo?.({ left: strip.current.scrollWidth });
+  }, [latest]);
+
+  return (
+    <div ref={strip} role="group" aria-label={t('months.label')} className={styles.strip}>
+      {bars.map((bar) => (
+        <button
+          key={bar.month}
+          type="button"
+          className={styles.month}
+          data-shown={bar === shown || undefined}
+          aria-pressed={bar.month === chosen}
+          aria-label={t('months.bar', {
+            month: formatMonth(bar.month, tag),
+            in: money(bar.in),
+            out: money(bar.out),
+            net: money(bar.net, { signed: true }),
+          })}
+          onClick={() => onChoose(bar.month === chosen ? undefined : bar.month)}
+        >
+          <span className={styles.bars} aria-hidden="true">
+            <span
+              className={styles.bar}
+              data-way="in"
+              style={{ blockSize: `${bar.inShare * 100}%` }}
+            />
+            <span
+              className={styles.bar}
+              data-way="out"
+              style={{ blockSize: `${bar.outShare * 100}%` }}
+            />
+          </span>
+          <span className={styles.name} aria-hidden="true">
+            {formatMonthShort(bar.month, tag)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function MonthsShape() {
+  const { t } = useMessages('wallet');
+  return (
+    <Skeleton label={t('shared:states.loading')}>
+      <Card>
+        <SkeletonLine size={16} width="40%" />
+        <SkeletonBlock height="136px" />
+        <SkeletonBlock height="40px" />
+      </Card>
+    </Skeleton>
+  );
+}

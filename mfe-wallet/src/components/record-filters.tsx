@@ -1,0 +1,63 @@
+import { ACCOUNTS, type FundMonth } from '@adpartner/shared/contract/fund-record';
+import { formatMonth } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import {
+  TYPES_OF_ACCOUNT,
+  withAccount,
+  withMonth,
+  withType,
+  type RecordFilter,
+} from '../model/record-filter.ts';
+import { FilterSelect } from './filter-select.tsx';
+import styles from './record-filters.module.css';
+
+interface RecordFiltersProps {
+  filter: RecordFilter;
+  months: readonly FundMonth[];
+  /** The screen is about one account: another is not offered. */
+  accountIsGiven: boolean;
+  onChange: (filter: RecordFilter) => void;
+}
+
+/** Which records are listed. */
+export function RecordFilters({ filter, months, accountIsGiven, onChange }: RecordFiltersProps) {
+  const { t, tag } = useMessages('wallet');
+  const names = new Set([...months.map(({ month }) => month), filter.month ?? '']);
+  names.delete('');
+  return (
+    <div className={styles.filters}>
+      {!accountIsGiven && (
+        <FilterSelect
+          label={t('records.account')}
+          value={filter.account}
+          options={ACCOUNTS.map((value) => ({ value, label: t(`shared:account.${value}`) }))}
+          onChange={(value) => onChange(withAccount(filter, value))}
+        />
+      )}
+      <FilterSelect
+        label={t('records.type')}
+        value={filter.type ?? ''}
+        options={[
+          { value: '', label: t('records.anyType') },
+          ...TYPES_OF_ACCOUNT[filter.account].map((value) => ({
+            value,
+            label: t(`shared:fundRecordType.${value}`),
+          })),
+        ]}
+        onChange={(value) => onChange(withType(filter, value))}
+      />
+      <FilterSelect
+        label={t('records.month')}
+        value={filter.month ?? ''}
+        options={[
+          { value: '', label: t('records.anyMonth') },
+          ...[...names]
+            .sort()
+            .reverse()
+            .map((value) => ({ value, label: formatMonth(value, tag) })),
+        ]}
+        onChange={(value) => onChange(withMonth(filter, value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
+import { Button } from '@adpartner/shared/ui/button';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { RowList } from '@adpartner/shared/ui/list-row';
+import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import type { RecordFilter } from '../model/record-filter.ts';
+import styles from './record-list.module.css';
+import { RecordRow } from './record-row.tsx';
+
+interface RecordListProps {
+  query: EndlessQuery<{ list: FundRecord[] }>;
+  filter: RecordFilter;
+  onClear: () => void;
+}
+
+/** The records that fit a filter, the newest first. */
+export function RecordList({ query, filter, onClear }: RecordListProps) {
+  const { t } = useMessages('wallet');
+  const isFiltered = filter.type !== undefined || filter.month !== undefined;
+  const clear = (
+    <Button tone="secondary" onClick={onClear}>
+      {t('records.clear')}
+    </Button>
+  );
+  return (
+    <EndlessView
+      query={query}
+      skeleton={
+        <Skeleton label={t('shared:states.loading')} className={styles.shape}>
+          {Array.from({ length: 5 }, (_, place) => (
+            <SkeletonRow key={place} />
+          ))}
+        </Skeleton>
+      }
+      failedTitle={t('records.failed')}
+      failedMore={t('records.failedMore')}
+      empty={
+        <EmptyState action={isFiltered && clear}>
+          {t(isFiltered ? 'records.empty.filtered' : `records.empty.${filter.account}`)}
+        </EmptyState>
+      }
+    >
+      {(records) => (
+        <RowList label={t('records.label')}>
+          {records.map((record) => (
+            <RecordRow key={record.id} record={record} />
+          ))}
+        </RowList>
+      )}
+    </EndlessView>
+  );
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { useFormats, type Formats } from '@adpartner/shared/i18n/use-formats';
+import { amountsHiddenAtom } from './amounts-hidden.ts';
+
+/** Stands for an amount that is hidden; as long for all, so that it tells nothing. */
+export const HIDDEN_AMOUNT = '••••';
+
+/** How amounts are written in the wallet: hidden where the user wants that. */
+export function useWalletMoney(): Formats & { isHidden: boolean } {
+  const formats = useFormats();
+  const isHidden = useAtomValue(amountsHiddenAtom);
+  if (!isHidden) return { ...formats, isHidden };
+  return {
+    ...formats,
+    isHidden,
+    money: () => HIDDEN_AMOUNT,
+    moneyParts: () => [{ type: 'major', value: HIDDEN_AMOUNT }],
+  };
+}

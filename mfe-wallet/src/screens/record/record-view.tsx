@@ -1,0 +1,50 @@
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { describeText } from '@adpartner/shared/i18n/describe-text';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { FactList } from '@adpartner/shared/ui/fact-list';
+import { Timeline } from '@adpartner/shared/ui/timeline';
+import { Money } from '../../components/money.tsx';
+import { RecordStatusChip } from '../../components/record-status-chip.tsx';
+import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import { useRecordFacts } from './use-record-facts.tsx';
+import styles from './record-view.module.css';
+
+/** One movement of money: how much, what for, and how it went. */
+export function RecordView({ record }: { record: FundRecord }) {
+  const { t, tag } = useMessages('wallet');
+  const formats = useWalletMoney();
+  const facts = useRecordFacts(record);
+  const { amount, type, status, events } = record;
+  const isGain = signOfMoney(amount) > 0;
+  return (
+    <>
+      <Card>
+        <div className={styles.head}>
+          <h2 className={styles.type}>{t(`shared:fundRecordType.${type}`)}</h2>
+          <p className={styles.amount}>
+            <Money amount={amount} signed size="huge" tone={isGain ? 'gain' : undefined} />
+          </p>
+          <RecordStatusChip status={status} />
+        </div>
+        <FactList facts={facts} />
+      </Card>
+      <Card title={t('record.history')}>
+        <Timeline
+          label={t('record.history')}
+          events={[...events]
+            .sort((a, b) => b.at.localeCompare(a.at))
+            .map((event) => ({
+              key: `${event.at} ${event.status}`,
+              title: t(`shared:fundRecordStatus.${event.status}`),
+              note: describeText(event.why, t, formats),
+              time: formatDateTime(event.at, tag),
+              dateTime: event.at,
+            }))}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { describeText } from '@adpartner/shared/i18n/describe-text';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { CopyButton } from '@adpartner/shared/ui/copy-button';
+import type { Fact } from '@adpartner/shared/ui/fact-list';
+import { Money } from '../../components/money.tsx';
+import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import styles from './record-view.module.css';
+
+/** What is to be known about a record; fee, net and destination on withdrawals only. */
+export function useRecordFacts(record: FundRecord): Fact[] {
+  const { t, tag } = useMessages('wallet');
+  const formats = useWalletMoney();
+  const { account, balance_after, time, remark, reference, fee, net, destination } = record;
+  const remarkText = describeText(remark, t, formats);
+  const facts: (Fact | false)[] = [
+    {
+      key: 'account',
+      label: t('record.account'),
+      value: (
+        <Link to={`/wallet/records?account=${account}`} className={styles.link}>
+          {t(`shared:account.${account}`)}
+        </Link>
+      ),
+    },
+    {
+      key: 'balance_after',
+      label: t('record.balanceAfter'),
+      value: <Money amount={balance_after} />,
+    },
+    fee !== undefined && { key: 'fee', label: t('record.fee'), value: <Money amount={fee} /> },
+    net !== undefined && { key: 'net', label: t('record.net'), value: <Money amount={net} /> },
+    destination !== undefined && {
+      key: 'destination',
+      label: t('record.destination'),
+      value: [
+        t(`shared:withdrawalMethod.${destination.method}`),
+        destination.card_name,
+        destination.user_name,
+        destination.bank_account,
+      ].join(' · '),
+    },
+    { key: 'time', label: t('record.time'), value: formatDateTime(time, tag) },
+    remarkText !== '' && { key: 'remark', label: t('record.remark'), value: remarkText },
+    {
+      key: 'reference',
+      label: t('record.reference'),
+      value: reference,
+      action: (
+        <CopyButton
+          text={reference}
+          label={t('record.copyReference')}
+          copiedLabel={t('shared:actions.copied')}
+          failedLabel={t('shared:actions.copyFailed')}
+        />
+      ),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}

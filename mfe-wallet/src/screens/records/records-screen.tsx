@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
+import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useSearchParams } from '@adpartner/shared/shell/router';
+import { Page } from '@adpartner/shared/ui/page';
+import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+import { FundDetails } from '../../components/fund-details.tsx';
+import { recordFilterOf } from '../../model/record-filter.ts';
+import { fundRecordKeys } from '../../queries/fund-records.ts';
+import { walletQuery } from '../../queries/wallet.ts';
+import { AccountCard } from './account-card.tsx';
+
+/** The entries that a balance consists of: those of the account that the URL names. */
+export function RecordsScreen() {
+  const { t } = useMessages('wallet');
+  const [params] = useSearchParams();
+  const { account } = recordFilterOf(params);
+  const wallet = useQuery(walletQuery());
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      wallet.refetch({ throwOnError: true }),
+      client.refetchQueries({ queryKey: fundRecordKeys.lists, type: 'active' }),
+    ]);
+  return (
+    <PullToRefresh onRefresh={refresh} words={pullWords(t)}>
+      <Page>
+        <AccountCard account={account} query={wallet} />
+        <FundDetails accountIsGiven />
+      </Page>
+    </PullToRefresh>
+  );
+}

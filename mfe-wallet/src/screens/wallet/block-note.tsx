@@ -1,0 +1,51 @@
+import { describeReason } from '@adpartner/shared/i18n/error-message';
+import { formatDate, formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import type { WithdrawalBlock } from '../../model/withdrawal-block.ts';
+import styles from './withdrawable-card.module.css';
+
+/** Why nothing can be withdrawn, in words: how much, since when, and what ends it. */
+export function BlockNote({ block }: { block: WithdrawalBlock }) {
+  const { t, tag } = useMessages('wallet');
+  const formats = useWalletMoney();
+  const { money } = formats;
+  if (block.kind === 'startup_funds') {
+    const outstanding = money(block.outstanding);
+    return (
+      <Banner tone="warn" title={t('withdrawable.startup_funds.title')}>
+        <p>
+          {block.since === null
+            ? t('withdrawable.startup_funds.owed', { outstanding })
+            : t('withdrawable.startup_funds.owedSince', {
+                outstanding,
+                since: formatDate(block.since, tag),
+              })}
+        </p>
+        <p className={styles.note}>
+          {t('withdrawable.startup_funds.ends', { after: money(block.afterReturn) })}
+        </p>
+      </Banner>
+    );
+  }
+  if (block.kind === 'cooling_off') {
+    return (
+      <Banner tone="warn" title={t('withdrawable.cooling_off.title')}>
+        {block.because !== null && <p>{t(`shared:coolingOff.${block.because}`)}</p>}
+        <p className={styles.note}>
+          {block.until === null
+            ? t('withdrawable.cooling_off.endsLater')
+            : t('withdrawable.cooling_off.ends', { until: formatDateTime(block.until, tag) })}
+        </p>
+      </Banner>
+    );
+  }
+  const reason = describeReason(block.reason, block.params, t, formats);
+  return (
+    <Banner tone="warn" title={t('withdrawable.other.title')}>
+      {reason !== null && <p>{reason}</p>}
+      <p className={styles.note}>{t('withdrawable.other.ends')}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,46 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useAtom } from 'jotai';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { Card } from '@adpartner/shared/ui/card';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { StackedBar } from '@adpartner/shared/ui/stacked-bar';
+import { amountsHiddenAtom } from '../../components/amounts-hidden.ts';
+import { Money } from '../../components/money.tsx';
+import { partsOf } from '../../model/wallet-parts.ts';
+import styles from './total-card.module.css';
+
+/** The total, and the parts that add up to it; each opens the records behind it. */
+export function TotalCard({ wallet }: { wallet: Wallet }) {
+  const { t } = useMessages('wallet');
+  const [isHidden, setHidden] = useAtom(amountsHiddenAtom);
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.caption}>{t('total.title')}</h2>
+        <IconButton
+          className={styles.eye}
+          label={t(isHidden ? 'shared:actions.showAmounts' : 'shared:actions.hideAmounts')}
+          icon={isHidden ? <EyeOff /> : <Eye />}
+          onClick={() => setHidden(!isHidden)}
+        />
+      </div>
+      <p className={styles.total}>
+        <Money amount={wallet.total_assets} size="huge" />
+      </p>
+      <StackedBar
+        label={t('total.parts')}
+        parts={partsOf(wallet).map(({ account, amount, share }) => ({
+          key: account,
+          label: t(`shared:account.${account}`),
+          value: share,
+          amount: <Money amount={amount} />,
+          note: account === 'to_be_settled' ? t('total.settledNote') : undefined,
+          render: <Link to={`/wallet/records?account=${account}`} />,
+        }))}
+      />
+    </Card>
+  );
+}

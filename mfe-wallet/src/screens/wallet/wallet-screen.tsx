@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
+import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Page } from '@adpartner/shared/ui/page';
+import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+import { FundDetails } from '../../components/fund-details.tsx';
+import { fundRecordKeys } from '../../queries/fund-records.ts';
+import { walletQuery } from '../../queries/wallet.ts';
+import { DepositCard } from './deposit-card.tsx';
+import { OutsideTotal } from './outside-total.tsx';
+import { TotalCard } from './total-card.tsx';
+import { WalletShape } from './wallet-shape.tsx';
+import { WithdrawableCard } from './withdrawable-card.tsx';
+
+/** What the user owns, what of it can be withdrawn, and every movement. */
+export function WalletScreen() {
+  const { t } = useMessages('wallet');
+  const query = useQuery(walletQuery());
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      query.refetch({ throwOnError: true }),
+      client.refetchQueries({ queryKey: fundRecordKeys.lists, type: 'active' }),
+    ]);
+  return (
+    <PullToRefresh onRefresh={refresh} words={pullWords(t)}>
+      <Page>
+        <QueryView query={query} skeleton={<WalletShape />} failedTitle={t('total.failed')}>
+          {(wallet) => (
+            <>
+              <TotalCard wallet={wallet} />
+              <WithdrawableCard wallet={wallet} />
+              <OutsideTotal wallet={wallet} />
+            </>
+          )}
+        </QueryView>
+        <DepositCard />
+        <FundDetails />
+      </Page>
+    </PullToRefresh>
+  );
+}
