@@ -46,7 +46,22 @@ export const SINGLETONS: readonly string[] = [
  * Parts of the kit that stand in the host's first script. A shared module that is not eager can only be
  * used from a later one; `EagerSharesPlugin` names what is missing here.
  */
-const EAGER_KIT: readonly string[] = ['button'];
+const EAGER_KIT: readonly string[] = [
+  'badge',
+  'banner',
+  'button',
+  'failed-state',
+  'form',
+  'icon-button',
+  'image-with-fallback',
+  'offline-bar',
+  'page',
+  'sandbox-mark',
+  'skeleton',
+  'text-field',
+  'toast',
+  'visually-hidden',
+];
 
 interface Share {
   singleton?: boolean;

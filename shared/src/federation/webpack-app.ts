@@ -22,8 +22,8 @@ const require = createRequire(import.meta.url);
 /** The file name of a remote's entry; its folder carries the version, so the name stays the same. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** Phones that are still in use: what the page's code is compiled for. */
-const TARGETS = 'chrome >= 96, safari >= 15.4, firefox >= 103';
+/** What the page's code is compiled for: the oldest that know cascade layers. */
+const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
 
 /** How an app is put together: the whole it belongs to, or a remote alone in its own page. */
 export interface AppBuild {

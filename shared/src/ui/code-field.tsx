@@ -1,4 +1,3 @@
-import { Field } from '@base-ui/react/field';
 import { useContext, type ComponentPropsWithRef } from 'react';
 import styles from './code-field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
@@ -9,7 +8,7 @@ type InputProps = Omit<
   'name' | 'type' | 'value' | 'defaultValue' | 'children' | 'className' | 'required' | 'disabled'
 >;
 
-export interface CodeFieldProps extends InputProps, Omit<FieldFrameProps, 'children'> {
+export interface CodeFieldProps extends InputProps, FieldFrameProps {
   /** Digits only, at most `length` of them. */
   value: string;
   onValueChange: (value: string) => void;
@@ -35,6 +34,8 @@ export function CodeField({
   length = 6,
   masked = false,
   autoComplete = 'off',
+  id,
+  onChange,
   ...input
 }: CodeFieldProps) {
   const { clear } = useContext(FormContext);
@@ -46,32 +47,38 @@ export function CodeField({
     if (digits.length === length) onComplete?.(digits);
   };
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className }}>
-      <div className={styles.code}>
-        <Field.Control
-          {...input}
-          type={masked ? 'password' : 'text'}
-          inputMode="numeric"
-          autoComplete={autoComplete}
-          autoCorrect="off"
-          spellCheck={false}
-          className={styles.input}
-          value={value}
-          onValueChange={take}
-          onSelect={(event) => keepCaretAtEnd(event.currentTarget as HTMLInputElement)}
-        />
-        <div className={styles.boxes} aria-hidden="true">
-          {Array.from({ length }, (_, place) => (
-            <span
-              key={place}
-              className={styles.box}
-              data-next={place === Math.min(value.length, length - 1) || undefined}
-            >
-              {place < value.length && (masked ? <i className={styles.dot} /> : value[place])}
-            </span>
-          ))}
+    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className, id }}>
+      {(control) => (
+        <div className={styles.code}>
+          <input
+            {...input}
+            {...control}
+            type={masked ? 'password' : 'text'}
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            autoCorrect="off"
+            spellCheck={false}
+            className={styles.input}
+            value={value}
+            onChange={(event) => {
+              onChange?.(event);
+              take(event.target.value);
+            }}
+            onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
+          />
+          <div className={styles.boxes} aria-hidden="true">
+            {Array.from({ length }, (_, place) => (
+              <span
+                key={place}
+                className={styles.box}
+                data-next={place === Math.min(value.length, length - 1) || undefined}
+              >
+                {place < value.length && (masked ? <i className={styles.dot} /> : value[place])}
+              </span>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </FieldFrame>
   );
 }

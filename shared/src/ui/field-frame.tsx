@@ -1,5 +1,4 @@
-import { Field } from '@base-ui/react/field';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { ErrorText } from './error-text.tsx';
 import styles from './field-frame.module.css';
 import { FormContext } from './form-context.ts';
@@ -16,32 +15,65 @@ export interface FieldFrameProps {
   error?: string;
   disabled?: boolean;
   className?: string;
-  children: ReactNode;
 }
 
-/** What every field has around its control: label above, help below, the error in its place. */
-export function FieldFrame(props: FieldFrameProps) {
-  const { name, label, labelNote, help, disabled, className, children } = props;
-  const error = useFieldError(name, props.error);
+/** What ties a control to its label, help and error; goes to the real control. */
+export interface FieldControl {
+  id: string;
+  name: string;
+  disabled: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/**
+ * What every field has around its control: label above, help below, the error in its place. Plain
+ * elements: a library for these few attributes would cost the login page 8 KB.
+ */
+export function FieldFrame({
+  name,
+  label,
+  labelNote,
+  help,
+  error: own,
+  disabled,
+  className,
+  id,
+  children,
+}: FieldFrameProps & {
+  /** The control's id, where it has to be known outside. */
+  id?: string;
+  children: (control: FieldControl) => ReactNode;
+}) {
+  const error = useFieldError(name, own);
+  const made = useId();
+  const control = id ?? made;
+  const helpId = help === undefined ? null : `${control}-help`;
+  const errorId = error === undefined ? null : `${control}-error`;
   return (
-    <Field.Root
-      name={name}
-      invalid={error !== undefined}
-      disabled={disabled}
+    <div
+      data-invalid={error !== undefined || undefined}
+      data-disabled={disabled || undefined}
       className={joinClasses(styles.field, className)}
     >
-      <Field.Label className={styles.label}>
+      <label htmlFor={control} className={styles.label}>
         {label}
         {labelNote !== undefined && <span className={styles.note}>{labelNote}</span>}
-      </Field.Label>
-      {children}
-      {help !== undefined && <Field.Description className={styles.help}>{help}</Field.Description>}
-      {error !== undefined && (
-        <Field.Error match render={<ErrorText />}>
-          {error}
-        </Field.Error>
+      </label>
+      {children({
+        id: control,
+        name,
+        disabled,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+      {helpId && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
       )}
-    </Field.Root>
+      {errorId && <ErrorText id={errorId}>{error}</ErrorText>}
+    </div>
   );
 }
 

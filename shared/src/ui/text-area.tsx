@@ -1,4 +1,3 @@
-import { Field } from '@base-ui/react/field';
 import { useContext, type ComponentPropsWithRef } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { FormContext } from './form-context.ts';
@@ -9,7 +8,7 @@ type AreaProps = Omit<
   'name' | 'children' | 'className' | 'required' | 'disabled'
 >;
 
-export interface TextAreaProps extends AreaProps, Omit<FieldFrameProps, 'children'> {
+export interface TextAreaProps extends AreaProps, FieldFrameProps {
   onValueChange?: (value: string) => void;
   required?: boolean;
   /** How much may be typed, in words ("12 of 2000"); stands below at the end. */
@@ -29,25 +28,30 @@ export function TextArea({
   required,
   count,
   rows = 5,
-  value,
-  defaultValue,
+  id,
+  onChange,
   ...area
 }: TextAreaProps) {
   const { clear } = useContext(FormContext);
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className }}>
-      <Field.Control
-        value={value}
-        defaultValue={defaultValue}
-        className={styles.area}
-        aria-required={required || undefined}
-        render={<textarea {...area} rows={rows} />}
-        onValueChange={(typed) => {
-          clear(name);
-          onValueChange?.(typed);
-        }}
-      />
-      {count !== undefined && <p className={styles.count}>{count}</p>}
+    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className, id }}>
+      {(control) => (
+        <>
+          <textarea
+            {...area}
+            {...control}
+            rows={rows}
+            className={styles.area}
+            aria-required={required || undefined}
+            onChange={(event) => {
+              clear(name);
+              onChange?.(event);
+              onValueChange?.(event.target.value);
+            }}
+          />
+          {count !== undefined && <p className={styles.count}>{count}</p>}
+        </>
+      )}
     </FieldFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Field } from '@base-ui/react/field';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useContext, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -32,7 +31,7 @@ type InputProps = Omit<
   'name' | 'type' | 'prefix' | 'children' | 'className' | 'required' | 'disabled'
 >;
 
-export interface TextFieldProps extends InputProps, Omit<FieldFrameProps, 'children'> {
+export interface TextFieldProps extends InputProps, FieldFrameProps {
   kind?: keyof typeof KINDS;
   onValueChange?: (value: string) => void;
   /** Words of the button that shows a password and hides it again; without them there is none. */
@@ -60,37 +59,43 @@ export function TextField({
   prefix,
   suffix,
   required,
+  id,
+  onChange,
   ...input
 }: TextFieldProps) {
   const { clear } = useContext(FormContext);
   const [shown, setShown] = useState(false);
   const { type, ...hints } = KINDS[kind];
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className }}>
-      <div className={styles.box}>
-        {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
-        <Field.Control
-          {...hints}
-          {...input}
-          type={shown ? 'text' : type}
-          className={styles.input}
-          aria-required={required || undefined}
-          onValueChange={(value) => {
-            clear(name);
-            onValueChange?.(value);
-          }}
-        />
-        {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
-        {reveal && (
-          <IconButton
-            label={shown ? reveal.hide : reveal.show}
-            icon={shown ? <EyeOff /> : <Eye />}
-            className={styles.reveal}
-            disabled={disabled}
-            onClick={() => setShown(!shown)}
+    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className, id }}>
+      {(control) => (
+        <div className={styles.box}>
+          {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+          <input
+            {...hints}
+            {...input}
+            {...control}
+            type={shown ? 'text' : type}
+            className={styles.input}
+            aria-required={required || undefined}
+            onChange={(event) => {
+              clear(name);
+              onChange?.(event);
+              onValueChange?.(event.target.value);
+            }}
           />
-        )}
-      </div>
+          {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+          {reveal && (
+            <IconButton
+              label={shown ? reveal.hide : reveal.show}
+              icon={shown ? <EyeOff /> : <Eye />}
+              className={styles.reveal}
+              disabled={disabled}
+              onClick={() => setShown(!shown)}
+            />
+          )}
+        </div>
+      )}
     </FieldFrame>
   );
 }
