@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { idInput, idSchema } from './id.ts';
 import { moneySchema } from './money.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { FUND_RECORD_STATUSES } from './status-words.ts';
 import { textSchema } from './text.ts';
 import { monthSchema, timeSchema, timeZoneInput } from './time.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
@@ -36,7 +37,7 @@ export const FUND_RECORD_TYPES = [
 export const fundRecordTypeSchema = z.enum(FUND_RECORD_TYPES);
 export type FundRecordType = z.infer<typeof fundRecordTypeSchema>;
 
-export const FUND_RECORD_STATUSES = ['pending', 'done', 'rejected', 'cancelled'] as const;
+export { FUND_RECORD_STATUSES };
 export const fundRecordStatusSchema = z.enum(FUND_RECORD_STATUSES);
 export type FundRecordStatus = z.infer<typeof fundRecordStatusSchema>;
 

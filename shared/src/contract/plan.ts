@@ -6,19 +6,11 @@ import { idInput, idSchema } from './id.ts';
 import { amountInput, moneyRangeSchema, moneySchema } from './money.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { productKindSchema } from './product.ts';
+import { PLAN_STATUSES } from './status-words.ts';
 import { textSchema } from './text.ts';
 import { timeSchema } from './time.ts';
 
-/** In the order in which a plan goes through them. */
-export const PLAN_STATUSES = [
-  'waiting_put',
-  'matching',
-  'putting',
-  'put_failed',
-  'put_finished',
-  'waiting_settlement',
-  'settled',
-] as const;
+export { PLAN_STATUSES };
 export const planStatusSchema = z.enum(PLAN_STATUSES);
 export type PlanStatus = z.infer<typeof planStatusSchema>;
 

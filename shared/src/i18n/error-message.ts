@@ -1,7 +1,6 @@
 import { ApiError, fieldsOf } from '@adpartner/shared/api/api-error';
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
-import { FUND_RECORD_STATUSES } from '@adpartner/shared/contract/fund-record';
-import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
+import { FUND_RECORD_STATUSES, PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
 import { COOLING_OFF_CAUSES, FIELD_RULES } from '@adpartner/shared/contract/text-keys';
 import { fieldOfReason } from './error-fields.ts';
 import { textValues, type TextFormats } from './text-values.ts';
