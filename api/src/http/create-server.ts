@@ -38,6 +38,7 @@ export interface ServerOptions {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { database, config, secrets, readiness = new Readiness('ready'), logger = false } = options;
+  const onEveryAnswer = securityHeaders(config);
   const app = fastify({
     logger,
     // One line of our own per answer instead.
@@ -53,27 +54,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const sent = headers['x-request-id'];
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     },
+    // A path that can't be read comes here and past every hook.
     frameworkErrors: (error, request, reply) => {
+      void reply.headers(onEveryAnswer).header('x-request-id', request.id);
       void answerError(error, request, reply);
     },
   });
-  app.decorate('parts', {
-    database,
-    config,
-    secrets,
-    readiness,
-    zoneOf: zoneReader(database),
-  });
+  app.decorate('parts', { database, config, secrets, readiness, zoneOf: zoneReader(database) });
   app.decorateRequest('session', null);
   app.decorateRequest('refusedFor', null);
   // What else than JSON comes in is refused, not handed on as a string.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(onEveryAnswer).header('x-request-id', request.id);
   });
   logAnswers(app);
   errorAnswers(app);
-  securityHeaders(app);
   if (config.hostOrigins.length > 0) {
     await app.register(cors, {
       origin: [...config.hostOrigins],

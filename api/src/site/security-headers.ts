@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 import type { ServerConfig } from '../config/server-config.ts';
 
 /** Where a developer's own remote may be taken from, where that is allowed at all. */
@@ -30,17 +28,14 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Sets what every answer carries, whatever it is. */
-export function securityHeaders(app: FastifyInstance): void {
-  const headers = {
-    'content-security-policy': contentSecurityPolicy(app.parts.config),
+/** What every answer carries, whatever it is. */
+export function securityHeaders(config: ServerConfig): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(config),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
   };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
 }

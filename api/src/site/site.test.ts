@@ -1,0 +1,240 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+import type { FastifyInstance } from 'fastify';
+
+import { readConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
+import { openPGlite } from '../db/pglite.ts';
+import { createServer } from '../http/create-server.ts';
+import { TEST_SECRETS } from '../testing/test-server.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { cacheControl } from './site-routes.ts';
+
+const FILES = {
+  'index.html': '<!doctype html><title>host</title>',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'remotes.json': '{"schema":1,"remotes":{}}',
+  'assets/main.0a1b2c.js': 'console.log("host");',
+  'assets/main.0a1b2c.css': '@layer app {}',
+  'assets/letters.0a1b2c.woff2': 'not really a font',
+  'remotes/wallet/0.1.0-abc/remoteEntry.js': 'console.log("wallet");',
+};
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
+
+let database: Database;
+let siteDir: string;
+let app: FastifyInstance;
+const start = (env: Record<string, string> = {}) =>
+  createServer({
+    database: database.db,
+    config: readConfig({ SITE_DIR: siteDir, ...env }, '/'),
+    secrets: TEST_SECRETS,
+  });
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'adpartner-site-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(join(siteDir, dirname(name)), { recursive: true });
+    writeFileSync(join(siteDir, name), text);
+    if (COMPRESSIBLE.test(name))
+      writeFileSync(join(siteDir, `${name}.br`), brotliCompressSync(text));
+  }
+  // Nothing of the site asks the database for anything.
+  database = await openPGlite({});
+  app = await start();
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+describe('the site', () => {
+  test.each(Object.entries(FILES))(
+    '%s is served as it lies there, compressed',
+    async (name, text) => {
+      const answer = await app.inject({
+        url: `/${name}`,
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding']).toBe(COMPRESSIBLE.test(name) ? 'br' : undefined);
+      const { rawPayload } = answer;
+      const bytes = COMPRESSIBLE.test(name) ? brotliDecompressSync(rawPayload) : rawPayload;
+      expect(bytes.toString()).toBe(text);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test.each([
+    ['index.html', 'no-cache', 'text/html'],
+    ['favicon.svg', 'no-cache', 'image/svg+xml'],
+    ['remotes.json', 'no-store', 'application/json'],
+    ['assets/main.0a1b2c.js', 'public, max-age=31536000, immutable', 'javascript'],
+    [
+      'remotes/wallet/0.1.0-abc/remoteEntry.js',
+      'public, max-age=31536000, immutable',
+      'javascript',
+    ],
+  ])('%s may be kept: %s', async (name, kept, type) => {
+    for (const encoding of ['br', 'identity']) {
+      const answer = await app.inject({
+        url: `/${name}`,
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(answer.headers['cache-control']).toBe(kept);
+      expect(answer.headers['content-type']).toContain(type);
+    }
+    expect(cacheControl(name)).toBe(kept);
+  });
+
+  test('/ is the page, and asks every time', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test.each([
+    ...['/assets/gone.js', '/remotes/wallet/0.1.0-abc/gone.js', '/remotes/gone/1/remoteEntry.js'],
+    ...[
+      '/assets/',
+      '/assets',
+      '/remotes',
+      '/.env',
+      '/nothing',
+      '/index.html/x',
+      '/sandbox/gone.svg',
+    ],
+  ])('%s is a 404 in plain text that is not kept, never the page', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.payload).toBe('Not found\n');
+  });
+
+  test.each([
+    '/../secret',
+    '/assets/..%2f..%2fsecret',
+    '/%2e%2e/secret',
+    '/assets/%5c..%5csecret',
+    '/%00',
+  ])('nothing outside of its folder is served: %s', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  test('a server without a site serves its calls all the same', async () => {
+    const bare = await start({ SITE_DIR: join(siteDir, 'nowhere') });
+    expect((await bare.inject({ url: '/' })).statusCode).toBe(404);
+    expect((await bare.inject({ url: '/health' })).statusCode).toBe(200);
+  });
+});
+
+describe('the runtime configuration', () => {
+  test('says what the page has to know, and nothing else', async () => {
+    const answer = await app.inject({ url: '/config.json' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.payload)).toEqual({
+      apiBase: '',
+      customerServiceOrigins: ['https://service.example.com'],
+      allowRemoteOverrides: false,
+      brand: { name: 'Adpartner', logo: null, accent: null },
+    });
+  });
+});
+
+describe('the security headers', () => {
+  test('allow nothing but the site’s own', async () => {
+    const { headers } = await app.inject({ url: '/' });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+        "font-src 'self'; connect-src 'self'; frame-src https://service.example.com; " +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+  });
+
+  test('are on every answer, of calls and of errors too', async () => {
+    for (const url of [
+      '/health',
+      '/gone',
+      '/facebook-business/auth/v2/lang',
+      '/facebook-business/x',
+      '/%E0',
+    ]) {
+      const { headers } = await app.inject({ url });
+      expect({ url, ...headers }).toMatchObject({
+        url,
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  test('follow the configuration', () => {
+    const policy = contentSecurityPolicy({
+      apiBase: 'https://api.example.com',
+      customerServiceOrigins: [],
+      allowRemoteOverrides: false,
+    });
+    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+    expect(policy).toContain("frame-src 'none';");
+    expect(policy).toContain("script-src 'self';");
+  });
+
+  test('let scripts come from this machine only where overrides are allowed', () => {
+    const policy = contentSecurityPolicy({
+      apiBase: '',
+      customerServiceOrigins: [],
+      allowRemoteOverrides: true,
+    });
+    expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('a host on another origin', () => {
+  let shared: FastifyInstance;
+  beforeAll(async () => {
+    shared = await start({ HOST_ORIGINS: 'https://app.example.com' });
+  });
+  const preflight = (origin: string) =>
+    shared.inject({
+      method: 'OPTIONS',
+      url: '/facebook-business/auth/v2/login',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  test('may call where it is configured', async () => {
+    const { statusCode, headers } = await preflight('https://app.example.com');
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe('https://app.example.com');
+    expect(String(headers['access-control-allow-headers']).toLowerCase()).toContain('x-ct');
+  });
+
+  test('may not call where it is another', async () => {
+    const { headers } = await preflight('https://elsewhere.example.com');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('may never call a server that knows of no other host', async () => {
+    const { headers } = await app.inject({
+      url: '/facebook-business/auth/v2/lang',
+      headers: { origin: 'https://app.example.com' },
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
