@@ -16,7 +16,9 @@ export function useLogout(): () => Promise<void> {
       cancelLabel: t('logout.stay'),
     });
     if (!confirmed) return;
+    // At once, so that the guard finds the way already gone and notes no page to come back to.
+    const left = navigate('/login', { replace: true, flushSync: true });
     endSession();
-    await navigate('/login', { replace: true });
+    await left;
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { loginWithTicketCall, logoutCall } from '@adpartner/shared/contract/auth';
@@ -9,7 +9,7 @@ import { sessionAtom, signIn } from '@adpartner/shared/session/session-atoms';
 import type { Session } from '@adpartner/shared/session/session-state';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
+import { useLocation, useNavigate, type Location } from '@adpartner/shared/shell/router';
 import { useRuntimeConfig } from '../../config/current-config.ts';
 import { languageFor } from '../../language/language-for.ts';
 import { endSession } from '../../services/end-session.ts';
@@ -49,38 +49,46 @@ function useEntryPort(): EntryPort {
 /** What the entry screen has to show: that it is working, why it can't go on, or what failed. */
 export type EntryView = Extract<EntryOutcome, { kind: 'open-again' | 'failed' }> | 'working';
 
+/**
+ * The visits that the way in was walked for. Kept outside: when the session changes, the shell begins
+ * the screen anew, and a ticket that is good for one time must not be sent again by that.
+ */
+const walked = new WeakSet<Location>();
+
+/** Shows the link's language, then takes its ticket. */
+async function walkIn(search: string, port: EntryPort): Promise<EntryOutcome> {
+  const query = new URLSearchParams(search);
+  const map = readBasicConfig()?.client_language_map ?? [];
+  const language = languageFor(query.get('lang'), map);
+  if (language !== null) await setLanguage(language, { chosenByUser: true });
+  return enter(query.get('ticket'), port);
+}
+
 /** Walks the way in for the link's ticket and language, and leads on; answers what to show meanwhile. */
 export function useEntry(): { view: EntryView; retry: () => void } {
-  const { search } = useLocation();
+  const visit = useLocation();
+  const { search } = visit;
   const navigate = useNavigate();
   const [view, setView] = useState<EntryView>('working');
-  const [attempt, setAttempt] = useState(1);
-  const started = useRef(0);
   const port = useEntryPort();
 
   const lead = (outcome: EntryOutcome) => {
-    if (outcome.kind === 'home') void navigate('/ad-center', { replace: true });
-    else if (outcome.kind === 'login') void navigate('/login', { replace: true });
-    else if (outcome.kind === 'welcome') void navigate(`/ad-welcome${search}`, { replace: true });
+    const leave = (to: string) => void navigate(to, { replace: true });
+    if (outcome.kind === 'home') leave('/ad-center');
+    else if (outcome.kind === 'login') leave('/login');
+    else if (outcome.kind === 'welcome') leave(`/ad-welcome${search}`);
     else setView(outcome);
   };
-  const walk = useEffectEvent(async () => {
-    const query = new URLSearchParams(search);
-    const map = readBasicConfig()?.client_language_map ?? [];
-    const language = languageFor(query.get('lang'), map);
-    if (language !== null) await setLanguage(language, { chosenByUser: true });
-    lead(await enter(query.get('ticket'), port));
-  });
+  const begin = useEffectEvent(() => void walkIn(search, port).then(lead));
   useEffect(() => {
-    // A ticket is good for one time: an attempt must never run twice.
-    if (started.current === attempt) return;
-    started.current = attempt;
-    void walk();
-  }, [attempt]);
+    if (walked.has(visit)) return;
+    walked.add(visit);
+    begin();
+  }, [visit]);
 
   const retry = () => {
     setView('working');
-    setAttempt(attempt + 1);
+    void walkIn(search, port).then(lead);
   };
   return { view, retry };
 }

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentLanguage } from '@adpartner/shared/i18n/i18n';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
+import { aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
+import { renderHostScreen } from '../testing/render-host-screen.tsx';
+import { LanguageSheet } from './language-sheet.tsx';
+
+const line = (targets: string, description: string) => ({ targets, description, source: targets });
+const LIST = {
+  list: [line('en', 'English'), line('de', 'Deutsch'), line('th', 'ไทย')],
+};
+
+async function open(user = aUser({ lang: 'en' })) {
+  const onClose = jest.fn();
+  const page = await renderHostScreen(<LanguageSheet open request onClose={onClose} />, { user });
+  return { ...page, onClose };
+}
+
+const wheel = () => screen.getByRole('listbox', { name: 'Languages' });
+
+test('the server’s languages stand on the wheel, the one shown chosen', async () => {
+  fakeServer({ listLanguagesCall: () => LIST });
+  await open();
+  await waitFor(() => expect(within(wheel()).getAllByRole('option')).toHaveLength(3));
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('English');
+  expect(screen.getByRole('option', { name: 'ไทย' })).toHaveAttribute('lang', 'th');
+});
+
+test('without the server all twelve are there', async () => {
+  fakeServer({
+    listLanguagesCall: () => {
+      throw noConnection();
+    },
+  });
+  await open();
+  expect(within(wheel()).getAllByRole('option')).toHaveLength(12);
+});
+
+test('a language counts when it is confirmed: shown, kept, and told to the account', async () => {
+  const server = fakeServer({
+    listLanguagesCall: () => LIST,
+    editUserCall: ({ lang }) => aUser({ lang: lang ?? 'en' }),
+  });
+  const { user, onClose } = await open();
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  expect(currentLanguage()).toBe('en');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(currentLanguage()).toBe('de');
+  expect(safeStorage.get(STORAGE_KEYS.lang)).toBe('de');
+  await waitFor(() => expect(server.inputsOf('editUserCall')).toEqual([{ lang: 'de' }]));
+});
+
+test('cancelling leaves the language', async () => {
+  const server = fakeServer({ listLanguagesCall: () => LIST });
+  const { user, onClose } = await open();
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(currentLanguage()).toBe('en');
+  expect(server.inputsOf('editUserCall')).toEqual([]);
+});
+
+test('without a session no account is told', async () => {
+  const server = fakeServer({ listLanguagesCall: () => LIST });
+  const onClose = jest.fn();
+  const { user } = await renderHostScreen(<LanguageSheet open request onClose={onClose} />);
+  await user.click(await screen.findByRole('option', { name: 'ไทย' }));
+  await user.click(screen.getByRole('button', { name: /Confirm/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(currentLanguage()).toBe('th');
+  expect(server.inputsOf('editUserCall')).toEqual([]);
+});
+
+test('text grows at once, step by step to twice its size, and stays so on this device', async () => {
+  fakeServer({ listLanguagesCall: () => LIST });
+  const { user } = await open();
+  const scale = () => document.documentElement.style.getPropertyValue('--text-scale');
+  const larger = screen.getByRole('button', { name: 'Larger text' });
+  expect(screen.getByRole('button', { name: 'Smaller text' })).toBeDisabled();
+  await user.click(larger);
+  expect(scale()).toBe('1.15');
+  expect(safeStorage.get('text_scale')).toBe('115');
+  for (let press = 0; press < 4; press++) await user.click(larger);
+  expect(scale()).toBe('2');
+  expect(screen.getByRole('group', { name: 'Text size' })).toHaveTextContent('200%');
+  expect(larger).toBeDisabled();
+});

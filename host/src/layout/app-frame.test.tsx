@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { Link } from '@adpartner/shared/shell/router';
+import { aBasicConfig } from '@adpartner/shared/testing/builders';
+import { fakeServer } from '@adpartner/shared/testing/fake-server';
+import { renderHostScreen } from '../testing/render-host-screen.tsx';
+import { AppFrame } from './app-frame.tsx';
+
+function Screen() {
+  useBasicConfig();
+  return <p>The screen</p>;
+}
+
+const open = () =>
+  renderHostScreen(
+    <AppFrame header={<Link to="/elsewhere">Up there</Link>}>
+      <Screen />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </AppFrame>,
+    { route: '/somewhere', path: '/*' },
+  );
+
+function goOffline(isOffline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
+}
+
+test('a sandbox says in words that it is one', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig({ environment: 'sandbox' }) });
+  await open();
+  expect(await screen.findByText('Sandbox: no real money')).toBeVisible();
+});
+
+test('a production server says nothing of the kind', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig({ environment: 'production' }) });
+  const { queryClient } = await open();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/Sandbox/)).toBeNull();
+});
+
+test('without a connection it says how old what is shown is', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig() });
+  const { queryClient } = await open();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  goOffline(true);
+  expect(screen.getByText(/You are offline. Shown as of \d+:\d\d/)).toBeVisible();
+  goOffline(false);
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+describe('on a new page', () => {
+  const press = async (name: string) => {
+    fakeServer({ getBasicConfigCall: () => aBasicConfig() });
+    const page = await open();
+    await page.user.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(page.location()).toBe('/elsewhere'));
+  };
+
+  test('the focus moves from the header to the page', async () => {
+    await press('Up there');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('the focus stays where the page has it', async () => {
+    await press('Elsewhere');
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});

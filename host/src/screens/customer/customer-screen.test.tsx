@@ -1,0 +1,59 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aUser } from '@adpartner/shared/testing/builders';
+import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import { CustomerScreen } from './customer-screen.tsx';
+
+const open = (url: string) =>
+  renderHostScreen(<CustomerScreen />, {
+    route: `/customer?url=${encodeURIComponent(url)}`,
+    user: aUser(),
+  });
+
+const frame = () => screen.getByTitle('Customer service conversation');
+
+test('a page of customer service is shown in a frame that can’t steer the app', async () => {
+  await open('https://help.example/chat?a=1');
+  expect(frame()).toHaveAttribute('src', 'https://help.example/chat?a=1');
+  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  const sandbox = frame().getAttribute('sandbox')?.split(' ');
+  expect(sandbox).toContain('allow-scripts');
+  expect(sandbox).not.toContain('allow-top-navigation');
+});
+
+test('it says that it connects until the page is there', async () => {
+  await open('https://help.example/chat');
+  expect(screen.getByRole('status')).toHaveTextContent('Connecting to customer service');
+  fireEvent.load(frame());
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a page that does not come can be tried again or opened in a new tab', async () => {
+  jest.useFakeTimers();
+  try {
+    await open('https://help.example/chat');
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(screen.getByText('Customer service did not answer')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+      'href',
+      'https://help.example/chat',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(frame()).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['https://elsewhere.example/chat', /does not belong to our customer service/],
+  ['http://help.example/chat', /not secure/],
+  ['javascript:alert(1)', /not secure/],
+  ['chat', /cannot be read/],
+  ['', /does not say which/],
+])('%s is refused with a reason, and customer service offered', async (url, why) => {
+  const { user, services } = await open(url);
+  expect(screen.getByText(why)).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ways to reach us' }));
+  expect(services.services).toEqual(['general']);
+});

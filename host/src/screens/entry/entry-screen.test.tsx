@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBridge } from '@adpartner/shared/bridge/fake-bridge';
+import { currentLanguage } from '@adpartner/shared/i18n/i18n';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { currentToken, userAtom } from '@adpartner/shared/session/session-atoms';
+import { aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServices } from '@adpartner/shared/testing/fake-services';
+import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import { EntryScreen } from './entry-screen.tsx';
+
+const session = (user = aUser({ entry: 'app' })) => ({
+  token: 'fresh',
+  expires_at: '2026-12-21T08:00:00.000Z',
+  user,
+});
+
+type Options = Parameters<typeof renderHostScreen>[1];
+
+const open = (query: string, options: Options = {}) =>
+  act(() => renderHostScreen(<EntryScreen />, { route: `/entry${query}`, ...options }));
+
+test('a good ticket signs in and leaves the address', async () => {
+  const server = fakeServer({ loginWithTicketCall: () => session() });
+  const { location } = await open('?ticket=t1&lang=en');
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(currentToken()).toBe('fresh');
+  expect(server.inputsOf('loginWithTicketCall')).toEqual([{ ticket: 't1' }]);
+});
+
+test('the language of the link is shown', async () => {
+  fakeServer({ loginWithTicketCall: () => session() });
+  const { location } = await open('?ticket=t1&lang=de');
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(currentLanguage()).toBe('de');
+});
+
+test('no account yet leads to the welcome page with the whole query', async () => {
+  fakeServer({
+    loginWithTicketCall: () => {
+      throw refuse('no_account_for_ticket');
+    },
+  });
+  const { location } = await open('?ticket=t1&lang=en&campaign=7');
+  await waitFor(() => expect(location()).toBe('/ad-welcome?ticket=t1&lang=en&campaign=7'));
+});
+
+test('a store that is not open leads there too', async () => {
+  fakeServer({ loginWithTicketCall: () => session(aUser({ entry: 'app', store: null })) });
+  const { location } = await open('?ticket=t1');
+  await waitFor(() => expect(location()).toBe('/ad-welcome?ticket=t1'));
+  expect(currentToken()).toBe('fresh');
+});
+
+test('without a ticket and a session one is led to the login page', async () => {
+  fakeServer();
+  const { location } = await open('');
+  await waitFor(() => expect(location()).toBe('/login'));
+});
+
+test.each([
+  ['ticket_expired', /has expired/],
+  ['ticket_used', /already been used/],
+  ['ticket_invalid', /not valid/],
+] as const)('%s is to be opened again from the app', async (reason, words) => {
+  fakeServer({
+    loginWithTicketCall: () => {
+      throw refuse(reason);
+    },
+  });
+  const bridge = fakeBridge();
+  const { user } = await open('?ticket=t1', { bridge });
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to your app' }));
+  expect(bridge.closed()).toBe(true);
+});
+
+test('a missing connection is said, and the same ticket is tried again', async () => {
+  const server = fakeServer({
+    loginWithTicketCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user, location } = await open('?ticket=t1');
+  expect(await screen.findByText('You could not be logged in')).toBeVisible();
+  server.change({ loginWithTicketCall: () => session() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+});
+
+describe('with another user’s session stored', () => {
+  const bob = aUser({ id: 'bob', nickname: 'Bob' });
+
+  test('it asks before it switches', async () => {
+    fakeServer({ loginWithTicketCall: () => session() });
+    const { services, location } = await open('?ticket=t1', { user: bob });
+    await waitFor(() => expect(location()).toBe('/ad-center'));
+    expect(services.questions[0]?.body).toBe(
+      'You are logged in here as Bob. The link you opened belongs to Ann.',
+    );
+    expect(appStore.get(userAtom)?.nickname).toBe('Ann');
+  });
+
+  test('who would rather stay does, and the new session is ended', async () => {
+    fakeServer({ loginWithTicketCall: () => session() });
+    const ended = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const services = fakeServices();
+    services.answerWith(false);
+    const { location } = await open('?ticket=t1', { user: bob, services });
+    await waitFor(() => expect(location()).toBe('/ad-center'));
+    expect(appStore.get(userAtom)?.nickname).toBe('Bob');
+    const [url, init] = ended.mock.calls[0] ?? [];
+    expect(url).toBe('/facebook-business/auth/v2/logout');
+    expect(new Headers(init?.headers).get('X-CT')).toBe('fresh');
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { currentToken } from '@adpartner/shared/session/session-atoms';
+import { aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const SESSION = { token: 'fresh', expires_at: '2026-12-21T08:00:00.000Z', user: aUser() };
+
+async function logIn(username = 'ann_01', password = 'long enough') {
+  const page = await renderHostScreen(<LoginScreen />, { route: '/login' });
+  if (username) await page.user.type(screen.getByLabelText('Username'), username);
+  if (password) await page.user.type(screen.getByLabelText('Password'), password);
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  return page;
+}
+
+test('the right credentials begin a session and lead to the ad center', async () => {
+  const server = fakeServer({ loginCall: () => SESSION });
+  const page = await logIn(' ann_01 ');
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+  expect(currentToken()).toBe('fresh');
+  expect(server.inputsOf('loginCall')).toEqual([{ username: 'ann_01', password: 'long enough' }]);
+});
+
+test('a username and a password are both wanted, and nothing is sent without', async () => {
+  const server = fakeServer();
+  await logIn('', '');
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/Enter your username/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter your password/);
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(server.seen).toEqual([]);
+});
+
+test('wrong credentials are said at the form, and what was typed stays', async () => {
+  fakeServer({
+    loginCall: () => {
+      throw refuse('bad_credentials');
+    },
+  });
+  await logIn();
+  expect(await screen.findByText('The username or the password is wrong')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('ann_01');
+  expect(currentToken()).toBeNull();
+});
+
+test('too many tries are said with the time from which on it may be tried again', async () => {
+  fakeServer({
+    loginCall: () => {
+      throw refuse('too_many_attempts', { until: '2026-11-21T10:30:00.000Z' });
+    },
+  });
+  await logIn();
+  expect(await screen.findByText(/Too many tries.*Nov 21, 2026/)).toBeVisible();
+});
+
+test('a connection that is missing is said, and another try can succeed', async () => {
+  const server = fakeServer({
+    loginCall: () => {
+      throw noConnection();
+    },
+  });
+  const page = await logIn();
+  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  server.change({ loginCall: () => SESSION });
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+});
+
+test('whoever is signed in already goes on', async () => {
+  const page = await renderHostScreen(<LoginScreen />, { route: '/login', user: aUser() });
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+});
+
+test('a forgotten password is a case for customer service', async () => {
+  const page = await renderHostScreen(<LoginScreen />, { route: '/login' });
+  await page.user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  expect(page.services.services).toEqual(['general']);
+});
+
+test('password managers know the fields', async () => {
+  await renderHostScreen(<LoginScreen />, { route: '/login' });
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { aUser } from '@adpartner/shared/testing/builders';
+import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+test('who is signed in gets the way to the ad center', async () => {
+  await renderHostScreen(<NotFoundScreen />, { route: '/nowhere', user: aUser() });
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/ad-center');
+});
+
+test('anyone else gets the way to the login page', async () => {
+  await renderHostScreen(<NotFoundScreen />, { route: '/nowhere' });
+  expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { currentToken } from '@adpartner/shared/session/session-atoms';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, refuse } from '@adpartner/shared/testing/fake-server';
+import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+
+const SESSION = { token: 'fresh', expires_at: '2026-12-21T08:00:00.000Z', user: aUser() };
+const config = () =>
+  aBasicConfig({ terms: { version: '2026-11', text: 'What holds between us.' } });
+
+const field = (name: RegExp | string) => screen.getByLabelText(name);
+
+async function open() {
+  const page = await renderHostScreen(<RegisterScreen />, { route: '/register' });
+  return page;
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Username'), 'mali.s');
+  await user.type(field(/^Nickname/), 'Mali');
+  await user.type(field('Password'), 'long enough');
+  await user.type(field('Confirm password'), 'long enough');
+  await user.type(field('Email address'), 'mali@mail.example');
+  await user.type(field('Phone number'), '0066 81 234 5678');
+  await user.type(field('License key'), 'KEY-1');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+const send = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Create account' }));
+
+test('a form filled in well makes an account and leads to the ad center', async () => {
+  const server = fakeServer({ getBasicConfigCall: config, registerCall: () => SESSION });
+  const page = await open();
+  await fillIn(page.user);
+  await send(page.user);
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+  expect(currentToken()).toBe('fresh');
+  expect(server.inputsOf('registerCall')).toEqual([
+    {
+      username: 'mali.s',
+      nickname: 'Mali',
+      password: 'long enough',
+      email: 'mali@mail.example',
+      phone: '+66812345678',
+      license_key: 'KEY-1',
+      lang: 'en',
+      terms_version: '2026-11',
+    },
+  ]);
+});
+
+test('an empty form says at each field what is missing, and sends nothing', async () => {
+  const server = fakeServer({ getBasicConfigCall: config });
+  const { user } = await open();
+  await send(user);
+  expect(field('Username')).toHaveAccessibleDescription(/Choose a username/);
+  expect(field('License key')).toHaveAccessibleDescription(/Enter your license key/);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree to the terms/);
+  expect(field(/^Nickname/)).not.toBeInvalid();
+  expect(server.inputsOf('registerCall')).toEqual([]);
+});
+
+test.each([
+  ['license_key_used', 'License key', /license key has already been used/],
+  ['license_key_not_found', 'License key', /license key does not exist/],
+  ['username_taken', 'Username', /username already exists/],
+] as const)('%s stands at the field it is about', async (reason, label, words) => {
+  fakeServer({
+    getBasicConfigCall: config,
+    registerCall: () => {
+      throw refuse(reason);
+    },
+  });
+  const { user } = await open();
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(words));
+  expect(field(label)).toHaveFocus();
+  expect(field('Email address')).toHaveValue('mali@mail.example');
+});
+
+test('a rule that only the server found broken stands at its field, in that field’s words', async () => {
+  fakeServer({
+    getBasicConfigCall: config,
+    registerCall: () => {
+      throw refuse('invalid_params', { fields: { email: 'format', phone: 'too_long' } });
+    },
+  });
+  const { user } = await open();
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(field('Email address')).toHaveAccessibleDescription(/looks like/));
+  expect(field('Phone number')).toHaveAccessibleDescription(/too long/);
+});
+
+test('what belongs to no field stands above the form', async () => {
+  fakeServer({
+    getBasicConfigCall: config,
+    registerCall: () => {
+      throw refuse('too_many_attempts', { until: '2026-11-21T10:30:00.000Z' });
+    },
+  });
+  const { user } = await open();
+  await fillIn(user);
+  await send(user);
+  expect(await screen.findByText(/Too many tries/)).toBeVisible();
+});
+
+test('the terms open over the form, which keeps what was typed', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  const { user, location } = await open();
+  await user.type(field('Password'), 'long enough');
+  await user.click(screen.getByRole('link', { name: 'terms' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Terms' });
+  expect(await within(sheet).findByText('What holds between us.')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field('Password')).toHaveValue('long enough');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(location()).toBe('/register');
+});
+
+test('password managers know the fields', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  await open();
+  const tokens = [
+    ['Username', 'username'],
+    ['Password', 'new-password'],
+    ['Confirm password', 'new-password'],
+    ['Email address', 'email'],
+    ['Phone number', 'tel'],
+  ] as const;
+  for (const [label, token] of tokens) {
+    expect(field(label)).toHaveAttribute('autocomplete', token);
+  }
+});

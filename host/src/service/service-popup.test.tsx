@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBasicConfig, aChannel, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
+import type { ServiceRequest } from '../services/popup-requests.ts';
+import { renderHostScreen } from '../testing/render-host-screen.tsx';
+import { ServicePopup } from './service-popup.tsx';
+
+const CHANNELS = [
+  aChannel({ id: '1', label: 'Chat', type: 1, url: 'https://help.example/chat?a=1' }),
+  aChannel({ id: '2', label: 'Messenger', type: 2, url: 'https://chat.example/x' }),
+  aChannel({ id: '3', label: 'Mail', type: 2, url: 'mailto:help@help.example' }),
+  aChannel({ id: '4', label: 'Bad', type: 2, url: 'http://help.example' }),
+];
+
+async function open(request: ServiceRequest = { context: 'general' }, user = aUser()) {
+  const onClose = jest.fn();
+  const page = await renderHostScreen(<ServicePopup open request={request} onClose={onClose} />, {
+    route: '/wallet',
+    user,
+  });
+  return { ...page, onClose };
+}
+
+const config = () => aBasicConfig({ customer_service_url: CHANNELS });
+
+test('it opens at once and then lists the channels, numbered', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  await open();
+  const popup = screen.getByRole('dialog', { name: 'Customer service' });
+  expect(within(popup).getByRole('status')).toHaveTextContent('Loading');
+  expect(await within(popup).findAllByRole('link')).toHaveLength(3);
+  expect(screen.getByText('Customer service 1 - Chat')).toBeVisible();
+  expect(screen.getByText('Customer service 3 - Mail')).toBeVisible();
+  expect(screen.queryByText(/Bad/)).toBeNull();
+});
+
+test('an in-app channel leads to the customer page and closes the popup', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  const { user, location, onClose } = await open();
+  await user.click(await screen.findByRole('link', { name: /Chat/ }));
+  await waitFor(() =>
+    expect(location()).toBe('/customer?url=https%3A%2F%2Fhelp.example%2Fchat%3Fa%3D1'),
+  );
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('another channel opens in a new tab that can’t reach back, and says so', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  await open();
+  const link = await screen.findByRole('link', { name: /Messenger.*Opens in a new tab/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveAttribute('href', 'https://chat.example/x');
+});
+
+test('a mail address opens in no new tab', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  await open();
+  const link = await screen.findByRole('link', { name: /Mail/ });
+  expect(link).toHaveAttribute('href', 'mailto:help@help.example');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('without a session even an in-app channel opens in a new tab', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  await renderHostScreen(
+    <ServicePopup open request={{ context: 'general' }} onClose={jest.fn()} />,
+  );
+  const link = await screen.findByRole('link', { name: /Chat/ });
+  expect(link).toHaveAttribute('href', 'https://help.example/chat?a=1');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('the user’s own channels win over everyone’s', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  const own = [aChannel({ id: '9', label: 'My adviser' })];
+  await open({ context: 'general' }, aUser({ customer_service_url: own }));
+  expect(screen.getByText('Customer service 1 - My adviser')).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('where money comes in the recharge channels are listed', async () => {
+  fakeServer({ getBasicConfigCall: config });
+  await open({ context: 'recharge' });
+  expect(await screen.findByText('Customer service 1 - Top-up')).toBeVisible();
+  expect(screen.getByText(/Deposits are made through customer service/)).toBeVisible();
+});
+
+test('an empty list says so', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig({ customer_service_url: [] }) });
+  await open();
+  expect(await screen.findByText('No customer service is available right now')).toBeVisible();
+});
+
+test('a list that did not come can be asked for again', async () => {
+  const server = fakeServer({
+    getBasicConfigCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await open();
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+  server.change({ getBasicConfigCall: config });
+  await user.click(retry);
+  expect(await screen.findByText('Customer service 1 - Chat')).toBeVisible();
+});
+
+test.each([
+  ['account_not_activated', /not activated yet/],
+  ['account_disabled', /is disabled/],
+  ['account_cancelled', /has been cancelled/],
+] as const)('over the channels stands %s', async (restricted, words) => {
+  fakeServer({ getBasicConfigCall: config });
+  await open({ context: 'general', restricted });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(await screen.findByText('Customer service 1 - Chat')).toBeVisible();
+});

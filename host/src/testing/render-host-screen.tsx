@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { fakeBridge, type FakeBridge } from '@adpartner/shared/bridge/fake-bridge';
+import {
+  renderScreen,
+  type RenderedScreen,
+  type RenderScreenOptions,
+} from '@adpartner/shared/testing/render-screen';
+import { RuntimeConfigContext } from '../config/current-config.ts';
+import type { RuntimeConfig } from '../config/runtime-config.ts';
+import en from '../locales/en.json';
+import { BridgeContext } from '../services/bridge-context.ts';
+
+const CONFIG: RuntimeConfig = {
+  apiBase: '',
+  customerServiceOrigins: ['https://help.example'],
+  allowRemoteOverrides: false,
+  brand: { name: 'Adpartner', logo: null, accent: null },
+};
+
+interface Options extends RenderScreenOptions {
+  config?: Partial<RuntimeConfig>;
+  bridge?: FakeBridge;
+}
+
+/** `renderScreen` with what the host's own screens have around them besides: configuration and bridge. */
+export function renderHostScreen(
+  element: ReactElement,
+  options: Options = {},
+): Promise<RenderedScreen> {
+  const { config, bridge = fakeBridge(), ...rest } = options;
+  return renderScreen(
+    <RuntimeConfigContext value={{ ...CONFIG, ...config }}>
+      <BridgeContext value={bridge}>{element}</BridgeContext>
+    </RuntimeConfigContext>,
+    { messages: { host: en }, ...rest },
+  );
+}
