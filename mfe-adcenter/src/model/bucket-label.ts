@@ -2,7 +2,7 @@ import type { Period } from './figures.ts';
 import { bucketOf } from './figures.ts';
 
 const SHAPES: Record<ReturnType<typeof bucketOf>, Intl.DateTimeFormatOptions> = {
-  hour: { hour: 'numeric', minute: '2-digit' },
+  hour: { timeStyle: 'short' },
   day: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
 };

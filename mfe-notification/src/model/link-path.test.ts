@@ -1,5 +1,5 @@
 import type { Notification } from '@adpartner/shared/contract/notification';
-import { linkPath } from './link-path.ts';
+import { linkArea, linkPath } from './link-path.ts';
 
 test.each<[string, Notification['link'], string | null]>([
   ['no link', null, null],
@@ -24,4 +24,14 @@ test.each<[string, Notification['link'], string | null]>([
   ['a name every object has', { route: 'constructor', id: null }, null],
 ])('%s', (_, link, path) => {
   expect(linkPath(link)).toBe(path);
+});
+
+test.each([
+  ['/plan', 'plans'],
+  ['/plan/detail?id=p1', 'plan'],
+  ['/plan/goods-detail?product_id=x', 'plans'],
+  ['/wallet/record?id=r1', 'wallet'],
+  ['/ad-center/coupons', 'adCenter'],
+])('%s leads to %s', (path, area) => {
+  expect(linkArea(path)).toBe(area);
 });

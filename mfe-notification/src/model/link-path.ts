@@ -41,3 +41,10 @@ export function linkPath(link: Notification['link']): string | null {
   if (!route.parameter || !link.id) return path;
   return `${path}?${new URLSearchParams({ [route.parameter]: link.id }).toString()}`;
 }
+
+/** Which part of the app a path of `linkPath` is in, as its button says. */
+export function linkArea(path: string): 'plan' | 'plans' | 'wallet' | 'adCenter' {
+  if (path.startsWith('/wallet')) return 'wallet';
+  if (path.startsWith('/plan/detail')) return 'plan';
+  return path.startsWith('/plan') ? 'plans' : 'adCenter';
+}

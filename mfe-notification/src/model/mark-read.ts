@@ -3,7 +3,8 @@ import type { Notification, NotificationCategory } from '@adpartner/shared/contr
 /** What is being marked: some notices by id, or all (of one category). */
 export type Marked = { ids: readonly string[] } | { all: true; category?: NotificationCategory };
 
-function covers(marked: Marked, { id, category }: Notification): boolean {
+/** Whether a notice is among what is being marked. */
+export function covers(marked: Marked, { id, category }: Notification): boolean {
   if ('ids' in marked) return marked.ids.includes(id);
   return marked.category === undefined || marked.category === category;
 }

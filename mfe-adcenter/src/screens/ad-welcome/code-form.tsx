@@ -1,40 +1,61 @@
 import { useMemo, useState } from 'react';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import type { User } from '@adpartner/shared/contract/user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import { useFormErrors } from '../../components/use-form-errors.ts';
 import styles from './code-form.module.css';
-import { useOpenStore, type OpenStoreOptions } from './use-open-store.ts';
+import { walkInWithCode } from './walk-in.ts';
+import { useWayIn } from './way-in-state.ts';
 
 const FIELDS = ['authorization_code'] as const;
 
+export interface CodeFormProps {
+  ticket: string | null;
+  /** `register`: the account is made with the ticket first. */
+  by: 'register' | 'session';
+  askToSwitch: (current: User) => Promise<boolean>;
+}
+
 /** Asks for the authorization code and opens the ad account with it. */
-export function CodeForm({ ticket, onDone }: OpenStoreOptions) {
-  const { t } = useMessages('adcenter');
-  const { open, pending, error } = useOpenStore({ ticket, onDone });
+export function CodeForm({ ticket, by, askToSwitch }: CodeFormProps) {
+  const { t, language } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const terms = useBasicConfig().data?.terms;
+  const { pending, error, code: codeBefore } = useWayIn(ticket);
   const [isMissing, setMissing] = useState(false);
   const refused = useFormErrors(error, FIELDS);
   const missing = useMemo(() => ({ authorization_code: t('welcome.codeRequired') }), [t]);
+  const failure = isMissing ? undefined : refused.failure;
 
-  const submit = (values: Record<string, string>) => {
+  const submit = async (values: Record<string, string>) => {
     const code = (values.authorization_code ?? '').trim();
     setMissing(code === '');
-    if (code !== '') void open(code);
+    if (code === '') return;
+    const register =
+      by === 'register' && ticket !== null
+        ? { ticket, lang: language, terms_version: terms?.version }
+        : null;
+    const opened = await walkInWithCode({ ticket, code, register, askToSwitch });
+    if (opened) toast(t('welcome.opened'), 'success');
   };
 
   return (
     <Form
       errors={isMissing ? missing : refused.errors}
-      failure={isMissing ? undefined : refused.failure}
-      onSubmit={submit}
+      {...(failure === undefined ? {} : { failure })}
+      onSubmit={(values) => void submit(values)}
     >
       <TextField
         name="authorization_code"
         kind="code"
         label={t('welcome.code')}
         help={t('welcome.codeHelp')}
+        defaultValue={codeBefore}
         autoComplete="off"
         maxLength={120}
         required

@@ -1,0 +1,83 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { randomUuid } from '@adpartner/shared/api/random-uuid';
+import type { CallInput } from '@adpartner/shared/contract/call';
+import type { registerWithTicketCall } from '@adpartner/shared/contract/auth';
+import type { User } from '@adpartner/shared/contract/user';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { changeUser, signIn, userAtom } from '@adpartner/shared/session/session-atoms';
+import { repeatKey, type SentOnce } from '../../model/repeat-key.ts';
+import { ticketAnswerOf } from '../../model/welcome-step.ts';
+import { loginWithTicket, openStore, registerWithTicket } from '../../queries/way-in.ts';
+import { noteWayIn, wayInWith } from './way-in-state.ts';
+
+/** Asks whether to leave the account of `current` on this device for the ticket's. */
+type AskToSwitch = (current: User) => Promise<boolean>;
+
+/** Takes a ticket's session over. Where somebody else is signed in they are asked, and may stay. */
+async function takeOver(
+  session: { token: string; user: User },
+  askToSwitch: AskToSwitch,
+): Promise<boolean> {
+  const current = appStore.get(userAtom);
+  if (current !== null && current.id !== session.user.id && !(await askToSwitch(current))) {
+    return false;
+  }
+  signIn(session);
+  return true;
+}
+
+/** Asks the server whose a ticket is. Its subject is signed in by that, and the ticket spent. */
+export async function askAboutTicket(ticket: string, askToSwitch: AskToSwitch): Promise<void> {
+  noteWayIn(ticket, { asked: true, answer: null, error: null });
+  try {
+    await takeOver(await loginWithTicket(ticket), askToSwitch);
+    noteWayIn(ticket, { answer: { kind: 'session' } });
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.reason : null;
+    noteWayIn(ticket, { answer: ticketAnswerOf(reason, error) });
+  }
+}
+
+export interface CodeStep {
+  /** The ticket in the address, if any. */
+  ticket: string | null;
+  code: string;
+  /** What the account is made with first; null where a session is there already. */
+  register: CallInput<typeof registerWithTicketCall> | null;
+  askToSwitch: AskToSwitch;
+}
+
+let sent: SentOnce | null = null;
+
+/**
+ * The step from a code to an open store, the account first where there is none. Answers whether a
+ * store was opened; a refusal is noted for the form. One step at a time.
+ */
+export async function walkInWithCode({
+  ticket,
+  code,
+  register,
+  askToSwitch,
+}: CodeStep): Promise<boolean> {
+  if (wayInWith(ticket).pending) return false;
+  noteWayIn(ticket, { code, pending: true, error: null });
+  try {
+    if (register !== null) {
+      const session = await registerWithTicket(register);
+      const isTaken = await takeOver(session, askToSwitch);
+      if (!isTaken || session.user.store !== null) {
+        noteWayIn(ticket, { pending: false, code: '', answer: { kind: 'session' } });
+        return isTaken;
+      }
+    }
+    sent = repeatKey(sent, code, randomUuid);
+    const { user } = await openStore(code, sent.key);
+    sent = null;
+    noteWayIn(ticket, { pending: false, code: '', answer: { kind: 'session' } });
+    changeUser(user);
+    return true;
+  } catch (error) {
+    noteWayIn(ticket, { pending: false, error: error as Error });
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import type { CallOutput } from '@adpartner/shared/contract/call';
+import {
+  countUnreadCall,
+  listNotificationsCall,
+  readNotificationsCall,
+  type Notification,
+} from '@adpartner/shared/contract/notification';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
+import { listQuestion, type ListFilter } from '../model/list-filter.ts';
+import { markRead, type Marked } from '../model/mark-read.ts';
+import { unreadAfter } from '../model/unread-after.ts';
+
+type Page = CallOutput<typeof listNotificationsCall>;
+type UnreadCount = CallOutput<typeof countUnreadCall>;
+
+export const notificationKeys = {
+  lists: ['notification', 'list'] as const,
+  list: (filter: ListFilter) => [...notificationKeys.lists, filter] as const,
+  details: ['notification', 'detail'] as const,
+  detail: (id: string) => [...notificationKeys.details, id] as const,
+  unread: ['notification', 'unread'] as const,
+};
+
+/** The notices of a filter, the newest first, page by page. */
+export const notificationsQuery = (filter: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: notificationKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        listNotificationsCall,
+        { ...listQuestion(filter), cursor: pageParam },
+        { signal, shownInPlace: true },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE.SECONDS.FIFTEEN,
+  });
+
+/** One notice; null where there is none of this id, or it is another user's. */
+export const notificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: notificationKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const { list } = await callApi(listNotificationsCall, { id }, { signal, shownInPlace: true });
+      return list[0] ?? null;
+    },
+    staleTime: STALE.MINUTES.FIVE,
+  });
+
+/** A notice that some list has brought already. */
+export function noticeAtHand(queryClient: QueryClient, id: string): Notification | undefined {
+  return queryClient
+    .getQueriesData<InfiniteData<Page>>({ queryKey: notificationKeys.lists })
+    .flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? [])
+    .find((one) => one.id === id);
+}
+
+/** How many notices are unread, in all and by category; the badge takes the total over. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: notificationKeys.unread,
+    queryFn: async ({ signal }) => {
+      const count = await callApi(countUnreadCall, {}, { signal, shownInPlace: true });
+      setUnread(count.unread_total);
+      return count;
+    },
+    staleTime: STALE.SECONDS.FIFTEEN,
+  });
+
+/**
+ * Marks notices as read: at once on the screen and in the badge, taken back where the server refuses,
+ * and in the end as the server has them.
+ */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (marked: Marked) =>
+      callApi(readNotificationsCall, 'ids' in marked ? { ids: [...marked.ids] } : marked, {
+        shownInPlace: true,
+      }),
+    onMutate: async (marked) => {
+      await queryClient.cancelQueries({ queryKey: notificationKeys.lists });
+      await queryClient.cancelQueries({ queryKey: notificationKeys.unread });
+      const lists = queryClient.getQueriesData<InfiniteData<Page>>({
+        queryKey: notificationKeys.lists,
+      });
+      const details = queryClient.getQueriesData<Notification | null>({
+        queryKey: notificationKeys.details,
+      });
+      const count = queryClient.getQueryData<UnreadCount>(notificationKeys.unread);
+      const total = appStore.get(unreadTotalAtom);
+
+      for (const [key, data] of lists) {
+        if (data === undefined) continue;
+        const pages = data.pages.map((page) => ({ ...page, list: markRead(page.list, marked) }));
+        queryClient.setQueryData(key, { ...data, pages });
+      }
+      for (const [key, one] of details) {
+        if (one) queryClient.setQueryData(key, markRead([one], marked)[0]);
+      }
+      const known = [
+        ...lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? []),
+        ...details.flatMap(([, one]) => one ?? []),
+      ];
+      const after = unreadAfter({ total, byCategory: count?.by_category }, known, marked);
+      setUnread(after.total);
+      if (count !== undefined && after.byCategory !== undefined) {
+        queryClient.setQueryData<UnreadCount>(notificationKeys.unread, {
+          unread_total: after.total,
+          by_category: after.byCategory,
+        });
+      }
+      return { lists, details, count, total };
+    },
+    onError: (_error, _marked, before) => {
+      if (before === undefined) return;
+      for (const [key, data] of [...before.lists, ...before.details]) {
+        queryClient.setQueryData(key, data);
+      }
+      if (before.count !== undefined) {
+        queryClient.setQueryData(notificationKeys.unread, before.count);
+      }
+      setUnread(before.total);
+    },
+    onSuccess: ({ unread_total }) => {
+      setUnread(unread_total);
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.lists });
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from '@adpartner/shared/shell/router';
+import { Card } from '@adpartner/shared/ui/card';
+import { Page } from '@adpartner/shared/ui/page';
+import { NoSuchNotice } from './no-such-notice.tsx';
+import { NoticeOf } from './notice-of.tsx';
+
+/** One notice; opening it marks it read. */
+export function DetailScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return (
+    <Page>
+      <Card>{id ? <NoticeOf key={id} id={id} /> : <NoSuchNotice />}</Card>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Notification } from '@adpartner/shared/contract/notification';
+import { describeText } from '@adpartner/shared/i18n/describe-text';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { RichText } from '@adpartner/shared/ui/rich-text';
+import { CategoryIcon } from '../../components/category-icon.tsx';
+import { linkArea, linkPath } from '../../model/link-path.ts';
+import styles from './notice-text.module.css';
+
+/** All of a notice, and the way to what it is about. */
+export function NoticeText({ notice }: { notice: Notification }) {
+  const { t, tag } = useMessages('notification');
+  const formats = useFormats();
+  const { category, title, body, created_at, link } = notice;
+  const target = linkPath(link);
+  return (
+    <article className={styles.notice}>
+      <div className={styles.head}>
+        <CategoryIcon category={category} />
+        <p className={styles.meta}>
+          {t(`shared:notificationCategory.${category}`)}
+          <time dateTime={created_at} className={styles.time}>
+            {formatDateTime(created_at, tag)}
+          </time>
+        </p>
+      </div>
+      <h2 className={styles.title}>{describeText(title, t, formats)}</h2>
+      <RichText text={describeText(body, t, formats)} level={3} />
+      {target !== null && (
+        <Button full render={<Link to={target} />}>
+          {t(`detail.open.${linkArea(target)}`)}
+        </Button>
+      )}
+    </article>
+  );
+}

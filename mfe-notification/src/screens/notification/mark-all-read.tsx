@@ -1,0 +1,47 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Button } from '@adpartner/shared/ui/button';
+import type { CategoryTab } from '../../model/list-filter.ts';
+import { useMarkRead } from '../../queries/notifications.ts';
+import styles from './mark-all-read.module.css';
+
+export interface MarkAllReadProps {
+  tab: CategoryTab;
+  /** Undefined while it is not known. */
+  unread:
+    { unread_total: number; by_category: Record<Exclude<CategoryTab, 'all'>, number> } | undefined;
+}
+
+/** How many of a tab's notices are unread, and the button that marks them all read. */
+export function MarkAllRead({ tab, unread }: MarkAllReadProps) {
+  const { t } = useMessages('notification');
+  const formats = useFormats();
+  const { toast } = useHostServices();
+  const mark = useMarkRead();
+  const count = tab === 'all' ? unread?.unread_total : unread?.by_category[tab];
+
+  const markAll = () =>
+    mark.mutate(tab === 'all' ? { all: true } : { all: true, category: tab }, {
+      onError: (error) =>
+        toast(`${t('markAllFailed')} ${describeError(error, t, formats)}`, 'failure'),
+    });
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.count}>
+        {count === undefined ? '' : count > 0 ? t('unreadCount', { count }) : t('noneUnread')}
+      </p>
+      <Button
+        tone="quiet"
+        icon={<CheckCheck />}
+        loading={mark.isPending}
+        disabled={count === 0 && !mark.isPending}
+        onClick={markAll}
+      >
+        {t('markAll')}
+      </Button>
+    </div>
+  );
+}

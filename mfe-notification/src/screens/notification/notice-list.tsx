@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQueryClient } from '@adpartner/shared/api/query';
+import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { EndlessView } from '@adpartner/shared/shell/endless-view';
+import { Button } from '@adpartner/shared/ui/button';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+import type { ListFilter } from '../../model/list-filter.ts';
+import { notificationKeys, notificationsQuery } from '../../queries/notifications.ts';
+import { NoticeDays } from './notice-days.tsx';
+import { NoticeRowShape, NoticesShape } from './notices-shape.tsx';
+
+export interface NoticeListProps {
+  filter: ListFilter;
+  onShowAll: () => void;
+}
+
+/** The notices of a filter, day by day, or why there are none. */
+export function NoticeList({ filter, onShowAll }: NoticeListProps) {
+  const { t } = useMessages('notification');
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(notificationsQuery(filter));
+  const isNarrowed = filter.tab !== 'all' || filter.read !== 'all';
+  const refresh = async () => {
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
+    await query.refetch({ throwOnError: true });
+  };
+  return (
+    <PullToRefresh onRefresh={refresh} words={pullWords(t)}>
+      <EndlessView
+        query={query}
+        skeleton={<NoticesShape />}
+        rowSkeleton={<NoticeRowShape />}
+        failedTitle={t('failed')}
+        failedMore={t('failedMore')}
+        empty={
+          <EmptyState
+            action={
+              isNarrowed && (
+                <Button tone="secondary" onClick={onShowAll}>
+                  {t('showAll')}
+                </Button>
+              )
+            }
+          >
+            {t(`empty.${filter.read}`)}
+          </EmptyState>
+        }
+      >
+        {(notices) => <NoticeDays notices={notices} />}
+      </EndlessView>
+    </PullToRefresh>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Notification } from '@adpartner/shared/contract/notification';
+import { describeText } from '@adpartner/shared/i18n/describe-text';
+import { formatTime } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { ListRow } from '@adpartner/shared/ui/list-row';
+import { CategoryIcon } from '../../components/category-icon.tsx';
+import styles from './notice-row.module.css';
+
+/** One notice in the list; all of it is the link to the whole. */
+export function NoticeRow({ notice }: { notice: Notification }) {
+  const { t, tag } = useMessages('notification');
+  const formats = useFormats();
+  const { id, category, title, body, created_at, read } = notice;
+  const target = `/notification/detail?${new URLSearchParams({ id }).toString()}`;
+  return (
+    <ListRow
+      start={<CategoryIcon category={category} />}
+      title={describeText(title, t, formats)}
+      note={
+        <>
+          <span className={styles.body}>{describeText(body, t, formats)}</span>
+          <span className={styles.meta}>
+            {t(`shared:notificationCategory.${category}`)}
+            {' · '}
+            <time dateTime={created_at}>{formatTime(created_at, tag)}</time>
+          </span>
+        </>
+      }
+      {...(read ? {} : { unread: t('unread') })}
+      render={<Link to={target} />}
+    />
+  );
+}

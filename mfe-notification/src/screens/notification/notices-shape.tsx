@@ -1,0 +1,20 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Skeleton, SkeletonLine, SkeletonRow } from '@adpartner/shared/ui/skeleton';
+
+/** What a notice looks like while it comes. */
+export function NoticeRowShape() {
+  return <SkeletonRow start end={false} />;
+}
+
+/** The list before its first page is here. */
+export function NoticesShape() {
+  const { t } = useMessages('notification');
+  return (
+    <Skeleton label={t('shared:states.loading')}>
+      <SkeletonLine width="30%" />
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <NoticeRowShape key={key} />
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@adpartner/shared/api/query';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useSearchParams } from '@adpartner/shared/shell/router';
+import { Page } from '@adpartner/shared/ui/page';
+import { Segmented } from '@adpartner/shared/ui/segmented';
+import { Tabs } from '@adpartner/shared/ui/tabs';
+import {
+  CATEGORY_TABS,
+  filterFromQuery,
+  queryOfFilter,
+  READ_FILTERS,
+  type CategoryTab,
+  type ListFilter,
+} from '../../model/list-filter.ts';
+import { unreadQuery } from '../../queries/notifications.ts';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { NoticeList } from './notice-list.tsx';
+import styles from './notification-screen.module.css';
+
+/** Every notice, by kind and by whether it was read. */
+export function NotificationScreen() {
+  const { t } = useMessages('notification');
+  const [search, setSearch] = useSearchParams();
+  const filter = filterFromQuery(search);
+  const unread = useQuery(unreadQuery());
+
+  // In the address, so that coming back from a notice finds the same list.
+  const show = (next: Partial<ListFilter>) =>
+    setSearch(queryOfFilter({ ...filter, ...next }), { replace: true });
+
+  return (
+    <Page className={styles.page}>
+      <Tabs
+        label={t('tabs.label')}
+        value={filter.tab}
+        onValueChange={(tab) => show({ tab })}
+        tabs={CATEGORY_TABS.map((value) => ({
+          value,
+          label: value === 'all' ? t('tabs.all') : t(`shared:notificationCategory.${value}`),
+          ...countOf(value, unread.data),
+        }))}
+      >
+        <div className={styles.panel}>
+          <Segmented
+            label={t('filter.label')}
+            options={READ_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+            value={filter.read}
+            onValueChange={(read) => show({ read })}
+          />
+          <MarkAllRead tab={filter.tab} unread={unread.data} />
+          <NoticeList filter={filter} onShowAll={() => show({ tab: 'all', read: 'all' })} />
+        </div>
+      </Tabs>
+    </Page>
+  );
+}
+
+type Unread = { unread_total: number; by_category: Record<Exclude<CategoryTab, 'all'>, number> };
+
+/** How many unread ones a tab's label tells of; none of none. */
+function countOf(tab: CategoryTab, unread: Unread | undefined): { count?: number } {
+  const count = tab === 'all' ? unread?.unread_total : unread?.by_category[tab];
+  return count ? { count } : {};
+}
