@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react';
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import { aBasicConfig, aPlan, aPlanDetail, aUser } from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { PlanDetailScreen } from './plan-detail-screen.tsx';
+
+const server = (handlers: FakeHandlers = {}) =>
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getPlanCall: () => aPlanDetail(),
+    ...handlers,
+  });
+
+const show = (route = '/plan/detail?id=plan-1') =>
+  renderScreen(<PlanDetailScreen />, { route, messages: { plan: en }, user: aUser() });
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+const waiting = (changes: Partial<PlanDetail> = {}): PlanDetail => ({
+  ...aPlan(),
+  delivery: null,
+  history: [],
+  ...changes,
+});
+
+test('skeletons stand in while the plan loads', async () => {
+  server({ getPlanCall: () => new Promise(() => {}) });
+  await show();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('the plan says what it is, where it stands and what happens next', async () => {
+  const { inputsOf } = server();
+  await show();
+  expect(await screen.findByText('P-1001')).toBeVisible();
+  expect(inputsOf('getPlanCall')).toEqual([{ id: 'plan-1' }]);
+  expect(screen.getByText('What happens next')).toBeVisible();
+  expect(screen.getByText(en.next.putting)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Put progress' })).toHaveAttribute(
+    'aria-valuetext',
+    '40%',
+  );
+  expect(await screen.findByText('$200.00')).toBeInTheDocument();
+});
+
+test('a waiting plan tells which amounts it takes, and offers no button that would not work', async () => {
+  server({ getPlanCall: () => waiting() });
+  await show();
+  expect(
+    await screen.findByText(/waits for an amount from \$10\.00 to \$20,000\.00/),
+  ).toBeVisible();
+  expect(screen.queryByText('Put amount')).toBeNull();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Copy the plan number',
+  ]);
+});
+
+test('a settlement is promised for the time that the server tells', async () => {
+  server({
+    getPlanCall: () =>
+      aPlanDetail({ status: 'waiting_settlement', settles_at: '2026-11-22T08:00:00.000Z' }),
+  });
+  await show();
+  expect(
+    await screen.findByText(/goes to your available balance at this time: Nov 22, 2026/),
+  ).toBeVisible();
+});
+
+test('a failed plan says where the money went', async () => {
+  server({ getPlanCall: () => aPlanDetail({ status: 'put_failed' }) });
+  await show();
+  expect(await screen.findByText(en.next.put_failed)).toBeVisible();
+  expect(screen.queryByText('What happens next')).toBeNull();
+});
+
+test('the product leads to its own page', async () => {
+  server();
+  await show();
+  const product = await screen.findByRole('link', { name: /Morning coffee/ });
+  expect(product).toHaveAttribute('href', '/plan/goods-detail?product_id=product-1');
+});
+
+test('the delivery has its figures, as of when, and a click rate', async () => {
+  server();
+  await show();
+  const delivery = await part('Delivery');
+  expect(delivery).toHaveTextContent(/As of Nov 21, 2026/);
+  expect(await within(delivery).findByText('$80.00')).toBeInTheDocument();
+  expect(within(delivery).getByText('41,000')).toBeVisible();
+  expect(within(delivery).getByText('2%')).toBeVisible();
+});
+
+test('the course is drawn for the figure chosen, and is a table too', async () => {
+  server();
+  const { user } = await show();
+  const delivery = await part('Delivery');
+  expect(within(delivery).getByRole('slider', { name: 'Course of Ad revenue' })).toBeVisible();
+  await user.click(within(delivery).getByRole('radio', { name: 'Clicks' }));
+  const course = within(delivery).getByRole('slider', { name: 'Course of Clicks' });
+  expect(course).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 410$/));
+  expect(within(delivery).getByRole('table', { hidden: true })).toHaveTextContent('410');
+});
+
+test('a delivery that nothing was reported of yet says so', async () => {
+  const delivery = aPlanDetail().delivery;
+  server({
+    getPlanCall: () => aPlanDetail({ delivery: delivery && { ...delivery, series: [] } }),
+  });
+  await show();
+  expect(await screen.findByText(en.delivery.none)).toBeVisible();
+});
+
+test('the conditions are told; what was not chosen yet is left out', async () => {
+  server({
+    getPlanCall: () => waiting({ user_targeting: { regions: [], ages: ['18–24'], interests: [] } }),
+  });
+  await show();
+  const conditions = await part('Conditions');
+  expect(conditions).toHaveTextContent('A short film about coffee');
+  expect(conditions).toHaveTextContent('Billed by impression');
+  expect(conditions).toHaveTextContent('18–24');
+  expect(within(conditions).getAllByText('Not restricted')).toHaveLength(2);
+  expect(within(conditions).queryByText('Official push')).toBeNull();
+});
+
+test('what the plan was put with is told, the coupon too', async () => {
+  server({
+    getPlanCall: () =>
+      aPlanDetail({
+        coupon: { id: 'coupon-1', name: 'Newcomer', effect: 'discount', value: '10' },
+      }),
+  });
+  await show();
+  const conditions = await part('Conditions');
+  expect(conditions).toHaveTextContent('Official pushYes');
+  expect(conditions).toHaveTextContent('Real-time placementNo');
+  expect(conditions).toHaveTextContent('Newcomer · 10% off');
+});
+
+test('the history tells every state with its reason, the latest first', async () => {
+  server();
+  await show();
+  const history = await part('History');
+  expect(await within(history).findByText('You put $200.00 into this plan')).toBeVisible();
+  const states = within(history)
+    .getAllByRole('listitem')
+    .map((item) => /^(Putting|Matching|Waiting to put)/.exec(item.textContent)?.[0]);
+  expect(states).toEqual(['Putting', 'Matching', 'Waiting to put']);
+});
+
+test.each([
+  ['an id that is missing', '/plan/detail'],
+  ['an id that is empty', '/plan/detail?id='],
+])('%s is not found, without asking', async (_, route) => {
+  const { seen } = server();
+  await show(route);
+  expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(seen.filter(({ name }) => name === 'getPlanCall')).toEqual([]);
+});
+
+test('a plan of somebody else is not found; the way back is all plans', async () => {
+  server({
+    getPlanCall: () => {
+      throw refuse('not_found');
+    },
+  });
+  const { user, location } = await show();
+  expect(await screen.findByText('This does not exist, or it is not yours')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All plans' }));
+  expect(location()).toBe('/plan');
+});
+
+test('a plan that could not be loaded can be asked for again', async () => {
+  const { change } = server({
+    getPlanCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show();
+  const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
+  expect(failed).toHaveTextContent('This plan could not be loaded');
+  change({ getPlanCall: () => aPlanDetail() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('P-1001')).toBeVisible();
+});
