@@ -6,25 +6,12 @@ export {
   createHashRouter,
   Link,
   Navigate,
-  NavLink,
   Outlet,
-  redirect,
   RouterProvider,
   useLocation,
   useMatches,
   useNavigate,
-  useNavigation,
-  useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type {
-  LinkProps,
-  LoaderFunctionArgs,
-  Location,
-  NavigateFunction,
-  RouteObject,
-  To,
-  UIMatch,
-} from 'react-router-dom';
+export type { Location, RouteObject } from 'react-router-dom';
