@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { aBasicConfig, aFundRecord, aUser, aWithdrawal } from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { RecordScreen } from './record-screen.tsx';
+
+const answering = (...list: FundRecord[]): FakeHandlers => ({
+  listFundRecordsCall: () => ({ list, next_cursor: null }),
+});
+const server = (handlers: FakeHandlers = answering(aFundRecord())) =>
+  fakeServer({ getBasicConfigCall: () => aBasicConfig(), ...handlers });
+
+const show = (route = '/wallet/record?id=record-1') =>
+  renderScreen(<RecordScreen />, { route, messages: { wallet: en }, user: aUser() });
+
+/** The value that stands for a label. */
+const fact = (label: string) =>
+  screen.getByText(label).parentElement?.querySelector('dd') as HTMLElement;
+
+test('skeletons stand in while the record loads', async () => {
+  server({ listFundRecordsCall: () => new Promise(() => {}) });
+  await show();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('a record tells how much, what for, and what was there afterwards', async () => {
+  const { inputsOf } = server();
+  await show();
+  expect(await screen.findByText('plus $500.00')).toBeInTheDocument();
+  expect(inputsOf('listFundRecordsCall')).toMatchObject([{ id: 'record-1' }]);
+  expect(screen.getByRole('heading', { name: 'System top-up' })).toBeVisible();
+  expect(within(fact('Balance after')).getByText('$1,250.00')).toBeInTheDocument();
+  expect(fact('Remark')).toHaveTextContent('Top-up through customer service');
+  expect(within(fact('Account')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/wallet/records?account=available_balance',
+  );
+  expect(screen.queryByText('Fee')).toBeNull();
+});
+
+test('an operator’s own words are shown as they are', async () => {
+  server(answering(aFundRecord({ remark: 'Agreed by phone' })));
+  await show();
+  expect(await screen.findByText('Agreed by phone')).toBeVisible();
+});
+
+test('a record without a remark has no line for one', async () => {
+  server(answering(aFundRecord({ remark: '' })));
+  await show();
+  await screen.findByText('plus $500.00');
+  expect(screen.queryByText('Remark')).toBeNull();
+});
+
+test('the reference can be copied', async () => {
+  server();
+  const { user } = await show();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy the reference' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(write).toHaveBeenCalledWith('T-2001');
+});
+
+test('a withdrawal tells its fee, what is paid out, and where to', async () => {
+  server(answering(aWithdrawal({ fee: '1.50', net: '48.50' })));
+  await show('/wallet/record?id=record-2');
+  expect(await screen.findByText('minus $50.00')).toBeInTheDocument();
+  expect(within(fact('Fee')).getByText('$1.50')).toBeInTheDocument();
+  expect(within(fact('Paid out')).getByText('$48.50')).toBeInTheDocument();
+  expect(fact('Destination')).toHaveTextContent('Bank card · Siam Bank · Ann Lee · ******7890');
+});
+
+test('its course is told, the latest first, each with its reason', async () => {
+  const [asked] = aWithdrawal().events;
+  server(
+    answering(
+      aWithdrawal({
+        status: 'rejected',
+        events: [
+          ...(asked ? [asked] : []),
+          { at: '2026-11-21T09:00:00.000Z', status: 'rejected', why: 'Name does not match' },
+        ],
+      }),
+    ),
+  );
+  await show();
+  const history = await screen.findByRole('list', { name: 'History' });
+  const [latest, first] = within(history).getAllByRole('listitem');
+  expect(latest).toHaveTextContent(/^Rejected.*Name does not match$/);
+  expect(first).toHaveTextContent(/^Pending.*You asked for the withdrawal$/);
+});
+
+test('an id that is missing is not found, without asking', async () => {
+  const { seen } = server();
+  await show('/wallet/record');
+  expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(seen.filter(({ name }) => name === 'listFundRecordsCall')).toEqual([]);
+});
+
+test.each<[string, FakeHandlers]>([
+  ['the server lists none', answering()],
+  [
+    'the server refuses',
+    {
+      listFundRecordsCall: () => {
+        throw refuse('not_found');
+      },
+    },
+  ],
+])('a record of somebody else is not found: %s', async (_, handlers) => {
+  server(handlers);
+  const { user, location } = await show();
+  expect(await screen.findByText('This does not exist, or it is not yours')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to the wallet' }));
+  expect(location()).toBe('/wallet');
+});
+
+test('a record that could not be loaded can be asked for again', async () => {
+  const { change } = server({
+    listFundRecordsCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show();
+  const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
+  expect(failed).toHaveTextContent('This record could not be loaded');
+  change(answering(aFundRecord()));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('plus $500.00')).toBeInTheDocument();
+});

@@ -1,0 +1,306 @@
+import { screen, within } from '@testing-library/react';
+import type { FundMonth, FundRecord } from '@adpartner/shared/contract/fund-record';
+import {
+  aBasicConfig,
+  aFundRecord,
+  aUser,
+  aWallet,
+  aWithdrawal,
+} from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { WalletScreen } from './wallet-screen.tsx';
+
+const months: FundMonth[] = [
+  { month: '2026-11', in: '800.00', out: '200.00', net: '600.00' },
+  { month: '2026-10', in: '100.00', out: '400.00', net: '-300.00' },
+];
+const page = (list: FundRecord[] = [aWithdrawal(), aFundRecord()]) => ({
+  list,
+  next_cursor: null,
+  months,
+});
+
+const server = (handlers: FakeHandlers = {}) =>
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getWalletCall: () => aWallet(),
+    listFundRecordsCall: () => page(),
+    ...handlers,
+  });
+
+const show = (route = '/wallet') =>
+  renderScreen(<WalletScreen />, { route, messages: { wallet: en }, user: aUser() });
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+test('skeletons stand in while the wallet loads', async () => {
+  server({
+    getWalletCall: () => new Promise(() => {}),
+    listFundRecordsCall: () => new Promise(() => {}),
+  });
+  await show();
+  expect(screen.getAllByText('Loading…').length).toBeGreaterThan(1);
+});
+
+test('the total stands with its parts, each of which opens its records', async () => {
+  server();
+  await show();
+  expect(await screen.findByText('$1,680.00')).toBeInTheDocument();
+  const parts = screen.getByRole('list', { name: 'What the total consists of' });
+  expect(
+    within(parts)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/wallet/records?account=available_balance',
+    '/wallet/records?account=to_be_consumed',
+    '/wallet/records?account=to_be_settled',
+    '/wallet/records?account=withdrawals_pending',
+    '/wallet/records?account=deposit',
+  ]);
+  expect(within(parts).getByRole('link', { name: /To be settled/ })).toHaveTextContent(
+    en.total.settledNote,
+  );
+});
+
+test('start-up funds and the discount amount stand outside of the total, explained', async () => {
+  server({ getWalletCall: () => aWallet({ startup_funds: '40.00', discount_amount: '5.00' }) });
+  await show();
+  const outside = await part('Outside of the total');
+  expect(
+    within(outside).getByRole('link', { name: /Start-up funds owed.*\$40\.00/ }),
+  ).toBeVisible();
+  expect(within(outside).getByRole('link', { name: /Discount amount.*\$5\.00/ })).toHaveTextContent(
+    en.total.discountNote,
+  );
+});
+
+test('where nothing blocks it, all of the available balance can be withdrawn', async () => {
+  server();
+  await show();
+  const card = await part('Can be withdrawn now');
+  expect(await within(card).findByText('$1,250.00')).toBeInTheDocument();
+  expect(card).toHaveTextContent(en.withdrawable.all);
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
+test('an empty balance is called one', async () => {
+  server({
+    getWalletCall: () =>
+      aWallet({ total_assets: '430.00', available_balance: '0.00', withdrawable: '0.00' }),
+  });
+  await show();
+  expect(await part('Can be withdrawn now')).toHaveTextContent(en.withdrawable.nothing);
+});
+
+test('start-up funds say how much is owed, since when, and what ends it without paying in', async () => {
+  server({
+    getWalletCall: () =>
+      aWallet({
+        startup_funds: '300.00',
+        withdrawable: '0.00',
+        withdrawable_after_return: '950.00',
+        blocks: [
+          {
+            reason: 'startup_funds_not_returned',
+            params: { outstanding: '300.00', since: '2026-10-01T08:00:00.000Z' },
+          },
+        ],
+      }),
+  });
+  const { user, services } = await show();
+  const card = await part('Can be withdrawn now');
+  expect(
+    await within(card).findByText(/^\$300\.00 of the funds.*Owed since Oct 1, 2026\.$/),
+  ).toBeVisible();
+  expect(within(card).getByText(/never have to pay in.*you can withdraw \$950\.00/)).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Ask customer service' }));
+  expect(services.services).toEqual(['general']);
+});
+
+test('a cooling-off says why and until when', async () => {
+  server({
+    getWalletCall: () =>
+      aWallet({
+        withdrawable: '0.00',
+        blocks: [
+          {
+            reason: 'withdrawal_cooling_off',
+            params: { until: '2026-11-23T08:00:00.000Z', because: 'bank_card_changed' },
+          },
+        ],
+      }),
+  });
+  await show();
+  const card = await part('Can be withdrawn now');
+  expect(card).toHaveTextContent('Your withdrawal account was changed.');
+  expect(card).toHaveTextContent(/withdraw again from Nov 23, 2026/);
+});
+
+test.each([
+  ['transaction_password_not_set', /Set a transaction password first/],
+  ['a_reason_of_tomorrow', /Customer service can tell you what ends this/],
+])('any other block is told as well: %s', async (reason, words) => {
+  server({
+    getWalletCall: () => aWallet({ withdrawable: '0.00', blocks: [{ reason, params: {} }] }),
+  });
+  await show();
+  expect(await part('Can be withdrawn now')).toHaveTextContent(words);
+});
+
+test('amounts are hidden by the eye, on this device from then on', async () => {
+  server();
+  const first = await show();
+  await screen.findByText('$1,680.00');
+  await first.user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  expect(screen.queryByText('$1,680.00')).toBeNull();
+  expect(screen.getAllByText('hidden').length).toBeGreaterThan(5);
+  first.unmount();
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Show amounts' }));
+  expect(await screen.findByText('$1,680.00')).toBeInTheDocument();
+});
+
+test('a deposit goes through customer service, with the terms of withdrawing beside it', async () => {
+  server({
+    getBasicConfigCall: () =>
+      aBasicConfig({
+        withdraw_method_config: [
+          {
+            method: 'bank',
+            min: '20.00',
+            max: '5000.00',
+            fee_rate: '0.015',
+            fee_min: '1.00',
+            eta_hours: 48,
+          },
+        ],
+      }),
+  });
+  const { user, services } = await show();
+  const card = await part('Adding money');
+  expect(await within(card).findByText('$20.00 to $5,000.00')).toBeVisible();
+  expect(within(card).getByText('1.5% of the amount, at least $1.00')).toBeVisible();
+  expect(within(card).getByText('2 days')).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Deposit through customer service' }));
+  expect(services.services).toEqual(['recharge']);
+});
+
+test('a month is read out, the latest one until another is chosen', async () => {
+  const { inputsOf } = server();
+  const { user, location } = await show();
+  const card = await part('Month details');
+  expect(within(card).getByText('November 2026')).toBeVisible();
+  const october = within(card).getByRole('button', {
+    name: 'October 2026: in $100.00, out $400.00, net -$300.00',
+  });
+  await user.click(october);
+  expect(location()).toBe('/wallet?month=2026-10');
+  expect(october).toHaveAttribute('aria-pressed', 'true');
+  expect(within(card).getByText('October 2026')).toBeVisible();
+  expect(inputsOf('listFundRecordsCall').at(-1)?.month).toBe('2026-10');
+  await user.click(october);
+  expect(location()).toBe('/wallet');
+});
+
+test('a record is a row with what, when, how much and in which state, and opens', async () => {
+  server();
+  await show();
+  const records = await screen.findByRole('list', { name: 'Records' });
+  const withdrawal = within(records).getByRole('link', { name: /Withdrawal W-3001/ });
+  expect(withdrawal).toHaveAttribute('href', '/wallet/record?id=record-2');
+  expect(withdrawal).toHaveTextContent(/Manual withdrawal · Nov 20, 2026/);
+  expect(withdrawal).toHaveTextContent('Pending');
+  expect(await within(withdrawal).findByText('minus $50.00')).toBeInTheDocument();
+  const topUp = within(records).getByRole('link', { name: /Top-up through customer service/ });
+  expect(within(topUp).getByText('plus $500.00')).toBeInTheDocument();
+});
+
+test('records are filtered by account and type, which the URL keeps', async () => {
+  const { inputsOf } = server();
+  const { user, location } = await show();
+  await screen.findByRole('list', { name: 'Records' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Ad serving');
+  expect(location()).toBe('/wallet?type=ad_serving');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'To be consumed');
+  expect(location()).toBe('/wallet?account=to_be_consumed&type=ad_serving');
+  await screen.findByRole('list', { name: 'Records' });
+  expect(inputsOf('listFundRecordsCall').at(-1)).toMatchObject({
+    account: 'to_be_consumed',
+    type: 'ad_serving',
+  });
+});
+
+test('a filter that nothing fits says so and can be taken back', async () => {
+  server({ listFundRecordsCall: ({ type }) => page(type === undefined ? undefined : []) });
+  const { user, location } = await show('/wallet?type=vip_subscription');
+  expect(await screen.findByText(en.records.empty.filtered)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all records' }));
+  expect(location()).toBe('/wallet');
+  expect(await screen.findByRole('list', { name: 'Records' })).toBeVisible();
+});
+
+test('a new wallet says what will be here', async () => {
+  server({ listFundRecordsCall: () => ({ list: [], next_cursor: null, months: [] }) });
+  await show();
+  expect(await screen.findByText(en.records.empty.available_balance)).toBeVisible();
+  expect(screen.getByText(en.months.none)).toBeVisible();
+});
+
+test('the records go on page by page', async () => {
+  const { inputsOf } = server({
+    listFundRecordsCall: ({ cursor }) =>
+      cursor === undefined
+        ? { ...page([aFundRecord()]), next_cursor: 'older' }
+        : { list: [aWithdrawal()], next_cursor: null },
+  });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /Withdrawal W-3001/ })).toBeVisible();
+  expect(inputsOf('listFundRecordsCall').map(({ cursor }) => cursor)).toEqual([undefined, 'older']);
+});
+
+test('a wallet that could not be loaded can be asked for again, and leaves the records alone', async () => {
+  const { change } = server({
+    getWalletCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show();
+  const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
+  expect(failed).toHaveTextContent('Your wallet could not be loaded');
+  expect(screen.getByRole('list', { name: 'Records' })).toBeVisible();
+  change({ getWalletCall: () => aWallet() });
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$1,680.00')).toBeInTheDocument();
+});
+
+test('records that were refused say why', async () => {
+  server({
+    listFundRecordsCall: () => {
+      throw refuse('server_error', { request_id: 'r-77' });
+    },
+  });
+  await show();
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent(/The records could not be loaded.*Reference: r-77/);
+});
+
+test('offline is said in words', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server({
+    listFundRecordsCall: () => {
+      throw noConnection();
+    },
+  });
+  await show();
+  const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
+  expect(failed).toHaveTextContent('You are offline');
+});
