@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 import { authRoutes } from '../auth/auth-routes.ts';
 import { basicConfigRoutes } from '../basic-config/basic-config-routes.ts';
+import { fundRecordRoutes } from '../fund-record/fund-record-routes.ts';
 import { languageRoutes } from '../language/language-routes.ts';
 import { notificationRoutes } from '../notification/notification-routes.ts';
+import { planRoutes } from '../plan/plan-routes.ts';
+import { productRoutes } from '../product/product-routes.ts';
+import { statisticsRoutes } from '../statistics/statistics-routes.ts';
 import { storeRoutes } from '../store/store-routes.ts';
 import { userRoutes } from '../user/user-routes.ts';
+import { walletRoutes } from '../wallet/wallet-routes.ts';
 
 /** Every call of the contract that this server serves, one resource after the other. */
 export function callRoutes(app: FastifyInstance): void {
@@ -15,4 +20,9 @@ export function callRoutes(app: FastifyInstance): void {
   storeRoutes(app);
   userRoutes(app);
   notificationRoutes(app);
+  planRoutes(app);
+  productRoutes(app);
+  statisticsRoutes(app);
+  walletRoutes(app);
+  fundRecordRoutes(app);
 }

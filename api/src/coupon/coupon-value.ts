@@ -1,0 +1,12 @@
+import type { CouponEffect } from '@adpartner/shared/contract/coupon';
+
+import { formatMoney } from '../ledger/money.ts';
+
+/**
+ * A coupon's value as the wire has it: percent for a discount, without zeros at its end; else money.
+ * @param value hundredths of a percent, or minor units
+ */
+export function couponValue(effect: CouponEffect, value: bigint, digits: number): string {
+  if (effect !== 'discount') return formatMoney(value, digits);
+  return formatMoney(value, 2).replace(/\.?0+$/, '');
+}

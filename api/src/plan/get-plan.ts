@@ -1,0 +1,59 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isUuid } from '../http/uuid.ts';
+import { wireText } from '../language/wire-text.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { formatMoney } from '../ledger/money.ts';
+import { deliverySeries } from './delivery-series.ts';
+import { selectPlans } from './plan-row.ts';
+import { presentPlan } from './present-plan.ts';
+
+/**
+ * A plan with the course of its status and of its delivery.
+ * @param zone the caller's, in which the steps of the series begin
+ * @throws Refusal `not_found`, also for another user's plan
+ */
+export async function getPlan(
+  db: Queries,
+  userId: string,
+  id: string,
+  zone: string,
+  lang: LanguageCode,
+): Promise<PlanDetail> {
+  if (!isUuid(id)) throw new Refusal('not_found');
+  const row = await selectPlans(db, userId).where('plans.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  const { put_at, delivered_at } = row;
+  const [digits, history, series] = await Promise.all([
+    currencyDigits(db),
+    db
+      .selectFrom('plan_history')
+      .select(['at', 'status', 'why'])
+      .where('plan_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    put_at ? deliverySeries(db, { id, put_at, delivered_at }, zone) : [],
+  ]);
+  const plan = presentPlan(row, lang, digits);
+  return {
+    ...plan,
+    history: history.map(({ at, status, why }) => ({
+      at: at.toISOString(),
+      status,
+      why: wireText(why, lang),
+    })),
+    delivery: plan.delivery && {
+      ...plan.delivery,
+      series: series.map(({ at, impressions, clicks, consumed, revenue }) => ({
+        at: at.toISOString(),
+        impressions: Number(impressions),
+        clicks: Number(clicks),
+        consumed: formatMoney(consumed, digits),
+        revenue: formatMoney(revenue, digits),
+      })),
+    },
+  };
+}

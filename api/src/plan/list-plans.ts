@@ -1,0 +1,68 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import {
+  PLAN_STATUSES,
+  type Plan,
+  type PlanCounts,
+  type listPlansCall,
+} from '@adpartner/shared/contract/plan';
+import type * as z from 'zod/mini';
+
+import type { Queries } from '../db/database.ts';
+import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { selectPlans } from './plan-row.ts';
+import { presentPlan } from './present-plan.ts';
+
+/** How many plans a user has in every status, zeros too. */
+export async function countPlans(db: Queries, userId: string): Promise<PlanCounts> {
+  const rows = await db
+    .selectFrom('plans')
+    .select((is) => ['status', is.fn.countAll<bigint>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('status')
+    .execute();
+  const count = new Map(rows.map((row) => [row.status, Number(row.count)]));
+  const counts = PLAN_STATUSES.map((status) => [status, count.get(status) ?? 0] as const);
+  return {
+    ...(Object.fromEntries(counts) as Omit<PlanCounts, 'all'>),
+    all: counts.reduce((all, [, one]) => all + one, 0),
+  };
+}
+
+/**
+ * A user's plans, newest first, one page of them.
+ * @throws Refusal `invalid_params` for a cursor that is none
+ */
+export async function listPlans(
+  db: Queries,
+  userId: string,
+  { status, cursor, size }: z.output<typeof listPlansCall.input>,
+  lang: LanguageCode,
+): Promise<{ list: Plan[]; next_cursor: string | null; counts: PlanCounts }> {
+  let query = selectPlans(db, userId);
+  if (status) query = query.where('plans.status', '=', status);
+  if (cursor !== undefined) {
+    const [at = '', last = ''] = decodeCursor(cursor, [CURSOR_TIME, CURSOR_UUID]);
+    query = query.where((is) =>
+      is(is.refTuple('plans.created_at', 'plans.id'), '<', is.tuple(new Date(at), last)),
+    );
+  }
+  const [rows, digits, counts] = await Promise.all([
+    query
+      .orderBy('plans.created_at', 'desc')
+      .orderBy('plans.id', 'desc')
+      // One more than asked for tells whether there is another page.
+      .limit(size + 1)
+      .execute(),
+    currencyDigits(db),
+    countPlans(db, userId),
+  ]);
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    list: page.map((row) => presentPlan(row, lang, digits)),
+    next_cursor:
+      rows.length > size && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
+    counts,
+  };
+}

@@ -1,0 +1,21 @@
+import { countWaitingPlansCall, getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
+import type { FastifyInstance } from 'fastify';
+
+import { serve } from '../http/define-route.ts';
+import { getPlan } from './get-plan.ts';
+import { countPlans, listPlans } from './list-plans.ts';
+
+export function planRoutes(app: FastifyInstance): void {
+  serve(app, listPlansCall, async ({ db, user, input, lang }) =>
+    listPlans(db, user.id, input, lang),
+  );
+
+  serve(app, getPlanCall, async ({ db, user, input, zone, lang }) =>
+    getPlan(db, user.id, input.id, zone, lang),
+  );
+
+  serve(app, countWaitingPlansCall, async ({ db, user }) => {
+    const { waiting_put } = await countPlans(db, user.id);
+    return { count: waiting_put };
+  });
+}

@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import type { Product } from '@adpartner/shared/contract/product';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isUuid } from '../http/uuid.ts';
+import { textIn } from '../language/wire-text.ts';
+
+/**
+ * A product, its texts in the language asked for.
+ * @throws Refusal `not_found`
+ */
+export async function getProduct(db: Queries, id: string, lang: LanguageCode): Promise<Product> {
+  const row = isUuid(id)
+    ? await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal('not_found');
+  return {
+    id: row.id,
+    name: textIn(row.name, lang),
+    kind: row.kind,
+    description: textIn(row.description, lang),
+    ...(row.game_description && { game_description: textIn(row.game_description, lang) }),
+    images: row.images,
+    publisher: row.publisher,
+    rating: Number(row.rating),
+  };
+}

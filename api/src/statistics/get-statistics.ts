@@ -1,0 +1,131 @@
+import type { Statistics, StatisticsType } from '@adpartner/shared/contract/statistics';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { formatMoney } from '../ledger/money.ts';
+
+/** The nine figures, money in minor units. */
+interface Figures {
+  invested_amount: bigint;
+  delivery_orders: bigint;
+  consumed: bigint;
+  to_be_consumed: bigint;
+  impressions: bigint;
+  clicks: bigint;
+  ad_revenue: bigint;
+  externally_operated: bigint;
+}
+
+interface Bucket extends Figures {
+  begins: Date;
+  as_of: Date;
+}
+
+const days = (from: RawBuilder<unknown>, zone: string) => sql`
+  select day_begins(day::date, ${zone}) as begins, day_begins(day::date + 1, ${zone}) as ends
+  from clock, generate_series(${from}, today, interval '1 day') as day`;
+
+/** Where the buckets of a period begin and end: hours, days, days, months, none of them in the future. */
+function buckets(type: StatisticsType, userId: string, zone: string): RawBuilder<unknown> {
+  switch (type) {
+    case 1:
+      // Real hours since midnight: 23 or 25 of them where the clock changes.
+      return sql`
+        select begins, least(begins + interval '1 hour', day_begins(today + 1, ${zone})) as ends
+        from clock, generate_series(day_begins(today, ${zone}), now, interval '1 hour') as begins`;
+    case 2:
+      return days(sql`date_trunc('week', today::timestamp)`, zone);
+    case 3:
+      return days(sql`date_trunc('month', today::timestamp)`, zone);
+    case 4:
+      return sql`
+        select day_begins(month::date, ${zone}) as begins,
+          day_begins((month + interval '1 month')::date, ${zone}) as ends
+        from clock, generate_series(
+          date_trunc('month', coalesce(
+            (select min(quarter) at time zone ${zone} from delivery_totals where user_id = ${userId}),
+            now at time zone ${zone})),
+          date_trunc('month', now at time zone ${zone}), interval '1 month') as month`;
+  }
+}
+
+/**
+ * The data overview of a period. A bucket is the difference of two rows of running totals, so that all
+ * years cost what a day costs.
+ * @param zone in which days, weeks (from Monday) and months begin
+ * @param now left out: the database's clock
+ */
+export async function getStatistics(
+  db: Queries,
+  userId: string,
+  type: StatisticsType,
+  zone: string,
+  now?: Date,
+): Promise<Statistics> {
+  const moment = now ? sql`${now}::timestamptz` : sql`now()`;
+  const [{ rows }, digits] = await Promise.all([
+    sql<Bucket>`
+      with clock as (
+        select ${moment} as now, (${moment} at time zone ${zone})::date as today
+      ), buckets as (${buckets(type, userId, zone)})
+      select b.begins, c.now as as_of,
+        coalesce(u.invested_amount, 0) - coalesce(f.invested_amount, 0) as invested_amount,
+        coalesce(u.delivery_orders, 0) - coalesce(f.delivery_orders, 0) as delivery_orders,
+        coalesce(u.consumed, 0) - coalesce(f.consumed, 0) as consumed,
+        coalesce(u.impressions, 0) - coalesce(f.impressions, 0) as impressions,
+        coalesce(u.clicks, 0) - coalesce(f.clicks, 0) as clicks,
+        coalesce(u.ad_revenue, 0) - coalesce(f.ad_revenue, 0) as ad_revenue,
+        coalesce(u.externally_operated, 0) - coalesce(f.externally_operated, 0) as externally_operated,
+        coalesce((
+          select p.balance_after from postings p
+          where p.account_id = a.id and p.at < b.ends
+          order by p.at desc, p.id desc limit 1), 0) as to_be_consumed
+      from buckets b cross join clock c
+        join accounts a on a.user_id = ${userId} and a.kind = 'to_be_consumed'
+        left join lateral (
+          select * from delivery_totals t where t.user_id = ${userId} and t.quarter < b.begins
+          order by t.quarter desc limit 1) f on true
+        left join lateral (
+          select * from delivery_totals t where t.user_id = ${userId} and t.quarter < b.ends
+          order by t.quarter desc limit 1) u on true
+      order by b.begins`.execute(db),
+    currencyDigits(db),
+  ]);
+  const last = rows.at(-1);
+  if (!last) throw new Error(`no accounts of user ${userId}`);
+  const sum = (figure: keyof Figures) => rows.reduce((total, row) => total + row[figure], 0n);
+  return {
+    type,
+    as_of: last.as_of.toISOString(),
+    figures: present(
+      {
+        invested_amount: sum('invested_amount'),
+        delivery_orders: sum('delivery_orders'),
+        consumed: sum('consumed'),
+        to_be_consumed: last.to_be_consumed,
+        impressions: sum('impressions'),
+        clicks: sum('clicks'),
+        ad_revenue: sum('ad_revenue'),
+        externally_operated: sum('externally_operated'),
+      },
+      digits,
+    ),
+    series: rows.map((row) => ({ at: row.begins.toISOString(), ...present(row, digits) })),
+  };
+}
+
+function present(figures: Figures, digits: number): Statistics['figures'] {
+  const money = (minor: bigint) => formatMoney(minor, digits);
+  return {
+    invested_amount: money(figures.invested_amount),
+    delivery_orders: Number(figures.delivery_orders),
+    consumed: money(figures.consumed),
+    to_be_consumed: money(figures.to_be_consumed),
+    impressions: Number(figures.impressions),
+    clicks: Number(figures.clicks),
+    ad_revenue: money(figures.ad_revenue),
+    profit: money(figures.ad_revenue - figures.consumed),
+    externally_operated: money(figures.externally_operated),
+  };
+}

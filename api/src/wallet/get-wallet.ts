@@ -1,0 +1,48 @@
+import { ACCOUNTS, type Account } from '@adpartner/shared/contract/fund-record';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { formatMoney } from '../ledger/money.ts';
+
+/** Why nothing can be withdrawn: a reason of the error table with its params. */
+type Block = Wallet['blocks'][number];
+
+/** The accounts that add up to the total assets: not what is owed, and not what coupons hold. */
+const ASSETS = [
+  'available_balance',
+  'to_be_consumed',
+  'to_be_settled',
+  'withdrawals_pending',
+  'deposit',
+] as const satisfies readonly Account[];
+
+/** What a user owns, and what keeps it from being withdrawn. */
+export async function getWallet(db: Queries, userId: string): Promise<Wallet> {
+  const [{ rows }, digits] = await Promise.all([
+    // One statement, so that balances and blocks are of one moment.
+    sql<{ balances: Record<Account, string>; blocks: Block[] }>`
+      select (select jsonb_object_agg(kind, balance::text) from accounts where user_id = ${userId})
+          as balances,
+        withdrawal_blocks(${userId}) as blocks`.execute(db),
+    currencyDigits(db),
+  ]);
+  const [row] = rows;
+  if (!row?.balances) throw new Error(`no accounts of user ${userId}`);
+  const { balances, blocks } = row;
+  const balance = (account: Account) => BigInt(balances[account]);
+  const money = (minor: bigint) => formatMoney(minor, digits);
+  const available = balance('available_balance');
+  const afterReturn = available - balance('startup_funds');
+  return {
+    ...(Object.fromEntries(ACCOUNTS.map((account) => [account, money(balance(account))])) as Record<
+      Account,
+      string
+    >),
+    total_assets: money(ASSETS.reduce((total, account) => total + balance(account), 0n)),
+    withdrawable: money(blocks.length > 0 ? 0n : available),
+    withdrawable_after_return: money(afterReturn > 0n ? afterReturn : 0n),
+    blocks,
+  };
+}
