@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
+import { aBasicConfig, aNotification, aUser } from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { DetailScreen } from './detail-screen.tsx';
+
+const NOTICE = aNotification({
+  id: 'n1',
+  category: 'activity',
+  title: 'A new plan',
+  body: '## What to do\n\n- Put an amount\n- Follow it',
+  link: { route: '/plan/detail', id: 'p 1' },
+});
+
+const server = (handlers: FakeHandlers = {}) =>
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    listNotificationsCall: ({ id }) => ({
+      list: id === 'n1' ? [NOTICE] : [],
+      next_cursor: null,
+    }),
+    readNotificationsCall: () => ({ unread_total: 6 }),
+    ...handlers,
+  });
+
+const show = (route = '/notification/detail?id=n1') =>
+  renderScreen(<DetailScreen />, { route, messages: { notification: en }, user: aUser() });
+
+test('a notice is shown whole: kind, time, title and text with its structure', async () => {
+  server();
+  await show();
+  expect(await screen.findByRole('heading', { name: 'A new plan' })).toBeVisible();
+  expect(screen.getByText(/^Activity/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What to do', level: 3 })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('it leads to what it is about', async () => {
+  server();
+  await show();
+  expect(await screen.findByRole('link', { name: 'Go to the plan' })).toHaveAttribute(
+    'href',
+    '/plan/detail?id=p+1',
+  );
+});
+
+test('a link that is no place of the app is not shown', async () => {
+  server({
+    listNotificationsCall: () => ({
+      list: [{ ...NOTICE, link: { route: 'https://example.com', id: null } }],
+      next_cursor: null,
+    }),
+  });
+  await show();
+  await screen.findByText('A new plan');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('opening it marks it read, once, and the badge follows the server', async () => {
+  const { inputsOf } = server();
+  setUnread(7);
+  await show();
+  await screen.findByText('A new plan');
+  await waitFor(() => expect(appStore.get(unreadTotalAtom)).toBe(6));
+  expect(inputsOf('readNotificationsCall')).toEqual([{ ids: ['n1'] }]);
+});
+
+test('one that is read already is not marked again', async () => {
+  const { inputsOf } = server({
+    listNotificationsCall: () => ({ list: [{ ...NOTICE, read: true }], next_cursor: null }),
+  });
+  await show();
+  await screen.findByText('A new plan');
+  expect(inputsOf('readNotificationsCall')).toEqual([]);
+});
+
+test('a marking that failed is said, and the notice stays', async () => {
+  server({
+    readNotificationsCall: () => {
+      throw refuse('server_error', { request_id: 'r-1' });
+    },
+  });
+  const { services } = await show();
+  await screen.findByText('A new plan');
+  await waitFor(() =>
+    expect(services.toasts).toEqual([
+      { message: 'It could not be marked as read.', kind: 'failure' },
+    ]),
+  );
+  expect(screen.getByText('A new plan')).toBeVisible();
+});
+
+test.each(['/notification/detail', '/notification/detail?id=', '/notification/detail?id=foreign'])(
+  '%s is not found, and leads back to the list',
+  async (route) => {
+    server();
+    await show(route);
+    expect(await screen.findByText('There is no such notification any more.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the notifications' })).toHaveAttribute(
+      'href',
+      '/notification',
+    );
+  },
+);
+
+test('one that did not load is tried again', async () => {
+  const { change } = server({
+    listNotificationsCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }));
+  change({ listNotificationsCall: () => ({ list: [NOTICE], next_cursor: null }) });
+  expect(await screen.findByText('A new plan', {}, { timeout: 3000 })).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Notification } from '@adpartner/shared/contract/notification';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
+import { aBasicConfig, aNotification, aUser } from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { NotificationScreen } from './notification-screen.tsx';
+
+const now = Date.now();
+const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+
+const NOTICES = [
+  aNotification({
+    id: 'n1',
+    title: 'Spring bonus',
+    body: 'Soon',
+    category: 'activity',
+    created_at: ago(0),
+  }),
+  aNotification({ id: 'n2', created_at: ago(30) }),
+  aNotification({
+    id: 'n3',
+    title: 'Quiet hours',
+    body: 'Sunday',
+    category: 'system_maintenance',
+    read: true,
+    created_at: '2026-01-05T12:00:00.000Z',
+  }),
+];
+
+const matches = (one: Notification, { category, read }: { category?: string; read?: boolean }) =>
+  (category === undefined || one.category === category) &&
+  (read === undefined || one.read === read);
+
+function server(handlers: FakeHandlers = {}) {
+  let notices = NOTICES;
+  const unread = (category?: string) =>
+    notices.filter((one) => !one.read && (category === undefined || one.category === category))
+      .length;
+  const total = () => ({
+    unread_total: unread(),
+    by_category: {
+      system_announcement: unread('system_announcement'),
+      system_maintenance: unread('system_maintenance'),
+      activity: unread('activity'),
+    },
+  });
+  return fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    listNotificationsCall: (input) => ({
+      list: notices.filter((one) => matches(one, input)),
+      next_cursor: null,
+    }),
+    countUnreadCall: total,
+    readNotificationsCall: () => {
+      notices = notices.map((one) => ({ ...one, read: true }));
+      return { unread_total: 0 };
+    },
+    ...handlers,
+  });
+}
+
+const show = (route = '/notification') =>
+  renderScreen(<NotificationScreen />, { route, messages: { notification: en }, user: aUser() });
+
+const badge = () => appStore.get(unreadTotalAtom);
+
+test('skeletons stand in while the notices load', async () => {
+  server({ listNotificationsCall: () => new Promise(() => {}) });
+  await show();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('notices stand under the days on which they came', async () => {
+  server();
+  await show();
+  const today = await screen.findByRole('region', { name: 'Today' });
+  expect(within(today).getByRole('link', { name: /Spring bonus/ })).toHaveAttribute(
+    'href',
+    '/notification/detail?id=n1',
+  );
+  expect(screen.getByRole('region', { name: 'Mon, Jan 5, 2026' })).toHaveTextContent('Quiet hours');
+});
+
+test('a text that the server made is worded here', async () => {
+  server();
+  await show();
+  expect(await screen.findByText('Welcome')).toBeVisible();
+});
+
+test('what is unread says so in a word, not by its look alone', async () => {
+  server();
+  await show();
+  expect(await screen.findByRole('link', { name: /unread.*Spring bonus/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unread.*Quiet hours/ })).toBeNull();
+});
+
+test('tab and filter narrow the list, and the address keeps them', async () => {
+  const { inputsOf } = server();
+  const { user, location } = await show();
+  await user.click(await screen.findByRole('tab', { name: /^Activity/ }));
+  await user.click(screen.getByRole('radio', { name: 'Unread' }));
+  expect(await screen.findByText('Spring bonus')).toBeVisible();
+  expect(screen.queryByText('Quiet hours')).toBeNull();
+  expect(location()).toBe('/notification?tab=activity&read=unread');
+  expect(inputsOf('listNotificationsCall').at(-1)).toMatchObject({
+    category: 'activity',
+    read: false,
+  });
+});
+
+test.each([
+  ['/notification', 'Announcements, maintenance notices and activities will be here.'],
+  ['/notification?read=unread', 'You have read everything.'],
+  ['/notification?read=read', 'Notifications you have read will be here.'],
+])('%s says what will be there when it is empty', async (route, words) => {
+  server({ listNotificationsCall: () => ({ list: [], next_cursor: null }) });
+  await show(route);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('from an empty tab one gets back to all of them', async () => {
+  server();
+  const { user, location } = await show('/notification?tab=system_maintenance&read=unread');
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(location()).toBe('/notification');
+});
+
+test('a list that did not load says why and loads at a tap', async () => {
+  const { change } = server({
+    listNotificationsCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show();
+  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
+    /could not be loaded.*You are offline/,
+  );
+  change({ listNotificationsCall: () => ({ list: NOTICES, next_cursor: null }) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Spring bonus')).toBeVisible();
+});
+
+test('the badge takes over what the server counts', async () => {
+  server();
+  setUnread(40);
+  await show();
+  expect(await screen.findByText('2 unread')).toBeVisible();
+  expect(badge()).toBe(2);
+});
+
+test('marking all shows at once, before the server has answered', async () => {
+  let answer: (value: { unread_total: number }) => void = () => {};
+  server({ readNotificationsCall: () => new Promise((resolve) => (answer = resolve)) });
+  const { user } = await show();
+  await screen.findByText('2 unread');
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+  expect(await screen.findByText('Everything is read')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unread/ })).toBeNull();
+  expect(badge()).toBe(0);
+  await act(async () => answer({ unread_total: 0 }));
+});
+
+test('marking all of a tab asks for its category alone', async () => {
+  const { inputsOf } = server();
+  const { user } = await show('/notification?tab=activity');
+  await screen.findByText('1 unread');
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+  await screen.findByText('Everything is read');
+  expect(inputsOf('readNotificationsCall')).toEqual([{ all: true, category: 'activity' }]);
+});
+
+test('a refused marking is taken back and said', async () => {
+  server({
+    readNotificationsCall: () => {
+      throw refuse('server_error', { request_id: 'r-1' });
+    },
+  });
+  const { user, services } = await show();
+  await screen.findByText('2 unread');
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+  expect(await screen.findByRole('link', { name: /unread.*Spring bonus/ })).toBeVisible();
+  expect(screen.getByText('2 unread')).toBeVisible();
+  expect(badge()).toBe(2);
+  expect(services.toasts).toEqual([
+    { message: expect.stringMatching(/could not be marked.*r-1/), kind: 'failure' },
+  ]);
+});
+
+test('with nothing unread there is nothing to mark', async () => {
+  server({
+    countUnreadCall: () => ({
+      unread_total: 0,
+      by_category: { system_announcement: 0, system_maintenance: 0, activity: 0 },
+    }),
+  });
+  await show();
+  expect(await screen.findByText('Everything is read')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
+});
+
+test('the list goes on, page by page', async () => {
+  const { inputsOf } = server({
+    listNotificationsCall: ({ cursor }) =>
+      cursor === undefined
+        ? { list: NOTICES.slice(0, 1), next_cursor: 'c1' }
+        : { list: NOTICES.slice(1), next_cursor: null },
+  });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Quiet hours')).toBeVisible();
+  expect(inputsOf('listNotificationsCall').map(({ cursor }) => cursor)).toEqual([undefined, 'c1']);
+});
