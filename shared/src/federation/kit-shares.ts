@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const kit = resolve(import.meta.dirname, '../ui');
-const manifest = resolve(import.meta.dirname, '../../package.json');
 const catalog = resolve(import.meta.dirname, '../../../pnpm-workspace.yaml');
 
 /** The files a part is made of: itself and all it imports from the kit, stylesheets too. */
@@ -24,20 +23,17 @@ function libraries(): string {
 }
 
 /**
- * Each part of the kit with the key it is shared under: its name and a hash of all it is made of. Two
+ * Parts of the kit with the key each is shared under: its name and a hash of all it is made of. Two
  * bundles built from equal parts get one copy; a bundle with another version of a part keeps its own,
  * where sharing by name would let the oldest part on the page win for everyone.
  */
-export function kitShares(): [request: string, shareKey: string][] {
-  if (!existsSync(kit) || !existsSync(manifest)) return [];
+export function kitShares(parts: readonly string[]): [part: string, shareKey: string][] {
   const base = libraries();
-  return readdirSync(kit)
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .sort()
-    .map((file) => {
-      const hash = createHash('sha256').update(base);
-      for (const part of [...closure(join(kit, file))].sort()) hash.update(readFileSync(part));
-      const name = file.replace(/\.tsx$/, '');
-      return [`@adpartner/shared/ui/${name}`, `ui/${name}#${hash.digest('hex').slice(0, 8)}`];
-    });
+  return parts.map((part) => {
+    const file = join(kit, `${part}.tsx`);
+    if (!existsSync(file)) throw new Error(`the kit has no part called ${part}`);
+    const hash = createHash('sha256').update(base);
+    for (const one of [...closure(file)].sort()) hash.update(readFileSync(one));
+    return [part, `ui/${part}#${hash.digest('hex').slice(0, 8)}`];
+  });
 }

@@ -43,25 +43,24 @@ export const SINGLETONS: readonly string[] = [
 ];
 
 /**
- * Parts of the kit that stand in the host's first script. A shared module that is not eager can only be
- * used from a later one; `EagerSharesPlugin` names what is missing here.
+ * Parts of the kit that stand in the host's first script and that most screens use: a remote gets them
+ * for nothing.
  */
 const EAGER_KIT: readonly string[] = [
-  'badge',
-  'banner',
   'button',
   'failed-state',
   'form',
   'icon-button',
-  'image-with-fallback',
-  'offline-bar',
   'page',
-  'sandbox-mark',
   'skeleton',
   'text-field',
-  'toast',
-  'visually-hidden',
 ];
+
+/**
+ * Parts that are heavy because of the library under them, loaded once by whoever needs them first. Any
+ * other part is a kilobyte or less: a chunk of its own would cost more than a copy of it does.
+ */
+const HEAVY_KIT: readonly string[] = ['confirm-dialog', 'dialog', 'picker-sheet', 'sheet'];
 
 interface Share {
   singleton?: boolean;
@@ -88,9 +87,9 @@ export function shares(role: 'host' | 'remote' | 'standalone'): Record<string, S
     list[request] = one;
   }
   if (role !== 'standalone') {
-    for (const [request, shareKey] of kitShares()) {
-      const eager = role === 'host' && EAGER_KIT.some((part) => request.endsWith(`/ui/${part}`));
-      list[request] = {
+    for (const [part, shareKey] of kitShares([...EAGER_KIT, ...HEAVY_KIT])) {
+      const eager = role === 'host' && EAGER_KIT.includes(part);
+      list[`@adpartner/shared/ui/${part}`] = {
         shareKey,
         version: '0.0.0',
         requiredVersion: false,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -111,6 +111,26 @@ function rules(dev: boolean, refresh: boolean): webpack.RuleSetRule[] {
   ];
 }
 
+/** Builds of packages that would otherwise come larger than they need to be. */
+function aliases(role: Role, dev: boolean): Record<string, string> {
+  const federationBuild = (name: string) =>
+    fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
+  // The router's package names its development build alone, with all its warnings.
+  const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
+  const routerFolder = join(dirname(dirname(router)), 'production');
+  return {
+    // Otherwise the runtime is in the page twice, once from each of its module formats.
+    ...(role === 'host' && {
+      '@module-federation/runtime-core$': federationBuild('runtime-core'),
+      '@module-federation/sdk$': federationBuild('sdk'),
+    }),
+    ...(!dev && {
+      'react-router$': join(routerFolder, 'index.mjs'),
+      'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
+    }),
+  };
+}
+
 /** The webpack configuration of one app: the same for all five but for what a host and a remote are. */
 export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack.Configuration {
   const dev = mode === 'development';
@@ -118,8 +138,6 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
   const container = containerName(app.name);
   const inPage = role !== 'remote';
   const folder = role === 'host' ? 'assets/' : '';
-  const esmBuildOf = (name: string) =>
-    fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
 
   return {
     name: app.name,
@@ -142,14 +160,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     devtool: dev ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias:
-        role === 'host'
-          ? {
-              // Otherwise the runtime is in the page twice, once from each of its module formats.
-              '@module-federation/runtime-core$': esmBuildOf('runtime-core'),
-              '@module-federation/sdk$': esmBuildOf('sdk'),
-            }
-          : {},
+      alias: aliases(role, dev),
     },
     module: { rules: rules(dev, dev) },
     optimization: {
