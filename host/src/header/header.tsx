@@ -42,7 +42,7 @@ export function Header({ meta }: { meta: RouteMeta }) {
   const ground = look ? styles.clear : '';
   const ink = look === 'white' ? styles.white : '';
   return (
-    <header className={`${styles.header} ${ground} ${ink}`}>
+    <div className={`${styles.header} ${ground} ${ink}`}>
       <div className={styles.side}>
         {icons.back && (
           <IconButton
@@ -77,6 +77,6 @@ export function Header({ meta }: { meta: RouteMeta }) {
         )}
         {icons.notification && <Bell />}
       </div>
-    </header>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export interface AppFrameProps {
 
 /** The column that the app is: its header and bars, and the screen below them. */
 export function AppFrame({ header, overlaid = false, children }: AppFrameProps) {
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   useDevice();
   useEffect(startTextSize, []);
@@ -24,11 +24,11 @@ export function AppFrame({ header, overlaid = false, children }: AppFrameProps) 
   useArrival(main);
   return (
     <div className={styles.column}>
-      <div ref={top} className={styles.top} data-overlaid={overlaid || undefined}>
+      <header ref={top} className={styles.top} data-overlaid={overlaid || undefined}>
         {header}
         <SandboxBar />
         <ConnectionBar />
-      </div>
+      </header>
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

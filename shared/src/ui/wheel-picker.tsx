@@ -30,6 +30,7 @@ export function WheelPicker<Value extends string>(props: WheelPickerProps<Value>
   const { label, options, value, onValueChange, className } = props;
   const id = useId();
   const wheel = useRef<HTMLDivElement>(null);
+  const isNew = useRef(true);
   const chosen = Math.max(
     0,
     options.findIndex((option) => option.value === value),
@@ -61,7 +62,16 @@ export function WheelPicker<Value extends string>(props: WheelPickerProps<Value>
     };
   }, []);
 
-  useEffect(() => turnTo(chosen), [chosen]);
+  useEffect(() => {
+    const element = wheel.current;
+    if (!element) return;
+    // A wheel that appears stands at its place at once: a smooth turn would end where the layout of
+    // whatever it appears in interrupts it.
+    if (isNew.current) element.style.scrollBehavior = 'auto';
+    element.scrollTop = chosen * OPTION_HEIGHT;
+    element.style.scrollBehavior = '';
+    isNew.current = false;
+  }, [chosen]);
 
   const keep = (event: KeyboardEvent) => {
     const place = placeFor(event, chosen, options.length) ?? typeahead(event, chosen);
