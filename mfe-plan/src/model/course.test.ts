@@ -1,4 +1,4 @@
-import { courseOf, isMoneyFigure, isWithinADay } from './course.ts';
+import { courseOf, isDaily, isMoneyFigure } from './course.ts';
 
 const point = (at: string, clicks: number, revenue: string) => ({
   at,
@@ -36,9 +36,11 @@ test('consumed and revenue are money, impressions and clicks are not', () => {
 });
 
 test.each([
-  ['no points', [], true],
-  ['a morning and its evening', [MORNING, EVENING], true],
-  ['two mornings', [MORNING, NEXT_DAY], false],
-])('%s: within a day is %s', (_, times, within) => {
-  expect(isWithinADay(times.map((at) => ({ at, figure: 0, value: 0 })))).toBe(within);
+  ['no points', [], false],
+  ['one point', [MORNING], false],
+  ['a morning and its evening', [MORNING, EVENING], false],
+  ['two mornings', [MORNING, NEXT_DAY], true],
+  ['two midnights of a day of 23 hours', [MORNING, '2026-11-22T07:00:00.000Z'], true],
+])('%s: daily is %s', (_, times, daily) => {
+  expect(isDaily(times.map((at) => ({ at, figure: 0, value: 0 })))).toBe(daily);
 });

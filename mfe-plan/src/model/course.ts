@@ -24,10 +24,10 @@ export function courseOf(series: Series, figure: CourseFigure): CoursePoint[] {
     .map((point) => ({ at: point.at, figure: point[figure], value: Number(point[figure]) }));
 }
 
-/** Whether all points lie within one day of 24 hours: then their time of day tells them apart. */
-export function isWithinADay(points: readonly CoursePoint[]): boolean {
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last) return true;
-  return Date.parse(last.at) - Date.parse(first.at) < 24 * 60 * 60 * 1000;
+/** Whether points are days apart: then their date tells them apart, else it takes the time too. */
+export function isDaily(points: readonly CoursePoint[]): boolean {
+  const [first, second] = points;
+  if (!first || !second) return false;
+  // A day in which clocks change has 23 hours.
+  return Date.parse(second.at) - Date.parse(first.at) >= 23 * 60 * 60 * 1000;
 }

@@ -1,19 +1,20 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
 import type { PlanTab } from '../model/plan-tab.ts';
 
+/** With the language: an operator's texts come in the one that is shown. */
 export const planKeys = {
-  lists: ['plan', 'list'] as const,
-  list: (tab: PlanTab) => [...planKeys.lists, tab] as const,
-  detail: (id: string) => ['plan', 'detail', id] as const,
+  list: (tab: PlanTab, language: LanguageCode) => ['plan', 'list', language, tab] as const,
+  detail: (id: string, language: LanguageCode) => ['plan', 'detail', language, id] as const,
 };
 
 /** The plans of a tab, the newest first, page by page; every page brings the counts of all tabs. */
-export const plansQuery = (tab: PlanTab) =>
+export const plansQuery = (tab: PlanTab, language: LanguageCode) =>
   infiniteQueryOptions({
-    queryKey: planKeys.list(tab),
+    queryKey: planKeys.list(tab, language),
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listPlansCall,
@@ -26,9 +27,9 @@ export const plansQuery = (tab: PlanTab) =>
   });
 
 /** One plan with its history and the course of its delivery. */
-export const planQuery = (id: string) =>
+export const planQuery = (id: string, language: LanguageCode) =>
   queryOptions({
-    queryKey: planKeys.detail(id),
+    queryKey: planKeys.detail(id, language),
     queryFn: ({ signal }) => callApi(getPlanCall, { id }, { signal, shownInPlace: true }),
     staleTime: STALE.SECONDS.THIRTY,
   });

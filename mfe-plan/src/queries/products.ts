@@ -1,16 +1,17 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { getProductCall } from '@adpartner/shared/contract/product';
 
 export const productKeys = {
-  detail: (id: string) => ['plan', 'product', id] as const,
+  detail: (id: string, language: LanguageCode) => ['plan', 'product', language, id] as const,
 };
 
-/** What a plan advertises; the operator's text, which seldom changes. */
-export const productQuery = (id: string) =>
+/** What a plan advertises; the operator's texts, which seldom change. */
+export const productQuery = (id: string, language: LanguageCode) =>
   queryOptions({
-    queryKey: productKeys.detail(id),
+    queryKey: productKeys.detail(id, language),
     queryFn: ({ signal }) =>
       callApi(getProductCall, { product_id: id }, { signal, shownInPlace: true }),
     staleTime: STALE.MINUTES.FIVE,

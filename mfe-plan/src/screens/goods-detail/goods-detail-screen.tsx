@@ -16,10 +16,10 @@ export function GoodsDetailScreen() {
 }
 
 function ProductOf({ id }: { id: string }) {
-  const { t } = useMessages('plan');
+  const { t, language } = useMessages('plan');
   return (
     <QueryView
-      query={useQuery(productQuery(id))}
+      query={useQuery(productQuery(id, language))}
       skeleton={<ProductShape />}
       failedTitle={t('product.failed')}
       notFound={<NotFound />}

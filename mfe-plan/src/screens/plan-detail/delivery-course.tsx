@@ -13,8 +13,8 @@ import { Trend } from '@adpartner/shared/ui/trend';
 import {
   COURSE_FIGURES,
   courseOf,
+  isDaily,
   isMoneyFigure,
-  isWithinADay,
   type CourseFigure,
 } from '../../model/course.ts';
 
@@ -26,7 +26,7 @@ export function DeliveryCourse({ series }: { series: Series }) {
   const { money } = useFormats();
   const [figure, setFigure] = useState<CourseFigure>('revenue');
   const points = courseOf(series, figure);
-  const timeOf = isWithinADay(points) ? formatDateTime : formatDate;
+  const timeOf = isDaily(points) ? formatDate : formatDateTime;
   return (
     <>
       <Segmented

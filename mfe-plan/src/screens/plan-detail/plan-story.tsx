@@ -19,11 +19,11 @@ const REFRESH_SECONDS = 30;
 
 /** A plan from top to bottom: where it stands, its figures, its conditions, how it came there. */
 export function PlanStory({ id }: { id: string }) {
-  const { t } = useMessages('plan');
+  const { t, language } = useMessages('plan');
   const config = useBasicConfig();
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
   const query = useQuery({
-    ...planQuery(id),
+    ...planQuery(id, language),
     refetchInterval: ({ state }) => isMoving(state.data?.status) && seconds * 1000,
   });
   return (

@@ -16,8 +16,8 @@ interface PlanTabPanelProps {
 
 /** What a tab shows: its plans, or why there are none. */
 export function PlanTabPanel({ tab, onShowAll }: PlanTabPanelProps) {
-  const { t } = useMessages('plan');
-  const query = useInfiniteQuery(plansQuery(tab));
+  const { t, language } = useMessages('plan');
+  const query = useInfiniteQuery(plansQuery(tab, language));
   const showAll = (
     <Button tone="secondary" onClick={onShowAll}>
       {t('list.showAll')}
