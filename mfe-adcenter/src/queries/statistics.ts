@@ -11,10 +11,10 @@ export const statisticsKeys = {
 };
 
 /**
- * The data overview of a period. Asked again every `refreshSeconds` while someone looks at it: not
- * while the page is hidden or the device offline, where it could only fail.
+ * The data overview of a period. Asked again every `refreshSeconds` (null: not at all) while someone
+ * looks at it; never while the page is hidden.
  */
-export const statisticsQuery = (period: Period, refreshSeconds: number) =>
+export const statisticsQuery = (period: Period, refreshSeconds: number | null) =>
   queryOptions({
     queryKey: statisticsKeys.period(period),
     queryFn: ({ signal }) =>
@@ -24,6 +24,6 @@ export const statisticsQuery = (period: Period, refreshSeconds: number) =>
         { signal, shownInPlace: true },
       ),
     staleTime: STALE.SECONDS.FIFTEEN,
-    refetchInterval: () => (navigator.onLine ? refreshSeconds * 1000 : false),
+    refetchInterval: refreshSeconds === null ? false : refreshSeconds * 1000,
     refetchIntervalInBackground: false,
   });

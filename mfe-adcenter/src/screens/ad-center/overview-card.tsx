@@ -5,6 +5,7 @@ import { formatTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useSearchParams } from '@adpartner/shared/shell/router';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Card } from '@adpartner/shared/ui/card';
 import { Tabs } from '@adpartner/shared/ui/tabs';
 import { PERIODS, type FigureName, type Period } from '../../model/figures.ts';
@@ -24,9 +25,9 @@ export function OverviewCard() {
   const period = PERIODS.find((one) => one === search.get('period')) ?? 'today';
   const [figure, setFigure] = useState<FigureName>('profit');
   const config = useBasicConfig();
-  const query = useQuery(
-    statisticsQuery(period, config.data?.data_refresh_seconds ?? USUAL_REFRESH_SECONDS),
-  );
+  const seconds = config.data?.data_refresh_seconds ?? USUAL_REFRESH_SECONDS;
+  // Offline it could only fail, every time.
+  const query = useQuery(statisticsQuery(period, useOnline() ? seconds : null));
   const asOf = query.data?.as_of;
 
   // In the address, so that coming back from another page finds the same period.

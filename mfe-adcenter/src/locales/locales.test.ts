@@ -1,0 +1,5 @@
+import { checkLocales, readLocales } from '@adpartner/shared/testing/locale-checks';
+
+test('every language has every message', async () => {
+  expect(checkLocales(await readLocales((code) => import(`./${code}.json`)))).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Statistics } from '@adpartner/shared/contract/statistics';
+import { aBasicConfig, aStatistics, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { LINKS } from '../../model/links.ts';
+import { AdCenterScreen } from './ad-center-screen.tsx';
+
+const me = aUser({ deposit: '250.00', vip: { until: '2027-01-31T12:00:00.000Z' } });
+
+const server = (handlers: FakeHandlers = {}) =>
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getUserCall: () => me,
+    getStatisticsCall: ({ type }) => aStatistics({ type }),
+    countWaitingPlansCall: () => ({ count: 2 }),
+    ...handlers,
+  });
+
+const show = (user = me, route = '/ad-center') =>
+  renderScreen(<AdCenterScreen />, { route, messages: { adcenter: en }, user });
+
+const overview = () => screen.getByRole('region', { name: 'Data overview' });
+const figure = (name: RegExp) => within(overview()).findByRole('button', { name });
+
+// A faked Intl makes formats that are no Intl.DateTimeFormat; jest's types do not know that it fakes it.
+const fakeTimers = () => jest.useFakeTimers({ doNotFake: ['Intl' as 'Date'] });
+
+afterEach(() => jest.useRealTimers());
+
+test('who is signed in shows at once, as the session knows them', async () => {
+  server({ getUserCall: () => new Promise(() => {}) });
+  await show();
+  expect(screen.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Shop level 1 of 5' })).toBeVisible();
+  expect(screen.getByText('4081726354')).toBeVisible();
+  expect(screen.getByText('VIP until Jan 31, 2027')).toBeVisible();
+});
+
+test('then as the server does', async () => {
+  server({ getUserCall: () => ({ ...me, nickname: 'Annabel' }) });
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Annabel' })).toBeVisible();
+});
+
+test('where the server could not be asked, it says that this is older', async () => {
+  server({
+    getUserCall: () => {
+      throw noConnection();
+    },
+  });
+  await show();
+  expect(await screen.findByText(/^Could not refresh/, {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ann' })).toBeVisible();
+});
+
+test('the overview shows nine figures of today, and as of when', async () => {
+  const { inputsOf } = server();
+  await show();
+  expect(await figure(/^Profit.*\$12\.50/)).toBeVisible();
+  expect(within(overview()).getAllByRole('button', { pressed: false })).toHaveLength(8);
+  expect(within(overview()).getByText(/^As of \d/)).toBeVisible();
+  expect(inputsOf('getStatisticsCall')[0]?.type).toBe(1);
+});
+
+test('skeletons stand in while the figures load', async () => {
+  server({ getStatisticsCall: () => new Promise<Statistics>(() => {}) });
+  await show();
+  expect(within(overview()).getByText('Loading…')).toBeInTheDocument();
+});
+
+test('another period asks for its own figures, and the address keeps it', async () => {
+  const { inputsOf } = server();
+  const { user, location } = await show();
+  await user.click(await screen.findByRole('tab', { name: 'This month' }));
+  await figure(/^Profit/);
+  expect(inputsOf('getStatisticsCall').map(({ type }) => type)).toEqual([1, 3]);
+  expect(location()).toBe('/ad-center?period=month');
+});
+
+test('pressing a figure draws its course', async () => {
+  server();
+  const { user } = await show();
+  await user.click(await figure(/^Impressions/));
+  expect(await figure(/^Impressions/)).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('slider', { name: 'Impressions by hour' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringContaining('41,000'),
+  );
+});
+
+test('a period without anything yet says so instead of drawing', async () => {
+  server({ getStatisticsCall: () => aStatistics({ series: [] }) });
+  await show();
+  expect(await screen.findByText(/nothing to draw in this period yet/)).toBeVisible();
+});
+
+test('figures that did not load are tried again where they belong', async () => {
+  const { change } = server({
+    getStatisticsCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show();
+  const alert = await within(overview()).findByRole('alert', {}, { timeout: 3000 });
+  expect(alert).toHaveTextContent(/could not be loaded.*You are offline/);
+  expect(screen.getByText('2 plans to put')).toBeVisible();
+  change({ getStatisticsCall: () => aStatistics() });
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await figure(/^Profit/)).toBeVisible();
+});
+
+test('the figures are asked for again at the interval the operator has set', async () => {
+  fakeTimers();
+  const { inputsOf } = server({
+    getBasicConfigCall: () => aBasicConfig({ data_refresh_seconds: 10 }),
+  });
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const before = inputsOf('getStatisticsCall').length;
+  await act(() => jest.advanceTimersByTimeAsync(20_500));
+  expect(inputsOf('getStatisticsCall').length - before).toBe(2);
+});
+
+test('they are not while the page is hidden', async () => {
+  fakeTimers();
+  const { inputsOf } = server();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const before = inputsOf('getStatisticsCall').length;
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(95_000));
+  expect(inputsOf('getStatisticsCall')).toHaveLength(before);
+});
+
+test('nor while the device is offline', async () => {
+  fakeTimers();
+  const { inputsOf } = server();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const before = inputsOf('getStatisticsCall').length;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await act(() => jest.advanceTimersByTimeAsync(95_000));
+  expect(inputsOf('getStatisticsCall')).toHaveLength(before);
+});
+
+test('what waits leads to where it is done', async () => {
+  server();
+  await show();
+  expect(await screen.findByRole('link', { name: /2 plans to put/ })).toHaveAttribute(
+    'href',
+    '/plan?status=waiting_put',
+  );
+  expect(screen.getByRole('link', { name: /Sign in for today/ })).toHaveAttribute(
+    'href',
+    '/ad-center/user-sign',
+  );
+});
+
+test('where nothing waits, it says so', async () => {
+  const done = aUser({ sign_in: { ...me.sign_in, signed_in_today: true } });
+  server({ countWaitingPlansCall: () => ({ count: 0 }), getUserCall: () => done });
+  await show(done);
+  expect(await screen.findByText('Nothing is waiting for you right now.')).toBeVisible();
+});
+
+test('every other screen is one press away', async () => {
+  server();
+  await show();
+  const grid = screen.getByRole('region', { name: 'Everything else' });
+  const targets = within(grid)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(Object.values(LINKS));
+});
+
+test('who comes through the partner app is offered no login password', async () => {
+  const appUser = aUser({ entry: 'app' });
+  server({ getUserCall: () => appUser });
+  await show(appUser);
+  expect(screen.queryByRole('link', { name: 'Login password' })).toBeNull();
+});
+
+test('the five questions lead to their answers', async () => {
+  server();
+  await show();
+  expect(await screen.findByRole('link', { name: 'Question 3?' })).toHaveAttribute(
+    'href',
+    '/ad-center/ques-detail?id=faq-3',
+  );
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { fakeServices } from '@adpartner/shared/testing/fake-services';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { AdWelcomeScreen } from './ad-welcome-screen.tsx';
+
+const newcomer = aUser({ id: 'new', entry: 'app', store: null });
+const opened = aUser({ id: 'new', entry: 'app' });
+const expires_at = '2026-12-21T08:00:00.000Z';
+
+const server = (handlers: FakeHandlers = {}) =>
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    loginWithTicketCall: () => {
+      throw refuse('no_account_for_ticket');
+    },
+    registerWithTicketCall: () => ({ token: 'token-new', expires_at, user: newcomer }),
+    openStoreCall: () => ({ user: opened }),
+    ...handlers,
+  });
+
+let ticketNumber = 0;
+/** A ticket is good for one way in, so every test has its own. */
+const freshRoute = () => `/ad-welcome?ticket=ticket-${++ticketNumber}&lang=en`;
+
+const show = (route: string, user?: ReturnType<typeof aUser>, services = fakeServices()) =>
+  renderScreen(<AdWelcomeScreen />, {
+    route,
+    messages: { adcenter: en },
+    services,
+    ...(user === undefined ? {} : { user }),
+  });
+
+const field = () => screen.findByRole('textbox', { name: 'Authorization code' });
+const submit = () => screen.getByRole('button', { name: 'Open my ad account' });
+
+test('without ticket or session it leads to the login page', async () => {
+  server();
+  const { location } = await show('/ad-welcome');
+  await waitFor(() => expect(location()).toBe('/login'));
+});
+
+test('with an open store there is nothing to do here', async () => {
+  server();
+  const { location } = await show('/ad-welcome', aUser());
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+});
+
+test('the words are the operator’s, their claim with its source', async () => {
+  server();
+  await show(freshRoute());
+  expect(await screen.findByRole('heading', { name: 'Advertise with partners' })).toBeVisible();
+  expect(screen.getByText(/30 billion\+ users/)).toHaveTextContent(
+    'Source: sample text, not a fact',
+  );
+});
+
+test('a newcomer’s code makes the account, opens the store and leads to the ad center', async () => {
+  const { inputsOf } = server();
+  const { user, location, services } = await show(freshRoute());
+  await user.type(await field(), '  AUTH-7  ');
+  await user.click(submit());
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(inputsOf('registerWithTicketCall')).toEqual([
+    { ticket: `ticket-${ticketNumber}`, lang: 'en', terms_version: '1' },
+  ]);
+  expect(inputsOf('openStoreCall')).toEqual([{ authorization_code: 'AUTH-7' }]);
+  expect(appStore.get(sessionAtom)).toMatchObject({ token: 'token-new', user: { id: 'new' } });
+  expect(appStore.get(sessionAtom)?.user.store).not.toBeNull();
+  expect(services.toasts).toEqual([{ message: 'Your ad account is open', kind: 'success' }]);
+});
+
+test('with a session alone the code opens its store', async () => {
+  const { seen } = server();
+  const { user, location } = await show('/ad-welcome', newcomer);
+  await user.type(await field(), 'AUTH-7');
+  await user.click(submit());
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(seen.filter(({ name }) => name.includes('Ticket'))).toEqual([]);
+});
+
+test('an unknown code is said at the field, and the next try needs no second account', async () => {
+  const { inputsOf, change } = server({
+    openStoreCall: () => {
+      throw refuse('authorization_code_not_found');
+    },
+  });
+  const { user, location } = await show(freshRoute());
+  await user.type(await field(), 'WRONG');
+  await user.click(submit());
+  expect(await screen.findByText('This authorization code does not exist')).toBeVisible();
+  expect(await field()).toHaveValue('WRONG');
+  change({ openStoreCall: () => ({ user: opened }) });
+  await user.clear(await field());
+  await user.type(await field(), 'AUTH-7');
+  await user.click(submit());
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(inputsOf('registerWithTicketCall')).toHaveLength(1);
+});
+
+test('an empty code is not sent', async () => {
+  const { inputsOf } = server();
+  const { user } = await show(freshRoute());
+  await user.type(await field(), '   ');
+  await user.click(submit());
+  expect(await screen.findByText('Enter your authorization code')).toBeVisible();
+  expect(inputsOf('registerWithTicketCall')).toEqual([]);
+});
+
+test('a second press while it is sent does nothing', async () => {
+  const { inputsOf } = server({ openStoreCall: () => new Promise(() => {}) });
+  const { user } = await show('/ad-welcome', newcomer);
+  await user.type(await field(), 'AUTH-7');
+  await user.click(submit());
+  await user.click(submit());
+  await user.keyboard('{Enter}');
+  expect(inputsOf('openStoreCall')).toHaveLength(1);
+});
+
+test.each(['ticket_expired', 'ticket_used', 'ticket_invalid'] as const)(
+  'with %s only the app can help: the page can be closed, no code is asked for',
+  async (reason) => {
+    server({
+      loginWithTicketCall: () => {
+        throw refuse(reason);
+      },
+    });
+    const { user, services } = await show(freshRoute());
+    expect(await screen.findByText(/open this page from your app again/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(services.backs()).toBe(1);
+  },
+);
+
+test('a ticket whose account has its store signs in and leads on', async () => {
+  server({ loginWithTicketCall: () => ({ token: 'token-new', expires_at, user: opened }) });
+  const { location } = await show(freshRoute());
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(appStore.get(sessionAtom)?.token).toBe('token-new');
+});
+
+test('where somebody else is signed in, they are asked and may stay', async () => {
+  server({ loginWithTicketCall: () => ({ token: 'token-new', expires_at, user: opened }) });
+  const services = fakeServices();
+  services.answerWith(false);
+  const { location } = await show(freshRoute(), aUser({ nickname: 'Ann' }), services);
+  await waitFor(() => expect(location()).toBe('/ad-center'));
+  expect(services.questions[0]).toMatchObject({ title: 'Switch accounts?' });
+  expect(appStore.get(sessionAtom)?.user.nickname).toBe('Ann');
+  expect(appStore.get(sessionAtom)?.token).toBe('token-1');
+});
+
+test('a ticket that could not be checked is checked again', async () => {
+  const { change } = server({
+    loginWithTicketCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show(freshRoute());
+  expect(await screen.findByText('Your invitation could not be checked')).toBeVisible();
+  change({
+    loginWithTicketCall: () => {
+      throw refuse('no_account_for_ticket');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field()).toBeVisible();
+});
