@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { aBasicConfig, aCoupon, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { CouponsScreen } from './coupons-screen.tsx';
+
+const COUPONS = [
+  aCoupon({ id: 'c1', name: 'Spring', effect: 'discount', value: '10', state: 'unused' }),
+  aCoupon({
+    id: 'c2',
+    name: 'Winter',
+    effect: 'deduction',
+    value: '5.00',
+    state: 'used',
+    used_on: 'p1',
+  }),
+];
+const newcomer = { claimable: false, claimed: true };
+
+async function show(handlers: FakeHandlers = {}, query = '') {
+  const server = fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    listCouponsCall: ({ state }) => ({
+      list: COUPONS.filter((one) => state === undefined || one.state === state),
+      next_cursor: null,
+      newcomer,
+    }),
+    ...handlers,
+  });
+  const page = await renderScreen(<CouponsScreen />, {
+    route: `/ad-center/coupons${query}`,
+    messages: { adcenter: en },
+    user: aUser(),
+  });
+  return { ...page, server };
+}
+
+test('each coupon says what it is worth and leads to where it is used', async () => {
+  await show();
+  expect(await screen.findByRole('link', { name: /Spring.*10% off/ })).toHaveAttribute(
+    'href',
+    '/plan?status=waiting_put',
+  );
+  expect(screen.getByRole('link', { name: /Winter.*\$5\.00 off.*Used/ })).toHaveAttribute(
+    'href',
+    '/plan/detail?id=p1',
+  );
+});
+
+test('a state’s tab shows those alone', async () => {
+  const { user, location } = await show();
+  await user.click(await screen.findByRole('tab', { name: 'Used' }));
+  expect(await screen.findByText('Winter')).toBeVisible();
+  expect(screen.queryByText('Spring')).toBeNull();
+  expect(location()).toBe('/ad-center/coupons?state=used');
+});
+
+test('an empty tab says so and leads to the activities', async () => {
+  await show({}, '?state=expired');
+  expect(await screen.findByText('No coupon has expired.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the new-user activities' })).toBeVisible();
+});
+
+test('a list that did not load is tried again', async () => {
+  const { user, server } = await show({
+    listCouponsCall: () => {
+      throw noConnection();
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+  server.change({ listCouponsCall: () => ({ list: COUPONS, next_cursor: null, newcomer }) });
+  await user.click(retry);
+  expect(await screen.findByText('Spring')).toBeVisible();
+});

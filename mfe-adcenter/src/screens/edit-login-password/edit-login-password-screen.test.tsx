@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { EditLoginPasswordScreen } from './edit-login-password-screen.tsx';
+
+async function show(user = aUser(), handlers: FakeHandlers = {}) {
+  const server = fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getUserCall: () => user,
+    changeLoginPasswordCall: () => ({}),
+    ...handlers,
+  });
+  const page = await renderScreen(<EditLoginPasswordScreen />, {
+    route: '/ad-center/edit-login-password',
+    messages: { adcenter: en },
+    user,
+  });
+  const fill = async (old: string, fresh: string, again: string) => {
+    await page.user.type(screen.getByLabelText('Current password'), old);
+    await page.user.type(screen.getByLabelText('New password'), fresh);
+    await page.user.type(screen.getByLabelText('New password again'), again);
+    await page.user.click(screen.getByRole('button', { name: 'Change the login password' }));
+  };
+  return { ...page, server, fill };
+}
+
+test('after the change one is signed out and signs in again', async () => {
+  const { fill, server, location, services } = await show();
+  await fill('old secret', 'new secret', 'new secret');
+  await waitFor(() => expect(location()).toBe('/login'));
+  expect(appStore.get(sessionAtom)).toBeNull();
+  expect(server.inputsOf('changeLoginPasswordCall')).toEqual([
+    { old_password: 'old secret', new_password: 'new secret' },
+  ]);
+  expect(services.toasts[0]?.kind).toBe('success');
+});
+
+test.each([
+  ['old secret', 'short', 'short', 'At least 8 characters'],
+  ['old secret', 'old secret', 'old secret', 'The new password must differ from the current one'],
+  ['old secret', 'new secret', 'new secrets', 'The passwords do not match'],
+])('%s, %s, %s: %s', async (old, fresh, again, words) => {
+  const { fill, server } = await show();
+  await fill(old, fresh, again);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(server.inputsOf('changeLoginPasswordCall')).toEqual([]);
+});
+
+test('a wrong current password is said at its field', async () => {
+  const { fill, location } = await show(aUser(), {
+    changeLoginPasswordCall: () => {
+      throw refuse('wrong_old_password');
+    },
+  });
+  await fill('not this', 'new secret', 'new secret');
+  expect(await screen.findByText('The current password is wrong')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/wrong/);
+  expect(location()).toBe('/ad-center/edit-login-password');
+});
+
+test('who comes through the partner app is told that there is none', async () => {
+  await show(aUser({ entry: 'app' }));
+  expect(screen.getByText(/no login password to change/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { EditPayPasswordScreen } from './edit-pay-password-screen.tsx';
+
+async function show(isSet: boolean, handlers: FakeHandlers = {}) {
+  const user = aUser({ has_transaction_password: isSet });
+  const server = fakeServer({
+    getBasicConfigCall: () => aBasicConfig({ cooling_off_hours: 24 }),
+    getUserCall: () => user,
+    setTransactionPasswordCall: () => ({}),
+    ...handlers,
+  });
+  const page = await renderScreen(<EditPayPasswordScreen />, {
+    route: '/ad-center/edit-pay-password',
+    messages: { adcenter: en },
+    user,
+  });
+  const fill = async (codes: Record<string, string>, submit: string) => {
+    for (const [label, code] of Object.entries(codes)) {
+      await page.user.type(screen.getByLabelText(label), code);
+    }
+    await page.user.click(screen.getByRole('button', { name: submit }));
+  };
+  return { ...page, server, fill };
+}
+
+const CHANGE = 'Change the transaction password';
+
+test('a first one is set without an old one, and leads back', async () => {
+  const { fill, server, services } = await show(false);
+  await fill(
+    { 'New transaction password': '123456', 'New transaction password again': '123456' },
+    'Set the transaction password',
+  );
+  await waitFor(() => expect(services.backs()).toBe(1));
+  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([
+    { password: hashTransactionPassword('123456') },
+  ]);
+});
+
+test('the cooling-off that a change brings is told before', async () => {
+  await show(true);
+  expect(await screen.findByText(/withdrawals are paused for 24 hours/)).toBeVisible();
+});
+
+test('a wrong old one is said at the old one’s field', async () => {
+  const { fill } = await show(true, {
+    setTransactionPasswordCall: () => {
+      throw refuse('wrong_transaction_password', { attempts_left: 3 });
+    },
+  });
+  await fill(
+    {
+      'Current transaction password': '111111',
+      'New transaction password': '123456',
+      'New transaction password again': '123456',
+    },
+    CHANGE,
+  );
+  await screen.findByText(/3 tries left/);
+  expect(screen.getByLabelText('Current transaction password')).toHaveAccessibleDescription(
+    /3 tries left/,
+  );
+});
+
+test('what is not six digits, or not the same twice, is not sent', async () => {
+  const { fill, server } = await show(false);
+  await fill(
+    { 'New transaction password': '123456', 'New transaction password again': '12345' },
+    'Set the transaction password',
+  );
+  expect(await screen.findByText('Enter 6 digits')).toBeVisible();
+  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
+});
+
+test('who has forgotten it gets to customer service', async () => {
+  const { user, services } = await show(true);
+  await user.click(screen.getByRole('button', { name: 'Contact customer service' }));
+  expect(services.services).toEqual(['general']);
+});

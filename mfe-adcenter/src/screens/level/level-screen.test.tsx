@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer } from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { LevelScreen } from './level-screen.tsx';
+
+function show(user = aUser(), level_rules?: string) {
+  fakeServer({
+    getUserCall: () => user,
+    getBasicConfigCall: () => aBasicConfig(level_rules === undefined ? {} : { level_rules }),
+  });
+  return renderScreen(<LevelScreen />, {
+    route: '/ad-center/level',
+    messages: { adcenter: en },
+    user,
+  });
+}
+
+test('stars, points and how far the next star is', async () => {
+  await show();
+  expect(screen.getByRole('img', { name: 'Shop level 1 of 5' })).toBeVisible();
+  expect(screen.getByText('380 points to the next star')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '120 of 500');
+  expect(await screen.findByText('Stars come with points.')).toBeVisible();
+});
+
+test('with all five stars there is no next one', async () => {
+  await show(aUser({ shop_level: { stars: 5, points: 9000, next_at: null } }));
+  expect(screen.getByText('You have all five stars.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await screen.findByText('Stars come with points.');
+});
+
+test('rules that nobody has written are not left blank', async () => {
+  await show(aUser(), '');
+  expect(await screen.findByText(/has not written this yet/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { QuesDetailScreen } from './ques-detail-screen.tsx';
+
+const show = (query: string) =>
+  renderScreen(<QuesDetailScreen />, {
+    route: `/ad-center/ques-detail${query}`,
+    messages: { adcenter: en },
+    user: aUser(),
+  });
+
+test('a question is shown with its answer', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig() });
+  await show('?id=faq-2');
+  expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeVisible();
+  expect(screen.getByText('Answer 2.')).toBeVisible();
+});
+
+test('the operating rules come under their own title', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig() });
+  const { services } = await show('?id=operating-rules');
+  expect(await screen.findByText('Put plans within their limits.')).toBeVisible();
+  expect(services.header()).toEqual({ title: 'adcenter:titles.operatingRules' });
+});
+
+test.each(['', '?id=', '?id=faq-99'])('"%s" is not found, and leads back', async (query) => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig() });
+  await show(query);
+  expect(await screen.findByText('There is no such question any more.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the ad center' })).toBeVisible();
+});
+
+test('an answer that did not load is tried again', async () => {
+  const { change } = fakeServer({
+    getBasicConfigCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show('?id=faq-1');
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+  change({ getBasicConfigCall: () => aBasicConfig() });
+  await user.click(retry);
+  expect(await screen.findByText('Answer 1.')).toBeVisible();
+});
