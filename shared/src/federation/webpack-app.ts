@@ -22,6 +22,9 @@ const require = createRequire(import.meta.url);
 /** The file name of a remote's entry; its folder carries the version, so the name stays the same. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
+/** The name of the chunk that a remote's exposed module is in. */
+const EXPOSED_CHUNK = 'remote';
+
 /** What the page's code is compiled for: the oldest that know cascade layers. */
 const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
 
@@ -41,7 +44,7 @@ function federation(role: Role, app: App): webpack.WebpackPluginInstance {
     name: containerName(app.name),
     filename: REMOTE_ENTRY,
     ...(role === 'remote'
-      ? { exposes: { [EXPOSED]: { import: './src/remote.tsx', name: 'remote' } } }
+      ? { exposes: { [EXPOSED]: { import: './src/remote.tsx', name: EXPOSED_CHUNK } } }
       : {}),
     remotes: {},
     shared: shares(role),
@@ -189,7 +192,9 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
         : []),
       ...(role === 'host' ? [new EagerSharesPlugin()] : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
-      ...(role === 'remote' && !dev ? [new ChunkIntegrityPlugin(container, REMOTE_ENTRY)] : []),
+      ...(role === 'remote' && !dev
+        ? [new ChunkIntegrityPlugin(container, REMOTE_ENTRY, EXPOSED_CHUNK)]
+        : []),
       ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
     ],
   };
