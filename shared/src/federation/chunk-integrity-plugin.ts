@@ -67,7 +67,12 @@ export class ChunkIntegrityPlugin {
           const hashes = (names: Iterable<string>) =>
             Object.fromEntries([...names].map((one) => [one, integrityOf(assets[one]!.buffer())]));
           const prepend = (to: string, code: string) =>
-            compilation.updateAsset(to, (source) => new sources.ConcatSource(code, source));
+            compilation.updateAsset(
+              to,
+              (source) => new sources.ConcatSource(code, source),
+              // Its name no longer stands for its content alone: a file of that name is written anew.
+              { immutable: false },
+            );
 
           prepend(file, `Object.assign(${key},${JSON.stringify(hashes(later))});\n`);
           const first = scripts.filter((one) => !later.has(one));
