@@ -8,13 +8,15 @@ interface FilterSelectProps {
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
+  /** Takes a line of its own. */
+  wide?: boolean;
 }
 
 /** One of several, by the device's own list. */
-export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, options, value, onChange, wide }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wide={wide || undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -28,6 +28,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
     <div className={styles.filters}>
       {!accountIsGiven && (
         <FilterSelect
+          wide
           label={t('records.account')}
           value={filter.account}
           options={ACCOUNTS.map((value) => ({ value, label: t(`shared:account.${value}`) }))}

@@ -48,6 +48,21 @@ test.each<[string, Wallet['blocks'][number], WithdrawalBlock]>([
   expect(withdrawalBlocksOf(walletWith([block]))).toEqual([expected]);
 });
 
+test('what is only to be set up is one block, after the others', () => {
+  const blocks = withdrawalBlocksOf(
+    walletWith([
+      { reason: 'bank_card_required', params: {} },
+      { reason: 'withdrawal_cooling_off', params: { until: UNTIL } },
+      { reason: 'transaction_password_not_set', params: {} },
+    ]),
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual(['cooling_off', 'set_up']);
+  expect(blocks[1]).toEqual({
+    kind: 'set_up',
+    missing: ['bank_card_required', 'transaction_password_not_set'],
+  });
+});
+
 test('a wallet without blocks has none', () => {
   expect(withdrawalBlocksOf(walletWith([]))).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import { COOLING_OFF_CAUSES, type CoolingOffCause } from '@adpartner/shared/contract/text-keys';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 
+/** What is set up once, before a first withdrawal. */
+const SET_UP = ['bank_card_required', 'transaction_password_not_set'] as const;
+export type SetUpReason = (typeof SET_UP)[number];
+
 /** What keeps money from being withdrawn, read out of the wallet's loosely typed `blocks`. */
 export type WithdrawalBlock =
   | {
@@ -12,6 +16,8 @@ export type WithdrawalBlock =
       afterReturn: string;
     }
   | { kind: 'cooling_off'; until: string | null; because: CoolingOffCause | null }
+  /** All that is missing, as one. */
+  | { kind: 'set_up'; missing: readonly SetUpReason[] }
   /** Any other reason of the error table, or one that is newer than this bundle. */
   | { kind: 'other'; reason: string; params: Readonly<Record<string, unknown>> };
 
@@ -19,25 +25,35 @@ const moneyIn = (value: unknown): string | null =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,4})?$/.test(value) ? value : null;
 const timeIn = (value: unknown): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
+const isSetUp = (reason: string): reason is SetUpReason => SET_UP.some((one) => one === reason);
 
-/** Every block of a wallet with its params in types; what a server left out is null. */
+/**
+ * The blocks of a wallet with their params in types, in the server's order; what is only to be set up
+ * comes last. What a server left out of a block's params is null.
+ */
 export function withdrawalBlocksOf(wallet: Wallet): WithdrawalBlock[] {
-  return wallet.blocks.map(({ reason, params }) => {
-    if (reason === 'startup_funds_not_returned') {
-      return {
-        kind: 'startup_funds',
-        outstanding: moneyIn(params.outstanding) ?? wallet.startup_funds,
-        since: timeIn(params.since),
-        afterReturn: wallet.withdrawable_after_return,
-      };
-    }
-    if (reason === 'withdrawal_cooling_off') {
-      return {
-        kind: 'cooling_off',
-        until: timeIn(params.until),
-        because: COOLING_OFF_CAUSES.find((cause) => cause === params.because) ?? null,
-      };
-    }
-    return { kind: 'other', reason, params };
-  });
+  const missing = wallet.blocks.map(({ reason }) => reason).filter(isSetUp);
+  const blocks = wallet.blocks
+    .filter(({ reason }) => !isSetUp(reason))
+    .map((block) => readBlock(block, wallet));
+  return missing.length === 0 ? blocks : [...blocks, { kind: 'set_up', missing }];
+}
+
+function readBlock({ reason, params }: Wallet['blocks'][number], wallet: Wallet): WithdrawalBlock {
+  if (reason === 'startup_funds_not_returned') {
+    return {
+      kind: 'startup_funds',
+      outstanding: moneyIn(params.outstanding) ?? wallet.startup_funds,
+      since: timeIn(params.since),
+      afterReturn: wallet.withdrawable_after_return,
+    };
+  }
+  if (reason === 'withdrawal_cooling_off') {
+    return {
+      kind: 'cooling_off',
+      until: timeIn(params.until),
+      because: COOLING_OFF_CAUSES.find((cause) => cause === params.because) ?? null,
+    };
+  }
+  return { kind: 'other', reason, params };
 }

@@ -17,6 +17,7 @@ import {
   isMoneyFigure,
   type CourseFigure,
 } from '../../model/course.ts';
+import styles from './delivery-course.module.css';
 
 type Series = NonNullable<PlanDetail['delivery']>['series'];
 
@@ -30,6 +31,7 @@ export function DeliveryCourse({ series }: { series: Series }) {
   return (
     <>
       <Segmented
+        className={styles.choice}
         label={t('delivery.choose')}
         options={COURSE_FIGURES.map((value) => ({ value, label: t(`delivery.${value}`) }))}
         value={figure}

@@ -54,12 +54,17 @@ export function PlanHead({ plan }: { plan: PlanDetail }) {
         />
       )}
       {hasProgress(status) && (
-        <Progress
-          value={put_progress}
-          label={t('detail.progress')}
-          text={formatPercent(put_progress, tag)}
-          tone={status === 'put_failed' ? 'loss' : status === 'putting' ? 'accent' : 'muted'}
-        />
+        <div>
+          <p className={styles.caption} aria-hidden="true">
+            {t('detail.progress')}
+          </p>
+          <Progress
+            value={put_progress}
+            label={t('detail.progress')}
+            text={formatPercent(put_progress, tag)}
+            tone={status === 'put_failed' ? 'loss' : status === 'putting' ? 'accent' : 'muted'}
+          />
+        </div>
       )}
     </Card>
   );

@@ -18,8 +18,13 @@ export function PlanRow({ plan }: { plan: Plan }) {
       <Link to={`/plan/detail?id=${encodeURIComponent(id)}`} className={styles.row}>
         <ProductPicture src={product.image_url} kind={product.kind} />
         <div className={styles.main}>
+          <span className={styles.name}>{product.name}</span>
           <div className={styles.line}>
-            <span className={styles.name}>{product.name}</span>
+            <span className={styles.note}>{number}</span>
+            <span className={styles.note}>{formatDate(created_at, tag)}</span>
+          </div>
+          <div className={styles.line}>
+            <PlanStatusChip status={status} />
             {status === 'waiting_put' ? (
               <span className={styles.note}>{t('list.noAmount')}</span>
             ) : (
@@ -28,11 +33,6 @@ export function PlanRow({ plan }: { plan: Plan }) {
               </span>
             )}
           </div>
-          <div className={styles.line}>
-            <span className={styles.note}>{number}</span>
-            <span className={styles.note}>{formatDate(created_at, tag)}</span>
-          </div>
-          <PlanStatusChip status={status} />
           {isDelivering(status) && (
             <Progress
               value={put_progress}

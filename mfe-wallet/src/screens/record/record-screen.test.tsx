@@ -73,7 +73,8 @@ test('a withdrawal tells its fee, what is paid out, and where to', async () => {
   expect(await screen.findByText('minus $50.00')).toBeInTheDocument();
   expect(within(fact('Fee')).getByText('$1.50')).toBeInTheDocument();
   expect(within(fact('Paid out')).getByText('$48.50')).toBeInTheDocument();
-  expect(fact('Destination')).toHaveTextContent('Bank card · Siam Bank · Ann Lee · ******7890');
+  const lines = [...fact('Destination').querySelectorAll('.line')].map((one) => one.textContent);
+  expect(lines).toEqual(['Bank card', 'Siam Bank', 'Ann Lee', '******7890']);
 });
 
 test('its course is told, the latest first, each with its reason', async () => {

@@ -40,7 +40,11 @@ export function useRecordFacts(record: FundRecord): Fact[] {
         destination.card_name,
         destination.user_name,
         destination.bank_account,
-      ].join(' · '),
+      ].map((line, place) => (
+        <span key={place} className={styles.line}>
+          {line}
+        </span>
+      )),
     },
     { key: 'time', label: t('record.time'), value: formatDateTime(time, tag) },
     remarkText !== '' && { key: 'remark', label: t('record.remark'), value: remarkText },

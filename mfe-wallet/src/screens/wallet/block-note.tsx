@@ -41,6 +41,18 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
       </Banner>
     );
   }
+  if (block.kind === 'set_up') {
+    return (
+      <Banner tone="info" title={t('withdrawable.set_up.title')}>
+        <ul className={styles.missing}>
+          {block.missing.map((reason) => (
+            <li key={reason}>{t(`withdrawable.set_up.${reason}`)}</li>
+          ))}
+        </ul>
+        <p className={styles.note}>{t('withdrawable.set_up.ends')}</p>
+      </Banner>
+    );
+  }
   const reason = describeReason(block.reason, block.params, t, formats);
   return (
     <Banner tone="warn" title={t('withdrawable.other.title')}>

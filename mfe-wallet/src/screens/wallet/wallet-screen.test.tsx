@@ -145,7 +145,7 @@ test('a cooling-off says why and until when', async () => {
 });
 
 test.each([
-  ['transaction_password_not_set', /Set a transaction password first/],
+  ['account_disabled', /Your account is disabled/],
   ['a_reason_of_tomorrow', /Customer service can tell you what ends this/],
 ])('any other block is told as well: %s', async (reason, words) => {
   server({
@@ -153,6 +153,30 @@ test.each([
   });
   await show();
   expect(await part('Can be withdrawn now')).toHaveTextContent(words);
+});
+
+test('what is still to be set up is listed, as no alarm', async () => {
+  server({
+    getWalletCall: () =>
+      aWallet({
+        withdrawable: '0.00',
+        blocks: [
+          { reason: 'bank_card_required', params: {} },
+          { reason: 'transaction_password_not_set', params: {} },
+        ],
+      }),
+  });
+  await show();
+  const card = await part('Can be withdrawn now');
+  expect(card).toHaveTextContent('Still needed for a withdrawal');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'a bank card or wallet address that it goes to',
+    'a transaction password that confirms it',
+  ]);
 });
 
 test('amounts are hidden by the eye, on this device from then on', async () => {
