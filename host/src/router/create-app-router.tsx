@@ -3,6 +3,7 @@ import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { createHashRouter, Navigate, type RouteObject } from '@adpartner/shared/shell/router';
 import { RemoteGate } from '../remotes/remote-gate.tsx';
+import { RemoteStub } from '../remotes/remote-stub.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
 import { AppCrashed } from '../shell/app-crashed.tsx';
@@ -61,6 +62,7 @@ const stubs: RouteObject[] = STUBS.map(({ prefix, remote, meta }) => ({
   id: prefix,
   path: prefix,
   handle: meta,
+  element: <RemoteStub prefix={prefix} remote={remote} />,
   errorElement: <RemoteCrashed />,
   children: [{ path: '*', element: <RemoteGate remote={remote} /> }],
 }));

@@ -8,18 +8,18 @@ export interface Stub {
   meta: RouteMeta;
 }
 
-const bare = { service: false, language: false, notification: false, logout: false };
+const outside = { language: false, notification: false, logout: false };
 
 export const STUBS: readonly Stub[] = [
-  { prefix: 'ad-center', remote: 'adcenter', meta: {} },
+  { prefix: 'ad-center', remote: 'adcenter', meta: { title: 'host:titles.adCenter' } },
+  { prefix: 'ad-welcome', remote: 'adcenter', meta: { auth: false, back: 'none', icons: outside } },
   {
-    prefix: 'ad-welcome',
-    remote: 'adcenter',
-    meta: { auth: false, back: 'none', transparent: true, icons: bare },
+    prefix: 'plan',
+    remote: 'plan',
+    meta: { title: 'host:titles.plan', back: { to: '/ad-center' } },
   },
-  { prefix: 'plan', remote: 'plan', meta: { back: { to: '/ad-center' } } },
-  { prefix: 'wallet', remote: 'wallet', meta: {} },
-  { prefix: 'notification', remote: 'notification', meta: {} },
+  { prefix: 'wallet', remote: 'wallet', meta: { title: 'host:titles.wallet' } },
+  { prefix: 'notification', remote: 'notification', meta: { title: 'host:titles.notification' } },
 ];
 
 /** The prefixes that belong to a remote. */

@@ -11,6 +11,7 @@ export {
   useLocation,
   useMatches,
   useNavigate,
+  useOutlet,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
