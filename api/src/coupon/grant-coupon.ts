@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
+import { moving } from '../ledger/refused-movement.ts';
 
 /**
  * Gives a user a coupon, valid from now (or `at`) for as many days as it says.
  * @returns the id of the user's own coupon
+ * @throws Refusal `not_found`
  */
 export async function grantCoupon(
   tx: Queries,
@@ -12,9 +14,13 @@ export async function grantCoupon(
   couponId: string,
   at?: Date,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select grant_coupon(${userId}, ${couponId}, ${at ?? sql`clock_timestamp()`}) as id`.execute(tx);
+  const { rows } = await moving(
+    sql<{ id: string }>`
+      select grant_coupon(${userId}, ${couponId}, ${at ?? sql`clock_timestamp()`}) as id`.execute(
+      tx,
+    ),
+  );
   const [row] = rows;
-  if (!row) throw new Error(`no coupon ${couponId}`);
+  if (!row) throw new Error('grant_coupon answered nothing');
   return row.id;
 }

@@ -14,6 +14,8 @@ export interface Assignment {
   readonly limits?: { readonly min: bigint; readonly max: bigint };
   /** Left out: now. */
   readonly at?: Date;
+  /** False where the user is told by other means. */
+  readonly notify?: boolean;
 }
 
 /** Gives a user a plan that waits to be put. It comes through the agent the user follows, if any. */
@@ -21,12 +23,21 @@ export async function assignPlan(
   tx: Queries,
   assignment: Assignment,
 ): Promise<{ id: string; number: string }> {
-  const { userId, productId, putContent, putRule, userTargeting, limits, at } = assignment;
+  const {
+    userId,
+    productId,
+    putContent,
+    putRule,
+    userTargeting,
+    limits,
+    at,
+    notify = true,
+  } = assignment;
   const { rows } = await sql<{ id: string; number: string }>`
     select id, number from assign_plan(${userId}, ${productId},
       ${JSON.stringify(putContent)}::jsonb, ${JSON.stringify(putRule)}::jsonb,
       ${JSON.stringify(userTargeting)}::jsonb, ${limits?.min ?? null}, ${limits?.max ?? null},
-      ${at ?? sql`clock_timestamp()`})`.execute(tx);
+      ${at ?? sql`clock_timestamp()`}, ${notify})`.execute(tx);
   const [plan] = rows;
   if (!plan) throw new Error('assign_plan answered nothing');
   return plan;

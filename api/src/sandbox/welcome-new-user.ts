@@ -36,5 +36,6 @@ export async function welcomeNewUser(tx: Queries, userId: string): Promise<void>
     productId: product.id,
     ...planTexts(product, catalogTexts()),
     limits: FIRST_PLAN_LIMITS,
+    notify: false,
   });
 }

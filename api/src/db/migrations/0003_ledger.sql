@@ -234,6 +234,22 @@ begin
   end if;
 end $$;
 
+-- Tells a user what happened to their money or plans, in the transaction in which it happens.
+-- p_what: notice.<what>.title and notice.<what>.body, which has the params.
+create function notify(
+  p_user uuid, p_what text, p_params jsonb, p_at timestamptz, p_route text default '/wallet',
+  p_link text default null
+) returns void language sql volatile as $$
+  insert into notifications (user_id, category, title, body, link_route, link_id, created_at)
+    values (p_user, 'system_announcement', text_of('notice.' || p_what || '.title'),
+      text_of('notice.' || p_what || '.body', p_params), p_route, p_link, p_at)
+$$;
+
+create function notify_of_amount(p_user uuid, p_what text, p_amount bigint, p_at timestamptz)
+returns void language sql volatile as $$
+  select notify(p_user, p_what, jsonb_build_object('amount', money_text(p_amount)), p_at)
+$$;
+
 -- World → available: an operator confirmed a transfer (remark.top_up), or an acceptance was completed
 -- (remark.acceptance).
 create function top_up(
@@ -243,6 +259,7 @@ create function top_up(
 begin
   perform check_amount(p_amount);
   perform lock_accounts(p_user);
+  perform notify_of_amount(p_user, 'top_up', p_amount, p_at);
   return post_entry(p_user, 'system_top_up', text_of(p_remark), p_reference, p_at,
     array['world', 'available_balance'], array[-p_amount, p_amount]);
 end $$;
@@ -254,6 +271,7 @@ create function advance_startup_funds(
 begin
   perform check_amount(p_amount);
   perform lock_accounts(p_user);
+  perform notify_of_amount(p_user, 'startup_funds_advanced', p_amount, p_at);
   return post_entry(p_user, 'system_top_up', text_of('remark.startup_funds_advanced'), p_reference,
     p_at, array['operator_advances', 'available_balance', 'startup_funds_owed', 'startup_funds'],
     array[-p_amount, p_amount, -p_amount, p_amount]);
@@ -291,6 +309,9 @@ begin
     p_reference, p_at,
     array['available_balance', 'operator_advances', 'startup_funds', 'startup_funds_owed'],
     array[-returned, returned, -returned, returned]);
+  if returned > 0 then
+    perform notify_of_amount(p_user, 'startup_funds_returned', returned, p_at);
+  end if;
   if written_off > 0 then
     perform write_off_startup_funds(p_user, written_off, p_reference, p_at);
   end if;
@@ -306,6 +327,7 @@ begin
   if p_amount > balance_of(p_user, 'startup_funds') then
     perform refuse('insufficient_balance');
   end if;
+  perform notify_of_amount(p_user, 'startup_funds_written_off', p_amount, p_at);
   return post_entry(p_user, 'virtual_recharge_deduction',
     text_of('remark.startup_funds_written_off'), p_reference, p_at,
     array['startup_funds', 'startup_funds_owed'], array[-p_amount, p_amount]);
@@ -327,6 +349,8 @@ begin
   v_entry := post_entry(p_user, 'vip_subscription',
     text_of('remark.vip_opened', jsonb_build_object('until', time_text(p_until))), p_reference, p_at,
     array['available_balance', 'operator_revenue'], array[-p_price, p_price]);
+  perform notify(p_user, 'vip_opened', jsonb_build_object('until', time_text(p_until)), p_at,
+    '/ad-center');
   update users set vip_until = p_until where id = p_user;
   return v_entry;
 end $$;
@@ -341,6 +365,7 @@ begin
   if p_amount > balance_of(p_user, 'available_balance') then
     perform refuse('insufficient_balance');
   end if;
+  perform notify_of_amount(p_user, 'deposit_posted', p_amount, p_at);
   return post_entry(p_user, 'security_deposit', text_of('remark.deposit_posted'), p_reference, p_at,
     array['available_balance', 'deposit'], array[-p_amount, p_amount]);
 end $$;
@@ -355,6 +380,7 @@ begin
   if p_amount > balance_of(p_user, 'deposit') then
     perform refuse('insufficient_balance');
   end if;
+  perform notify_of_amount(p_user, 'deposit_released', p_amount, p_at);
   return post_entry(p_user, 'security_deposit', text_of('remark.deposit_released'), p_reference, p_at,
     array['deposit', 'available_balance'], array[-p_amount, p_amount]);
 end $$;

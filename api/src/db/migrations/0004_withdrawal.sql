@@ -200,6 +200,8 @@ declare
   w withdrawals;
 begin
   w := end_withdrawal(p_id, 'done', text_of('why.withdrawal_paid'), p_at);
+  perform notify(w.user_id, 'withdrawal_paid',
+    jsonb_build_object('withdrawal', w.number, 'amount', money_text(w.net)), p_at);
   return post_entry(w.user_id, 'manual_withdrawal',
     text_of('remark.withdrawal_paid', jsonb_build_object('withdrawal', w.number)), w.number, p_at,
     array['withdrawals_pending', 'world', 'operator_revenue'], array[-w.amount, w.net, w.fee],
@@ -215,6 +217,8 @@ declare
 begin
   w := end_withdrawal(p_id, 'rejected',
     coalesce(to_jsonb(p_why), text_of('why.withdrawal_rejected')), p_at);
+  perform notify(w.user_id, 'withdrawal_rejected',
+    jsonb_build_object('withdrawal', w.number, 'amount', money_text(w.amount)), p_at);
   return post_entry(w.user_id, 'manual_withdrawal',
     text_of('remark.withdrawal_rejected', jsonb_build_object('withdrawal', w.number)), w.number, p_at,
     array['withdrawals_pending', 'available_balance'], array[-w.amount, w.amount], null, w.id);

@@ -147,11 +147,16 @@ create trigger keep_plan_history_of_insert after insert on plans
 create trigger keep_plan_history after update of status on plans
   for each row execute function keep_plan_history();
 
--- A waiting plan for a user; through the agent followed at the time.
+-- A waiting plan for a user; through the agent followed at the time. The user is told, unless the plan
+-- comes with other news.
 create function assign_plan(
   p_user uuid, p_product uuid, p_put_content jsonb, p_put_rule jsonb, p_user_targeting jsonb,
-  p_min bigint default null, p_max bigint default null, p_at timestamptz default clock_timestamp()
-) returns plans language sql volatile as $$
+  p_min bigint default null, p_max bigint default null, p_at timestamptz default clock_timestamp(),
+  p_notify boolean default true
+) returns plans language plpgsql as $$
+declare
+  v_plan plans;
+begin
   insert into plans (number, user_id, product_id, agent_id, put_content, put_rule, user_targeting,
                      min_amount, max_amount, created_at, status_at)
     values (new_number('P', p_at), p_user, p_product,
@@ -159,16 +164,30 @@ create function assign_plan(
          where user_id = p_user and followed_at <= p_at and (ended_at is null or ended_at > p_at)
          order by followed_at desc limit 1),
       p_put_content, p_put_rule, p_user_targeting, p_min, p_max, p_at, p_at)
-    returning *
-$$;
+    returning * into v_plan;
+  if p_notify then
+    perform notify(p_user, 'plan_assigned', jsonb_build_object('plan', v_plan.number), p_at,
+      '/plan/detail', v_plan.id::text);
+  end if;
+  return v_plan;
+end $$;
 
 create function grant_coupon(
   p_user uuid, p_coupon uuid, p_at timestamptz default clock_timestamp()
-) returns uuid language sql volatile as $$
+) returns uuid language plpgsql as $$
+declare
+  v_id uuid;
+begin
   insert into user_coupons (user_id, coupon_id, granted_at, expires_at)
-    select p_user, id, p_at, p_at + make_interval(days => valid_days) from coupons where id = p_coupon
-    returning id
-$$;
+    select p_user, id, p_at, p_at + make_interval(days => valid_days)
+    from coupons where id = p_coupon
+    returning id into v_id;
+  if v_id is null then
+    perform refuse('not_found');
+  end if;
+  perform notify(p_user, 'coupon_granted', '{}', p_at, '/ad-center/coupons');
+  return v_id;
+end $$;
 
 -- What a coupon makes of an amount: what the user pays, and what the coupon adds to it.
 create function apply_coupon(

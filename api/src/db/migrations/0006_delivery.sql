@@ -183,6 +183,13 @@ begin
   return v_earned;
 end $$;
 
+create function notify_of_plan(p_plan plans, p_what text, p_amount bigint, p_at timestamptz)
+returns void language sql volatile as $$
+  select notify(p_plan.user_id, p_what,
+    jsonb_build_object('plan', p_plan.number, 'amount', money_text(p_amount)), p_at,
+    '/plan/detail', p_plan.id::text)
+$$;
+
 -- Refunds the rest and settles what was earned, at once.
 create function fail_plan(
   p_plan uuid, p_why jsonb default text_of('why.plan_put_failed'),
@@ -199,6 +206,7 @@ begin
   update plans set status = 'put_failed', status_at = p_at, status_why = p_why where id = p_plan;
   returned := return_rest(v_plan, p_at);
   settled := settle_earned(v_plan, p_at);
+  perform notify_of_plan(v_plan, 'plan_put_failed', returned, p_at);
 end $$;
 
 -- The operator ends a plan that is being delivered; its rest goes back.
@@ -232,6 +240,7 @@ begin
     status_why = text_of('why.plan_settled',
       jsonb_build_object('amount', money_text(v_plan.revenue - v_plan.charged_back)))
     where id = p_plan;
+  perform notify_of_plan(v_plan, 'plan_settled', v_plan.revenue - v_plan.charged_back, p_at);
   return settle_earned(v_plan, p_at);
 end $$;
 
@@ -256,6 +265,9 @@ begin
   end if;
   v_available := least(p_amount - v_unsettled, balance_of(v_plan.user_id, 'available_balance'));
   update plans set charged_back = charged_back + v_unsettled where id = p_plan;
+  if v_unsettled + v_available > 0 then
+    perform notify_of_plan(v_plan, 'chargeback', v_unsettled + v_available, p_at);
+  end if;
   perform post_entry(v_plan.user_id, 'system_chargeback',
     text_of('remark.chargeback', jsonb_build_object('plan', v_plan.number)), v_plan.number, p_at,
     array['to_be_settled', 'available_balance', 'ad_network'],
@@ -379,8 +391,9 @@ create table simulated_deliveries (
   plan_id uuid primary key references plans (id),
   -- Says everything that will happen to the plan, whoever computes it and how often.
   seed bigint not null,
-  -- How many steps are done.
+  -- How many steps are done, and how long one takes.
   step integer not null default 0,
+  step_seconds integer not null check (step_seconds > 0),
   next_at timestamptz(3) not null
 );
 create index simulated_deliveries_next_at on simulated_deliveries (next_at);

@@ -43,6 +43,7 @@ export interface SimulatedDeliveriesTable {
   plan_id: string;
   seed: Int8;
   step: Generated<number>;
+  step_seconds: number;
   next_at: Time;
 }
 

@@ -1,0 +1,62 @@
+import type { PlanStatus } from '@adpartner/shared/contract/plan';
+
+import type { DeliveryEvent } from './delivery-port.ts';
+import type { Fate } from './simulated-fate.ts';
+
+/** By what name the simulator reports. */
+export const SIMULATOR = 'sandbox';
+
+/** A plan as the simulator finds it. Money in minor units. */
+export interface SimulatedPlan {
+  readonly id: string;
+  readonly number: string;
+  readonly status: PlanStatus;
+  /** What can be used up in all, the coupon's part too. */
+  readonly whole: bigint;
+  readonly consumed: bigint;
+  readonly revenue: bigint;
+}
+
+const PRECISION = 1_000_000_000;
+const share = (amount: bigint, part: number): bigint =>
+  (amount * BigInt(Math.round(part * PRECISION))) / BigInt(PRECISION);
+const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+/**
+ * What the network would report of a plan now, after `step` reports before; null where there is nothing
+ * more to report.
+ * @param digits the currency's fraction digits
+ */
+export function simulateStep(
+  plan: SimulatedPlan,
+  fate: Fate,
+  step: number,
+  at: Date,
+  digits: number,
+): DeliveryEvent | null {
+  const report = { source: SIMULATOR, id: `${plan.id} ${step}`, plan: plan.number, at };
+  switch (plan.status) {
+    case 'matching':
+      return { ...report, kind: fate.refused ? 'failed' : 'matched' };
+    case 'putting': {
+      // The first step was the match.
+      const index = Math.min(step, fate.steps) - 1;
+      if (fate.failsAt !== null && index >= fate.failsAt) return { ...report, kind: 'failed' };
+      const consumed = atLeastNothing(share(plan.whole, fate.consumed[index] ?? 1) - plan.consumed);
+      const revenue = atLeastNothing(share(plan.whole, fate.revenue[index] ?? 1) - plan.revenue);
+      const impressions = (Number(consumed) / 10 ** digits) * fate.impressionsPerUnit;
+      return {
+        ...report,
+        kind: 'delivered',
+        impressions: Math.round(impressions),
+        clicks: Math.round(impressions * fate.clickRate),
+        consumed,
+        revenue,
+      };
+    }
+    case 'put_finished':
+      return { ...report, kind: 'closed' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { ProductKind } from '@adpartner/shared/contract/product';
+
+import { scattered, seededRandom } from './seeded-random.ts';
+
+/** Everything that will happen to a plan in the sandbox, from its seed alone. */
+export interface Fate {
+  /** The network does not take it on. */
+  readonly refused: boolean;
+  /** In how many steps it is delivered. */
+  readonly steps: number;
+  /** The step at which the network gives up; null where it delivers to the end. */
+  readonly failsAt: number | null;
+  /** What of the amount is used up after each step, 0 to 1, the last one 1. */
+  readonly consumed: readonly number[];
+  /** What is earned after each step, as a share of the amount. */
+  readonly revenue: readonly number[];
+  /** Impressions for one major unit that is used up. */
+  readonly impressionsPerUnit: number;
+  /** Clicks for an impression. */
+  readonly clickRate: number;
+}
+
+const REFUSED = 0.05;
+const GIVEN_UP = 0.06;
+const FEWEST_STEPS = 20;
+const MORE_STEPS = 11;
+
+/**
+ * What a plan earns for what it uses up: 1.04 in the middle, and less than 1 for more than two plans of
+ * five. Nobody's choice has an influence on it.
+ */
+const RETURN = { middle: 1.04, spread: 0.2, least: 0.45, most: 1.7 } as const;
+
+const CLICK_RATE: Readonly<Record<ProductKind, number>> = {
+  video: 0.011,
+  landing_page: 0.024,
+  game: 0.033,
+};
+
+/** Shares that add up to 1, none of them even. */
+function slices(count: number, random: () => number): number[] {
+  const sizes = Array.from({ length: count }, () => 0.4 + 1.2 * random());
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.map((size) => size / whole);
+}
+
+const runningSums = (parts: readonly number[]): number[] => {
+  let sum = 0;
+  return parts.map((part) => (sum += part));
+};
+
+export function fateOf(seed: number, kind: ProductKind): Fate {
+  const random = seededRandom(seed);
+  const refused = random() < REFUSED;
+  const givesUp = random() < GIVEN_UP;
+  const steps = FEWEST_STEPS + Math.floor(random() * MORE_STEPS);
+  const failsAt = givesUp ? 2 + Math.floor(random() * (steps - 3)) : null;
+  const earned = RETURN.middle + RETURN.spread * scattered(random);
+  const returned = Math.min(Math.max(earned, RETURN.least), RETURN.most);
+  const parts = slices(steps, random);
+  return {
+    refused,
+    steps,
+    failsAt,
+    consumed: [...runningSums(parts).slice(0, -1), 1],
+    // Not every slice earns alike; together they earn what the plan does.
+    revenue: runningSums(slices(steps, random).map((part) => part * returned)),
+    impressionsPerUnit: 180 + 140 * random(),
+    clickRate: CLICK_RATE[kind] * (0.7 + 0.6 * random()),
+  };
+}
