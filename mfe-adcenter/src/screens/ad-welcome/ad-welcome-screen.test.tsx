@@ -137,7 +137,7 @@ test.each(['ticket_expired', 'ticket_used', 'ticket_invalid'] as const)(
     const { user, services } = await show(freshRoute());
     expect(await screen.findByText(/open this page from your app again/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Back to your app' }));
     expect(services.backs()).toBe(1);
   },
 );

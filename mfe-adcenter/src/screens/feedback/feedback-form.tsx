@@ -54,7 +54,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         onValueChange={setContent}
         maxLength={FEEDBACK_LENGTH.content}
         count={t('feedback.count', {
-          count: formatNumber([...content].length, tag),
+          used: formatNumber([...content].length, tag),
           max: formatNumber(FEEDBACK_LENGTH.content, tag),
         })}
         required
