@@ -5,6 +5,7 @@ import { unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { Link } from '@adpartner/shared/shell/router';
 import { Badge } from '@adpartner/shared/ui/badge';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
+import styles from './bell.module.css';
 
 /** The way to the notices, with how many are unread: to 99, then 99+. */
 export function Bell() {
@@ -12,16 +13,16 @@ export function Bell() {
   const count = useAtomValue(unreadTotalAtom);
   const label = count > 0 ? t('header.notificationsUnread', { count }) : t('header.notifications');
   return (
-    <IconButton
-      label={label}
-      icon={<BellIcon />}
-      badge={
-        // The name of the link already says it.
-        <span aria-hidden="true">
-          <Badge count={count} />
-        </span>
-      }
-      render={<Link to="/notification" title={label} />}
-    />
+    <span className={styles.bell}>
+      <IconButton
+        label={label}
+        icon={<BellIcon />}
+        render={<Link to="/notification" title={label} />}
+      />
+      {/* The link's name already says it. */}
+      <span className={styles.count} aria-hidden="true">
+        <Badge count={count} />
+      </span>
+    </span>
   );
 }

@@ -55,7 +55,7 @@ test.each([
   act(() => setUnread(count));
   const bell = screen.getByRole('link', { name });
   expect(bell).toHaveAttribute('href', '/notification');
-  const shown = bell.querySelector('[aria-hidden] .badge')?.textContent ?? '';
+  const shown = bell.parentElement?.querySelector('.count')?.textContent ?? '';
   expect(shown).toBe(badge);
 });
 

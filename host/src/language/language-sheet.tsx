@@ -11,10 +11,11 @@ import { WheelPicker } from '@adpartner/shared/ui/wheel-picker';
 import type { PopupProps } from '../services/load-part.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { languageOptions } from './language-options.ts';
+import styles from './language-sheet.module.css';
 import { TextSizeControl } from './text-size-control.tsx';
 
 /** Half the screen; more only where half is too low for the wheel's six options and the buttons. */
-const HEIGHT = 'max(50%, calc(420px + var(--safe-bottom)))';
+const HEIGHT = 'max(50%, calc(312px + 6rem + var(--safe-bottom)))';
 
 /** The languages on a wheel, of which one counts when it is confirmed, and the size of text. */
 export function LanguageSheet({ open, onClose }: PopupProps<true>) {
@@ -59,6 +60,7 @@ export function LanguageSheet({ open, onClose }: PopupProps<true>) {
       }
     >
       <WheelPicker
+        className={styles.wheel}
         label={t('language.choose')}
         options={options}
         value={draft ?? language}

@@ -62,7 +62,7 @@ const stubs: RouteObject[] = STUBS.map(({ prefix, remote, meta }) => ({
   id: prefix,
   path: prefix,
   handle: meta,
-  element: <RemoteStub prefix={prefix} remote={remote} />,
+  element: <RemoteStub remote={remote} />,
   errorElement: <RemoteCrashed />,
   children: [{ path: '*', element: <RemoteGate remote={remote} /> }],
 }));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
@@ -16,6 +17,7 @@ export function ServiceFrame({ url }: { url: string }) {
   const { t } = useMessages('host');
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
+  const isOnline = useOnline();
 
   useEffect(() => {
     if (state !== 'loading') return;
@@ -23,7 +25,13 @@ export function ServiceFrame({ url }: { url: string }) {
     return () => clearTimeout(timer);
   }, [state, attempt]);
 
-  if (state === 'failed') {
+  const newTab = (
+    <Button tone="quiet" render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+      {t('customer.newTab')}
+    </Button>
+  );
+  // A frame tells nobody that its page could not be had; without a connection that is certain.
+  if (state === 'failed' || (state === 'loading' && !isOnline)) {
     const retry = () => {
       setState('loading');
       setAttempt(attempt + 1);
@@ -33,11 +41,7 @@ export function ServiceFrame({ url }: { url: string }) {
         title={t('customer.failed')}
         retryLabel={t('shared:actions.retry')}
         onRetry={retry}
-        action={
-          <Button tone="quiet" render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
-            {t('customer.newTab')}
-          </Button>
-        }
+        action={newTab}
       >
         {t('customer.failedHint')}
       </FailedState>
@@ -62,6 +66,7 @@ export function ServiceFrame({ url }: { url: string }) {
         referrerPolicy="no-referrer"
         onLoad={() => setState('there')}
       />
+      {newTab}
     </div>
   );
 }

@@ -14,7 +14,10 @@ export function LegalSheet({ open, request, onClose }: PopupProps<LegalKind>) {
       closeLabel={t('shared:actions.close')}
       height="90%"
     >
-      <LegalText kind={request} />
+      {/* To be scrolled with the keyboard too. */}
+      <section tabIndex={0} aria-label={t(`legal.${request}`)}>
+        <LegalText kind={request} />
+      </section>
     </Sheet>
   );
 }
