@@ -213,7 +213,9 @@ test('a deposit goes through customer service, with the terms of withdrawing bes
   expect(await within(card).findByText('$20.00 to $5,000.00')).toBeVisible();
   expect(within(card).getByText('1.5% of the amount, at least $1.00')).toBeVisible();
   expect(within(card).getByText('2 days')).toBeVisible();
-  await user.click(within(card).getByRole('button', { name: 'Deposit through customer service' }));
+  await user.click(
+    within(card).getByRole('button', { name: 'Add money through customer service' }),
+  );
   expect(services.services).toEqual(['recharge']);
 });
 
