@@ -26,7 +26,7 @@ export function MarkAllRead({ tab, unread }: MarkAllReadProps) {
   const markAll = () =>
     mark.mutate(tab === 'all' ? { all: true } : { all: true, category: tab }, {
       onError: (error) =>
-        toast(`${t('markAllFailed')} ${describeError(error, t, formats)}`, 'failure'),
+        toast(t('markAllFailed', { why: describeError(error, t, formats) }), 'failure'),
     });
   return (
     <div className={styles.line}>
