@@ -1,8 +1,10 @@
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { TEXT_KEYS } from '@adpartner/shared/contract/text-keys';
-import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
+import { loadTerms, setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { describeText } from './describe-text.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
+
+beforeAll(() => loadTerms());
 
 const currency = { code: 'USD', digits: 2 };
 const formats = { tag: 'en', currency };

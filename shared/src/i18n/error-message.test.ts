@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error';
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
-import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
+import { loadTerms, setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { describeError, describeReason, fieldErrors } from './error-message.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 
@@ -30,6 +30,7 @@ function example(reason: Reason): Record<string, unknown> {
   return { ...PARAMS, status };
 }
 
+beforeAll(() => loadTerms());
 beforeEach(() => setLanguage('en'));
 
 test.each(LANGUAGES)('in %s every reason is told without a placeholder left', async (code) => {

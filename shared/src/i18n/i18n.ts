@@ -31,6 +31,10 @@ void i18n.use(initReactI18next).init({
 /** How long until a namespace that did not load is tried once more, in ms. */
 const RETRY_AFTER = 400;
 
+/** The rest of namespace `shared`: what only the remotes' screens say. */
+const TERMS = 'shared/terms';
+
+/** By namespace, or by namespace and part (`shared/terms`) where it comes in more than one file. */
 const loaders = new Map<string, NamespaceLoader>([
   [
     'shared',
@@ -40,8 +44,10 @@ const loaders = new Map<string, NamespaceLoader>([
     },
   ],
 ]);
-/** In flight, so that a namespace is asked for once per language; a failure is forgotten. */
+/** In flight, so that a part is asked for once per language; a failure is forgotten. */
 const loading = new Map<string, Promise<void>>();
+/** What is there already, by tag and part. */
+const loaded = new Set<string>();
 const shown = atom<LanguageCode>(DEFAULT_LANGUAGE);
 /** The language last asked for; null until the first `setLanguage`. */
 let wanted: LanguageCode | null = null;
@@ -65,8 +71,8 @@ export function translator<Ns extends MessageNamespace = 'shared'>(namespace?: N
   return i18n.getFixedT(null, namespaces) as unknown as Translate<Ns>;
 }
 
-async function loadTwice(namespace: string, language: LanguageCode): Promise<Messages> {
-  const loader = loaders.get(namespace);
+async function loadTwice(part: string, language: LanguageCode): Promise<Messages> {
+  const loader = loaders.get(part);
   if (loader === undefined) return {};
   try {
     return await loader(language);
@@ -76,18 +82,20 @@ async function loadTwice(namespace: string, language: LanguageCode): Promise<Mes
   }
 }
 
-function load(namespace: string, language: LanguageCode): Promise<void> {
+function load(part: string, language: LanguageCode): Promise<void> {
   const tag = LANGUAGE_TAGS[language];
-  if (i18n.hasResourceBundle(tag, namespace)) return Promise.resolve();
-  const key = `${tag} ${namespace}`;
+  const key = `${tag} ${part}`;
+  if (loaded.has(key)) return Promise.resolve();
   const already = loading.get(key);
   if (already !== undefined) return already;
-  const started = loadTwice(namespace, language)
+  const started = loadTwice(part, language)
     .then((messages) => {
+      const namespace = part.split('/', 1)[0]!;
       // Messages of a language not shown yet need not render anything.
-      i18n.addResourceBundle(tag, namespace, messages, false, false, {
+      i18n.addResourceBundle(tag, namespace, messages, true, false, {
         silent: tag !== i18n.language && language !== DEFAULT_LANGUAGE,
       });
+      loaded.add(key);
     })
     .finally(() => loading.delete(key));
   loading.set(key, started);
@@ -115,6 +123,17 @@ export async function addNamespaceLoader(
 ): Promise<void> {
   loaders.set(namespace, loader);
   if (wanted !== null) await loadOrFallBack(namespace, wanted);
+}
+
+/**
+ * Loads the rest of namespace `shared`, which the way in does without: the words for states, accounts
+ * and kinds, and the texts that the server makes. Whoever opens a remote calls it first. Never rejects.
+ */
+export function loadTerms(): Promise<void> {
+  return addNamespaceLoader(TERMS, async (language) => {
+    const file = (await import(`../locales/terms/${language}.json`)) as { default: Messages };
+    return file.default;
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ParseKeys, ResourceNamespaceMap } from 'i18next';
 import type en from '../locales/en.json';
+import type terms from '../locales/terms/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    shared: typeof en;
+    shared: typeof en & typeof terms;
   }
 }
 

@@ -5,7 +5,18 @@ import { checkLocales, readLocales, type Locales } from '@adpartner/shared/testi
 
 let locales: Locales;
 beforeAll(async () => {
-  locales = await readLocales((code) => import(`./${code}.json`));
+  const first = await readLocales((code) => import(`./${code}.json`));
+  const terms = await readLocales((code) => import(`./terms/${code}.json`));
+  locales = Object.fromEntries(
+    LANGUAGES.map((code) => [code, { ...(first[code] as object), ...(terms[code] as object) }]),
+  );
+});
+
+test('no group of messages stands in both files of a language', async () => {
+  const first: { default: object } = await import('./en.json');
+  const terms: { default: object } = await import('./terms/en.json');
+  const groups = [...Object.keys(first.default), ...Object.keys(terms.default)];
+  expect(new Set(groups).size).toBe(groups.length);
 });
 
 const keysOf = (code: (typeof LANGUAGES)[number], group: string): string[] => {

@@ -5,7 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { queryClient } from '@adpartner/shared/api/query-client';
-import { addNamespaceLoader, currentLanguage, setLanguage } from '@adpartner/shared/i18n/i18n';
+import {
+  addNamespaceLoader,
+  currentLanguage,
+  loadTerms,
+  setLanguage,
+} from '@adpartner/shared/i18n/i18n';
 import { chooseLanguage } from '@adpartner/shared/i18n/language-choice';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import {
@@ -58,6 +63,7 @@ export async function startStandalone(
     clientLanguages: navigator.languages,
   });
   const { namespace } = await remote.loadMessages(language);
+  void loadTerms();
   void addNamespaceLoader(namespace, async (code) => (await remote.loadMessages(code)).messages);
   await setLanguage(language);
 

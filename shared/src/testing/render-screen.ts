@@ -6,7 +6,12 @@ import { createMemoryRouter } from 'react-router-dom';
 import { QueryClientProvider, type QueryClient } from '@adpartner/shared/api/query';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import type { User } from '@adpartner/shared/contract/user';
-import { addNamespaceLoader, setLanguage, type Messages } from '@adpartner/shared/i18n/i18n';
+import {
+  addNamespaceLoader,
+  loadTerms,
+  setLanguage,
+  type Messages,
+} from '@adpartner/shared/i18n/i18n';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@adpartner/shared/i18n/languages';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
@@ -69,6 +74,7 @@ export async function renderScreen(
   for (const [namespace, texts] of Object.entries(messages)) {
     void addNamespaceLoader(namespace, () => Promise.resolve(texts));
   }
+  void loadTerms();
   await setLanguage(language);
   if (user !== undefined) signIn({ token: 'token-1', user });
 
