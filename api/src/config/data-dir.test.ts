@@ -22,6 +22,7 @@ describe('the data folder', () => {
   test('that can not be made is refused', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => prepareDataDir(join(folder, 'file', 'data'))).toThrow(ConfigError);
+    expect(() => prepareDataDir('/proc/nothing/data')).toThrow("DATA_DIR can't be written to");
   });
 
   test('is held by one server at a time', () => {

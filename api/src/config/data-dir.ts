@@ -1,8 +1,9 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { ConfigError } from './config-error.ts';
+import { errorCode } from './error-code.ts';
 
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean =>
@@ -12,12 +13,28 @@ const isBusy = (error: unknown): boolean =>
   error.errcode === SQLITE_BUSY;
 
 /**
+ * Makes a folder and those above it. Node's own recursive way never returns where the system answers
+ * "no such folder" for a folder that is there, as under /proc.
+ */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    const above = dirname(folder);
+    if (errorCode(error) !== 'ENOENT' || above === folder) throw error;
+    makeFolder(above);
+    mkdirSync(folder);
+  }
+}
+
+/**
  * Makes the data folder and sees that it can be written to.
  * @throws ConfigError where it can't
  */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'secrets'), { recursive: true });
+    makeFolder(join(dataDir, 'secrets'));
     chmodSync(join(dataDir, 'secrets'), 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {

@@ -1,0 +1,27 @@
+import { openDatabase, type Database } from '../db/database.ts';
+import { ConfigError } from './config-error.ts';
+import type { ServerConfig } from './server-config.ts';
+
+/** What went wrong in a few words; several addresses tried are one error with many causes. */
+function causeOf(error: unknown): string {
+  if (error instanceof AggregateError) return causeOf(error.errors[0]);
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1)[0] ?? '';
+}
+
+/**
+ * Opens the database that the configuration names.
+ * @throws ConfigError where it can't be reached or opened
+ */
+export async function openConfiguredDatabase(config: ServerConfig): Promise<Database> {
+  const { databaseUrl, dataDir } = config;
+  try {
+    return await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+  } catch (error) {
+    throw new ConfigError(
+      databaseUrl === null
+        ? `the database in DATA_DIR can't be opened: ${causeOf(error)}`
+        : `the database of DATABASE_URL can't be reached: ${causeOf(error)}`,
+    );
+  }
+}

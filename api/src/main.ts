@@ -1,0 +1,50 @@
+// The API server, with the site: `node api/src/main.ts`. docs/operating has the variables it reads.
+// What it says on stdout is for whoever started it; its log goes to stderr.
+import { ConfigError } from './config/config-error.ts';
+import { readConfig } from './config/server-config.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** Past this it ends, whatever is still open. */
+const STOP_WITHIN_MS = 5000;
+
+function announce({ port, sandbox }: RunningServer): void {
+  const lines = sandbox
+    ? [
+        `demo partner: ${sandbox.demo.username} / ${sandbox.demo.password}`,
+        `license key: ${sandbox.licenseKey}`,
+        `authorization code: ${sandbox.authorizationCode}`,
+      ]
+    : [];
+  process.stdout.write(`${[...lines, `ready http://localhost:${port}`].join('\n')}\n`);
+}
+
+const starting = startServer(readConfigOrExit());
+
+function readConfigOrExit() {
+  try {
+    return readConfig(process.env, process.cwd());
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** One line for what the operator can mend; all there is for what only we can. */
+function fail(error: unknown): never {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  // A Ctrl-C comes twice where whoever started this hands it on as well.
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  const server = await starting;
+  await server.stop();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+starting.then(announce).catch(fail);

@@ -1,0 +1,69 @@
+import { keptSecret } from '../config/secrets.ts';
+import { newAccessCode } from '../auth/access-code.ts';
+import { createLicenseKey, findUnusedLicenseKey } from '../auth/license-key.ts';
+import { hashLoginPassword, isLoginPassword } from '../auth/login-password.ts';
+import type { Queries } from '../db/database.ts';
+import {
+  createAuthorizationCode,
+  findUnusedAuthorizationCode,
+} from '../store/authorization-code.ts';
+import { seedContent } from './texts/seed-content.ts';
+
+/** The ways into a sandbox, told to whoever starts it. */
+export interface SandboxAccess {
+  readonly demo: { readonly username: string; readonly password: string };
+  /** Unused. */
+  readonly licenseKey: string;
+  /** Unused. */
+  readonly authorizationCode: string;
+}
+
+const DEMO_USERNAME = 'demo';
+
+/** Makes the demo partner, or gives them the password of this data folder. */
+async function prepareDemoPartner(tx: Queries, password: string): Promise<void> {
+  const demo = await tx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('username', '=', DEMO_USERNAME)
+    .executeTakeFirst();
+  if (demo && (await isLoginPassword(password, demo.password_hash))) return;
+  const password_hash = await hashLoginPassword(password);
+  if (demo) {
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', demo.id).execute();
+    return;
+  }
+  await tx
+    .insertInto('users')
+    .values({
+      username: DEMO_USERNAME,
+      nickname: 'Demo',
+      email: 'demo@example.com',
+      phone: '+15550100',
+      password_hash,
+      entry: 'register',
+      store_opened_at: new Date(),
+    })
+    .execute();
+}
+
+/**
+ * Fills a new sandbox, and makes sure that there is a way in: the demo partner with the password of
+ * this data folder, an unused license key, an unused authorization code.
+ */
+export async function prepareSandbox(db: Queries, dataDir: string): Promise<SandboxAccess> {
+  const password = keptSecret(dataDir, 'demo-password', () => newAccessCode(3).toLowerCase());
+  return db.transaction().execute(async (tx) => {
+    // Of several servers that start at once, one fills the sandbox and the others wait.
+    await tx.selectFrom('configuration').select('only_row').forUpdate().execute();
+    const text = await tx.selectFrom('texts').select('code').limit(1).executeTakeFirst();
+    if (!text) await seedContent(tx);
+    await prepareDemoPartner(tx, password);
+    return {
+      demo: { username: DEMO_USERNAME, password },
+      licenseKey: (await findUnusedLicenseKey(tx)) ?? (await createLicenseKey(tx)),
+      authorizationCode:
+        (await findUnusedAuthorizationCode(tx)) ?? (await createAuthorizationCode(tx)),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+import { repeat, type Background } from './background/repeat.ts';
+import { claimEnvironment } from './basic-config/claim-environment.ts';
+import { ConfigError } from './config/config-error.ts';
+import { lockDataDir, prepareDataDir } from './config/data-dir.ts';
+import { openConfiguredDatabase } from './config/open-configured-database.ts';
+import { readSecrets } from './config/secrets.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import type { Database } from './db/database.ts';
+import { MigrationError } from './db/migrate.ts';
+import { Readiness } from './health/readiness.ts';
+import { createServer } from './http/create-server.ts';
+import { listen, requireFreePort } from './http/listen.ts';
+import { serverLog } from './http/server-log.ts';
+import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts';
+import { sweep } from './session/sweep.ts';
+
+const SWEEP_EVERY_MS = 15 * 60_000;
+/** Requests that are still running then are cut off. */
+const GRACE_MS = 4000;
+
+/** A server that takes calls. */
+export interface RunningServer {
+  readonly port: number;
+  /** The ways in that a sandbox tells; null in production. */
+  readonly sandbox: SandboxAccess | null;
+  /** Takes no more requests, ends those under way and the background work, closes the database. */
+  stop(): Promise<void>;
+}
+
+async function migrate(database: Database): Promise<void> {
+  try {
+    await database.migrate();
+  } catch (error) {
+    throw error instanceof MigrationError ? new ConfigError(error.message) : error;
+  }
+}
+
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const cutOff = new AbortController();
+  const deadline = sleep(ms, undefined, { signal: cutOff.signal })
+    .then(() => app.server.closeAllConnections())
+    .catch(() => undefined);
+  await app.close();
+  cutOff.abort();
+  await deadline;
+}
+
+function startBackground(database: Database, app: FastifyInstance): Background[] {
+  const told = (work: string) => (error: unknown) =>
+    app.log.error({ err: error, work }, 'background work failed');
+  return [repeat(() => sweep(database.db), SWEEP_EVERY_MS, told('sweep'))];
+}
+
+/**
+ * Starts everything: data folder, database, calls, site, background work. It listens before it
+ * migrates, so that who watches it sees it alive, and refuses calls until it is ready.
+ * @throws ConfigError where it can't start as it is set up
+ */
+export async function startServer(config: ServerConfig): Promise<RunningServer> {
+  const host = await requireFreePort(config.port);
+  prepareDataDir(config.dataDir);
+  // Undone in reverse, whether by stopping or by a start that fails on the way.
+  const opened: (() => unknown)[] = [];
+  const undo = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close();
+  };
+  try {
+    if (config.databaseUrl === null) opened.push(lockDataDir(config.dataDir));
+    const secrets = readSecrets(config);
+    const database = await openConfiguredDatabase(config);
+    opened.push(() => database.close());
+    const readiness = new Readiness();
+    const app = await createServer({
+      database: database.db,
+      config,
+      secrets,
+      readiness,
+      logger: serverLog(config),
+    });
+    opened.push(() => closeWithin(app, GRACE_MS));
+    const port = await listen(app, config.port, host);
+    await migrate(database);
+    await claimEnvironment(database.db, config.environment);
+    const sandbox =
+      config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
+    const background = startBackground(database, app);
+    opened.push(() => Promise.all(background.map((work) => work.stop())));
+    readiness.becomeReady();
+    return {
+      port,
+      sandbox,
+      stop: async () => {
+        readiness.drain();
+        await undo();
+      },
+    };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
