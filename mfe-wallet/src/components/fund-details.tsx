@@ -24,12 +24,15 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
 
   return (
     <>
-      <MonthsCard
-        months={months}
-        chosen={filter.month}
-        onChoose={(month) => choose({ ...filter, month })}
-      />
-      <Section title={t('records.title')}>
+      {/* Where the first page did not come the list says so; months come with it. */}
+      {(months !== undefined || query.error === null) && (
+        <MonthsCard
+          months={months}
+          chosen={filter.month}
+          onChoose={(month) => choose({ ...filter, month })}
+        />
+      )}
+      <Section title={t(accountIsGiven ? 'records.label' : 'records.title')}>
         <RecordFilters
           filter={filter}
           months={months ?? []}

@@ -315,8 +315,10 @@ test('records that were refused say why', async () => {
     },
   });
   await show();
+  await screen.findByText('$1,680.00');
   const failed = await screen.findByRole('alert');
   expect(failed).toHaveTextContent(/The records could not be loaded.*Reference: r-77/);
+  expect(screen.queryByText('Loading…')).toBeNull();
 });
 
 test('offline is said in words', async () => {
