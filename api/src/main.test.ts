@@ -1,0 +1,223 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PREFIX } from '@adpartner/shared/contract/call';
+
+import { databaseUrl, onServer } from './testing/test-template.ts';
+
+import.meta.jest.setTimeout(240_000);
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+  readonly complained: string;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** What it said when it was ready; rejects where it ends before. */
+  readonly ready: Promise<string>;
+}
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'adpartner-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+function start(env: Record<string, string>): Started {
+  const { PATH = '' } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    { env: { PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  running.add(child);
+  let said = '';
+  let complained = '';
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, said, complained });
+    });
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/^ready .*\n/m.test(said)) resolve(said);
+    });
+    void ended.then((how) => reject(new Error(`ended with ${how.code}: ${how.complained}`)));
+  });
+  // Where only the end is waited for, not getting ready is no failure.
+  ready.catch(() => undefined);
+  return { child, ended, ready };
+}
+
+const LINES =
+  /^demo partner: (\S+) \/ (\S+)\nlicense key: (\S+)\nauthorization code: (\S+)\nready (http:\/\/localhost:\d+)\n$/;
+
+function readLines(said: string) {
+  const [, username = '', password = '', licenseKey = '', code = '', url = ''] =
+    LINES.exec(said) ?? [];
+  return { username, password, licenseKey, code, url };
+}
+
+async function call(url: string, path: string, body: object) {
+  const answer = await fetch(url + PREFIX + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as { code: number; data: unknown };
+}
+
+async function occupyPort(): Promise<{ port: number; free: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return { port: (server.address() as AddressInfo).port, free: () => server.close() };
+}
+
+async function withDatabase(run: (url: string) => Promise<void>): Promise<void> {
+  const server = process.env.ADPARTNER_TEST_POSTGRES_URL ?? '';
+  const name = `adpartner_main_${randomBytes(4).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name}`));
+  try {
+    await run(databaseUrl(server, name));
+  } finally {
+    await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+  }
+}
+
+const register = (license_key: string, username: string) => ({
+  username,
+  password: 'correct horse',
+  email: 'a@example.com',
+  phone: '+4930123456',
+  license_key,
+});
+
+test('started with nothing but a folder, it tells the ways in, and they work', async () => {
+  const dataDir = freshFolder();
+  const first = start({ DATA_DIR: dataDir });
+  const told = readLines(await first.ready);
+  expect(told.url).not.toBe('');
+  expect((await call(told.url, '/auth/v2/login', told)).code).toBe(200);
+  expect(
+    (await call(told.url, '/auth/v2/register', register(told.licenseKey, 'newcomer'))).code,
+  ).toBe(200);
+  expect((await fetch(`${told.url}/ready`)).status).toBe(200);
+  expect(statSync(join(dataDir, 'secrets', 'demo-password')).mode & 0o777).toBe(0o600);
+
+  const second = await start({ DATA_DIR: dataDir }).ended;
+  expect(second).toEqual({
+    code: 1,
+    said: '',
+    complained: `DATA_DIR is in use by another server: ${dataDir}\n`,
+  });
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toMatchObject({ code: 0, complained: '' });
+
+  const again = start({ DATA_DIR: dataDir });
+  const toldAgain = readLines(await again.ready);
+  expect(toldAgain).toMatchObject({
+    username: told.username,
+    password: told.password,
+    code: told.code,
+  });
+  expect(toldAgain.licenseKey).not.toBe(told.licenseKey);
+  expect((await call(toldAgain.url, '/auth/v2/login', toldAgain)).code).toBe(200);
+  again.child.kill('SIGINT');
+  expect((await again.ended).code).toBe(0);
+});
+
+test('on PostgreSQL, two servers start at once on one new database and serve the same users', async () => {
+  await withDatabase(async (url) => {
+    const dataDir = freshFolder();
+    const servers = [1, 2].map(() => start({ DATA_DIR: dataDir, DATABASE_URL: url }));
+    const [one, two] = (await Promise.all(servers.map(({ ready }) => ready))).map(readLines);
+    if (!one || !two) throw new Error('two servers were started');
+    expect(
+      (await call(one.url, '/auth/v2/register', register(one.licenseKey, 'someone'))).code,
+    ).toBe(200);
+    const login = { username: 'someone', password: 'correct horse' };
+    expect((await call(two.url, '/auth/v2/login', login)).code).toBe(200);
+    expect((await call(two.url, '/auth/v2/login', two)).code).toBe(200);
+    for (const { child } of servers) child.kill('SIGTERM');
+    for (const { ended } of servers) expect(await ended).toMatchObject({ code: 0, complained: '' });
+
+    const production = await start({
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      ADPARTNER_ENVIRONMENT: 'production',
+      PASSWORD_PEPPER: 'p'.repeat(32),
+      TICKET_KEY: 't'.repeat(32),
+    }).ended;
+    expect(production.code).toBe(1);
+    expect(production.complained).toMatch(/^this database is of a sandbox server: [^\n]+\n$/m);
+  });
+});
+
+test('production tells no way in, and refuses to become a sandbox', async () => {
+  await withDatabase(async (url) => {
+    const env = {
+      DATA_DIR: freshFolder(),
+      DATABASE_URL: url,
+      NODE_ENV: 'production',
+      PASSWORD_PEPPER: 'p'.repeat(32),
+      TICKET_KEY: 't'.repeat(32),
+      LOG_LEVEL: 'silent',
+    };
+    const production = start(env);
+    expect(await production.ready).toMatch(/^ready http:\/\/localhost:\d+\n$/);
+    production.child.kill('SIGTERM');
+    expect(await production.ended).toMatchObject({ code: 0 });
+    const sandbox = await start({ ...env, NODE_ENV: '', ADPARTNER_ENVIRONMENT: 'sandbox' }).ended;
+    expect(sandbox).toMatchObject({ code: 1, said: '' });
+    expect(sandbox.complained).toMatch(/^this database is of a production server: [^\n]+\n$/);
+  });
+});
+
+describe('what can not start says so in one line and ends with 1', () => {
+  test.each([
+    ['a PORT that is none', { PORT: 'http' }, /^PORT is not a port number[^\n]+\n$/],
+    [
+      'a DATA_DIR that can not be',
+      { DATA_DIR: '/proc/nothing' },
+      /^DATA_DIR can't be written to[^\n]+\n$/,
+    ],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/none' },
+      /^the database of DATABASE_URL can't be reached: (?!.*secret)[^\n]+\n$/,
+    ],
+  ])('%s', async (_, env, complaint) => {
+    const ended = await start({ DATA_DIR: freshFolder(), ...env }).ended;
+    expect(ended).toMatchObject({ code: 1, said: '' });
+    expect(ended.complained).toMatch(complaint);
+  });
+
+  test('a port that is in use', async () => {
+    const { port, free } = await occupyPort();
+    const ended = await start({ DATA_DIR: freshFolder(), PORT: String(port) }).ended;
+    free();
+    expect(ended).toEqual({
+      code: 1,
+      said: '',
+      complained: `port ${port} is in use: set PORT to another one\n`,
+    });
+  });
+});
