@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './server-config.ts';
 
@@ -10,6 +13,17 @@ const production = {
 };
 
 describe('the configuration', () => {
+  test('has every variable in docs/operating.md', () => {
+    const source = readFileSync(join(import.meta.dirname, 'server-config.ts'), 'utf8');
+    const documented = readFileSync(
+      join(import.meta.dirname, '..', '..', '..', 'docs', 'operating.md'),
+      'utf8',
+    );
+    const names = new Set([...source.matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(15);
+    for (const name of names) expect(documented).toContain(`\`${name}\``);
+  });
+
   test('without any variable it is a sandbox on port 8080 with its data in .data', () => {
     expect(readConfig({}, '/srv')).toMatchObject({
       port: 8080,
