@@ -89,8 +89,9 @@ function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
           className={styles.month}
           data-shown={bar === shown || undefined}
           aria-pressed={bar.month === chosen}
+          // Begins with what is seen, so that who speaks to the device can name it.
           aria-label={t('months.bar', {
-            month: formatMonth(bar.month, tag),
+            month: formatMonth(bar.month, tag, 'short'),
             in: money(bar.in),
             out: money(bar.out),
             net: money(bar.net, { signed: true }),

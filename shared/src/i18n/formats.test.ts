@@ -105,6 +105,7 @@ test('a moment shows in the zone asked for', () => {
 test('a calendar day and a month belong to no zone', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Sun, Nov 1, 2026');
   expect(formatMonth('2026-11', 'de')).toBe('November 2026');
+  expect(formatMonth('2026-11', 'en', 'short')).toBe('Nov 2026');
   expect(formatMonthShort('2026-11', 'en')).toBe('Nov');
   expect(formatMonthShort('2026-11', 'ja')).toBe('11月');
 });

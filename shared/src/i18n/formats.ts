@@ -174,9 +174,9 @@ export function formatDay(day: string, tag: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A calendar month (`2026-11`): `November 2026`. */
-export function formatMonth(month: string, tag: string): string {
-  return dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+/** A calendar month (`2026-11`): `November 2026`; short `Nov 2026`. */
+export function formatMonth(month: string, tag: string, style: 'long' | 'short' = 'long'): string {
+  return dateFormat(tag, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
