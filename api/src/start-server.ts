@@ -11,6 +11,8 @@ import { readSecrets } from './config/secrets.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import type { Database } from './db/database.ts';
 import { MigrationError } from './db/migrate.ts';
+import { runSimulator } from './delivery/run-simulator.ts';
+import { settleDue } from './delivery/settle-due.ts';
 import { Readiness } from './health/readiness.ts';
 import { createServer } from './http/create-server.ts';
 import { listen, requireFreePort } from './http/listen.ts';
@@ -19,6 +21,7 @@ import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts
 import { sweep } from './session/sweep.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
+const DELIVERY_EVERY_MS = 1000;
 /** Requests that are still running then are cut off. */
 const GRACE_MS = 4000;
 
@@ -49,10 +52,20 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   await deadline;
 }
 
-function startBackground(database: Database, app: FastifyInstance): Background[] {
+function startBackground(
+  { db }: Database,
+  app: FastifyInstance,
+  environment: ServerConfig['environment'],
+): Background[] {
   const told = (work: string) => (error: unknown) =>
     app.log.error({ err: error, work }, 'background work failed');
-  return [repeat(() => sweep(database.db), SWEEP_EVERY_MS, told('sweep'))];
+  return [
+    repeat(() => sweep(db), SWEEP_EVERY_MS, told('sweep')),
+    repeat(() => settleDue(db), DELIVERY_EVERY_MS, told('settlement')),
+    ...(environment === 'sandbox'
+      ? [repeat(() => runSimulator(db), DELIVERY_EVERY_MS, told('simulator'))]
+      : []),
+  ];
 }
 
 /**
@@ -87,7 +100,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     await claimEnvironment(database.db, config.environment);
     const sandbox =
       config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
-    const background = startBackground(database, app);
+    const background = startBackground(database, app, config.environment);
     opened.push(() => Promise.all(background.map((work) => work.stop())));
     readiness.becomeReady();
     return {

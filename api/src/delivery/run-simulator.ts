@@ -8,7 +8,7 @@ import { recordDelivery } from './delivery-port.ts';
 import { simulateStep } from './simulate-step.ts';
 import { fateOf } from './simulated-fate.ts';
 
-/** A step of a plan that someone puts to see it run: 20 to 31 of them are a few minutes. */
+/** A step of a plan that someone puts to see it run: 14 to 21 of them are a few minutes. */
 const STEP_SECONDS = 12;
 const REAL_TIME_STEP_SECONDS = 6;
 

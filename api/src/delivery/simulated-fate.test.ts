@@ -52,7 +52,7 @@ describe('a simulated plan', () => {
         const { plan, end, steps } = play(seed, whole, kind);
         expect(plan.consumed <= whole).toBe(true);
         expect(end === 'closed').toBe(plan.consumed === whole);
-        expect(steps).toBeLessThanOrEqual(32);
+        expect(steps).toBeLessThanOrEqual(22);
       }),
     );
   });

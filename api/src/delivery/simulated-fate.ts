@@ -22,8 +22,8 @@ export interface Fate {
 
 const REFUSED = 0.05;
 const GIVEN_UP = 0.06;
-const FEWEST_STEPS = 20;
-const MORE_STEPS = 11;
+const FEWEST_STEPS = 14;
+const MORE_STEPS = 8;
 
 /**
  * What a plan earns for what it uses up: 1.04 in the middle, and less than 1 for more than two plans of

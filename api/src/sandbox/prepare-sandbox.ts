@@ -7,6 +7,8 @@ import {
   createAuthorizationCode,
   findUnusedAuthorizationCode,
 } from '../store/authorization-code.ts';
+import { demoBegan, seedDemo } from './demo/seed-demo.ts';
+import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './texts/seed-content.ts';
 
 /** The ways into a sandbox, told to whoever starts it. */
@@ -20,7 +22,7 @@ export interface SandboxAccess {
 
 const DEMO_USERNAME = 'demo';
 
-/** Makes the demo partner, or gives them the password of this data folder. */
+/** Makes the demo partner with a past, or gives them the password of this data folder. */
 async function prepareDemoPartner(tx: Queries, password: string): Promise<void> {
   const demo = await tx
     .selectFrom('users')
@@ -33,7 +35,9 @@ async function prepareDemoPartner(tx: Queries, password: string): Promise<void> 
     await tx.updateTable('users').set({ password_hash }).where('id', '=', demo.id).execute();
     return;
   }
-  await tx
+  const now = new Date();
+  const began = demoBegan(now);
+  const { id } = await tx
     .insertInto('users')
     .values({
       username: DEMO_USERNAME,
@@ -42,9 +46,12 @@ async function prepareDemoPartner(tx: Queries, password: string): Promise<void> 
       phone: '+15550100',
       password_hash,
       entry: 'register',
-      store_opened_at: new Date(),
+      store_opened_at: began,
+      created_at: began,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await seedDemo(tx, id, now);
 }
 
 /**
@@ -57,7 +64,10 @@ export async function prepareSandbox(db: Queries, dataDir: string): Promise<Sand
     // Of several servers that start at once, one fills the sandbox and the others wait.
     await tx.selectFrom('configuration').select('only_row').forUpdate().execute();
     const text = await tx.selectFrom('texts').select('code').limit(1).executeTakeFirst();
-    if (!text) await seedContent(tx);
+    if (!text) {
+      await seedContent(tx);
+      await seedCatalog(tx);
+    }
     await prepareDemoPartner(tx, password);
     return {
       demo: { username: DEMO_USERNAME, password },

@@ -206,24 +206,26 @@ create function post_entry(
 ) returns bigint language plpgsql as $$
 declare
   v_id bigint;
+  v_accounts bigint[];
+  v_amounts bigint[];
   v_at timestamptz(3);
 begin
   if 0 = all (p_amounts) then
     return null;
   end if;
-  select greatest(p_at, max(last_at)) into v_at
-    from accounts where user_id = p_user and kind = any (p_kinds);
+  select array_agg(coalesce(own.id, system.id) order by line.position),
+      array_agg(line.amount order by line.position), greatest(p_at, max(own.last_at))
+    into v_accounts, v_amounts, v_at
+    from unnest(p_kinds, p_amounts) with ordinality as line (kind, amount, position)
+      left join accounts own on own.user_id = p_user and own.kind = line.kind
+      left join accounts system on system.user_id is null and system.kind = line.kind
+    where line.amount <> 0;
   insert into journal_entries (at, type, remark, reference, plan_id, withdrawal_id)
     values (v_at, p_type, p_remark, p_reference, p_plan, p_withdrawal)
     returning id into v_id;
   insert into postings (entry_id, account_id, amount, at, type)
-    select v_id,
-      coalesce((select id from accounts where user_id = p_user and kind = line.kind),
-               (select id from accounts where user_id is null and kind = line.kind)),
-      line.amount, v_at, p_type
-    from unnest(p_kinds, p_amounts) with ordinality as line (kind, amount, position)
-    where line.amount <> 0
-    order by line.position;
+    select v_id, line.account, line.amount, v_at, p_type
+    from unnest(v_accounts, v_amounts) as line (account, amount);
   return v_id;
 end $$;
 

@@ -82,11 +82,17 @@ export function readCatalogTexts(lang: LanguageCode): CatalogTexts {
 /** One text of the catalog by language, as the database keeps it. */
 export type PickText = (pick: (texts: CatalogTexts) => string) => TextByLanguage;
 
-/** Reads every language once. */
+let read: PickText | undefined;
+
+/** The catalog's texts; its files are read once. */
 export function catalogTexts(): PickText {
-  const languages = LANGUAGES.map((lang) => [lang, readCatalogTexts(lang)] as const);
-  return (pick) => ({
-    en: pick(readCatalogTexts('en')),
-    ...Object.fromEntries(languages.map(([lang, texts]) => [lang, pick(texts)])),
-  });
+  if (!read) {
+    const english = readCatalogTexts('en');
+    const languages = LANGUAGES.map((lang) => [lang, readCatalogTexts(lang)] as const);
+    read = (pick) => ({
+      en: pick(english),
+      ...Object.fromEntries(languages.map(([lang, texts]) => [lang, pick(texts)])),
+    });
+  }
+  return read;
 }
