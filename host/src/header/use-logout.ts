@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
@@ -16,9 +17,8 @@ export function useLogout(): () => Promise<void> {
       cancelLabel: t('logout.stay'),
     });
     if (!confirmed) return;
-    // At once, so that the guard finds the way already gone and notes no page to come back to.
-    const left = navigate('/login', { replace: true, flushSync: true });
-    endSession();
-    await left;
+    // The guard at once leads to the login page and notes where from; who left on purpose begins anew.
+    flushSync(endSession);
+    await navigate('/login', { replace: true });
   };
 }
