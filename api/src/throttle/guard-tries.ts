@@ -11,7 +11,7 @@ import type { Reason } from '@adpartner/shared/contract/error-codes';
 export const TRIES = 10;
 export const WINDOW_SECONDS = 15 * 60;
 // How long to wait for tries under way to be judged, and how often to look.
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
 
 export interface Guarded {
