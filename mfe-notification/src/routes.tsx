@@ -16,7 +16,7 @@ export const notificationRoutes: RouteObject[] = [
   {
     index: true,
     element: <NotificationScreen />,
-    handle: meta({ title: 'notification:title', icons: { notification: false } }),
+    handle: meta({ title: 'notification:title' }),
   },
   {
     path: 'detail',

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useQuery } from '@adpartner/shared/api/query';
+import { userQuery } from '@adpartner/shared/api/session-queries';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
-import { userQuery } from '../queries/user.ts';
 
 /**
  * The signed-in user: at once as the session knows them, then as the server does. `query` tells whether
@@ -10,6 +10,6 @@ import { userQuery } from '../queries/user.ts';
  */
 export function useUser() {
   const user = useAtomValue(userAtom, { store: appStore });
-  const query = useQuery(userQuery());
+  const query = useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== null });
   return { user, query };
 }

@@ -49,4 +49,5 @@ test('a figure is drawn from its own column, losses below zero', () => {
   ]);
   expect(seriesOf(series, 'clicks').map(({ value }) => value)).toEqual([3, 5]);
   expect(seriesOf([], 'profit')).toEqual([]);
+  expect(seriesOf(series, 'impressions')).toEqual([]);
 });

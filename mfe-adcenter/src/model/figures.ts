@@ -45,13 +45,17 @@ export interface FigurePoint {
   value: number;
 }
 
-/** How one figure went over a period, a point for each bucket. */
+/**
+ * How one figure went over a period, a point for each bucket. Nothing where it was zero throughout: a
+ * line on the floor tells no more than that.
+ */
 export function seriesOf(series: Statistics['series'], name: FigureName): FigurePoint[] {
-  return series.map((bucket) => ({
+  const points = series.map((bucket) => ({
     at: bucket.at,
     amount: String(bucket[name]),
     value: Number(bucket[name]),
   }));
+  return points.some(({ value }) => value !== 0) ? points : [];
 }
 
 /** What a period's buckets are: hours of a day, days, or months. */

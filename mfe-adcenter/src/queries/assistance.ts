@@ -1,8 +1,8 @@
-import { callApi } from '@adpartner/shared/api/current-client';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { STALE } from '@adpartner/shared/api/stale';
 import { followCall, listFollowedCall } from '@adpartner/shared/contract/assistance';
-import { userKeys } from './user.ts';
+import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from './use-repeat-key.ts';
 
 export const followedKeys = { list: ['adcenter', 'followed'] as const };
@@ -12,7 +12,7 @@ export const followedQuery = () =>
   infiniteQueryOptions({
     queryKey: followedKeys.list,
     queryFn: ({ pageParam, signal }) =>
-      callApi(listFollowedCall, { cursor: pageParam }, { signal, shownInPlace: true }),
+      callOfNewerServer(listFollowedCall, { cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE.SECONDS.THIRTY,
@@ -25,12 +25,12 @@ export function useFollow() {
   return useMutation({
     mutationFn: (operated_id: string | null) =>
       repeat({ operated_id }, (idempotencyKey) =>
-        callApi(followCall, { operated_id }, { idempotencyKey, shownInPlace: true }),
+        callOfNewerServer(followCall, { operated_id }, { idempotencyKey }),
       ),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: followedKeys.list }),
-        queryClient.invalidateQueries({ queryKey: userKeys.user }),
+        queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
       ]),
   });
 }

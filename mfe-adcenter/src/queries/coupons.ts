@@ -1,4 +1,3 @@
-import { callApi } from '@adpartner/shared/api/current-client';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -11,6 +10,7 @@ import {
   receiveCouponCall,
   type CouponState,
 } from '@adpartner/shared/contract/coupon';
+import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from './use-repeat-key.ts';
 
 export const couponKeys = {
@@ -24,10 +24,10 @@ export const couponsQuery = (state: CouponState | 'all') =>
   infiniteQueryOptions({
     queryKey: couponKeys.list(state),
     queryFn: ({ pageParam, signal }) =>
-      callApi(
+      callOfNewerServer(
         listCouponsCall,
         { state: state === 'all' ? undefined : state, cursor: pageParam },
-        { signal, shownInPlace: true },
+        { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
@@ -39,11 +39,7 @@ export const newcomerQuery = () =>
   queryOptions({
     queryKey: couponKeys.newcomer,
     queryFn: async ({ signal }) => {
-      const { newcomer } = await callApi(
-        listCouponsCall,
-        { size: 1 },
-        { signal, shownInPlace: true },
-      );
+      const { newcomer } = await callOfNewerServer(listCouponsCall, { size: 1 }, { signal });
       return newcomer;
     },
     staleTime: STALE.SECONDS.THIRTY,
@@ -55,9 +51,7 @@ export function useReceiveCoupon() {
   const repeat = useRepeatKey();
   return useMutation({
     mutationFn: () =>
-      repeat({}, (idempotencyKey) =>
-        callApi(receiveCouponCall, {}, { idempotencyKey, shownInPlace: true }),
-      ),
+      repeat({}, (idempotencyKey) => callOfNewerServer(receiveCouponCall, {}, { idempotencyKey })),
     // Refused or not, what is known of it may be out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: couponKeys.all }),
   });

@@ -1,7 +1,7 @@
-import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation } from '@adpartner/shared/api/query';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
+import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from './use-repeat-key.ts';
 
 /** Sends feedback, once however often it is pressed. */
@@ -10,7 +10,7 @@ export function useSendFeedback() {
   return useMutation({
     mutationFn: (feedback: CallInput<typeof sendFeedbackCall>) =>
       repeat(feedback, (idempotencyKey) =>
-        callApi(sendFeedbackCall, feedback, { idempotencyKey, shownInPlace: true }),
+        callOfNewerServer(sendFeedbackCall, feedback, { idempotencyKey }),
       ),
   });
 }

@@ -1,18 +1,18 @@
-import { callApi } from '@adpartner/shared/api/current-client';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import {
   changeLoginPasswordCall,
   setTransactionPasswordCall,
 } from '@adpartner/shared/contract/password';
-import { userKeys } from './user.ts';
+import { callOfNewerServer } from './call-of-newer-server.ts';
 
 /** Changes the login password; every session of the user ends, this one too. */
 export function useChangeLoginPassword() {
   return useMutation({
     mutationFn: (passwords: CallInput<typeof changeLoginPasswordCall>) =>
-      callApi(changeLoginPasswordCall, passwords, { shownInPlace: true }),
+      callOfNewerServer(changeLoginPasswordCall, passwords),
   });
 }
 
@@ -21,14 +21,10 @@ export function useSetTransactionPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ password, old_password }: { password: string; old_password: string | null }) =>
-      callApi(
-        setTransactionPasswordCall,
-        {
-          password: hashTransactionPassword(password),
-          ...(old_password === null ? {} : { old_password: hashTransactionPassword(old_password) }),
-        },
-        { shownInPlace: true },
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: userKeys.user }),
+      callOfNewerServer(setTransactionPasswordCall, {
+        password: hashTransactionPassword(password),
+        ...(old_password === null ? {} : { old_password: hashTransactionPassword(old_password) }),
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
   });
 }

@@ -1,24 +1,11 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { queryOptions, useMutation, useQueryClient } from '@adpartner/shared/api/query';
-import { STALE } from '@adpartner/shared/api/stale';
+import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import type { CallInput } from '@adpartner/shared/contract/call';
-import { editUserCall, getUserCall, signInCall, type User } from '@adpartner/shared/contract/user';
+import { editUserCall, signInCall, type User } from '@adpartner/shared/contract/user';
 import { changeUser } from '@adpartner/shared/session/session-atoms';
+import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from './use-repeat-key.ts';
-
-export const userKeys = { user: ['adcenter', 'user'] as const };
-
-/** The signed-in user as the server has it now; the session takes it over. */
-export const userQuery = () =>
-  queryOptions({
-    queryKey: userKeys.user,
-    queryFn: async ({ signal }) => {
-      const user = await callApi(getUserCall, {}, { signal, shownInPlace: true });
-      changeUser(user);
-      return user;
-    },
-    staleTime: STALE.SECONDS.FIFTEEN,
-  });
 
 /** Changes the profile. */
 export function useEditUser() {
@@ -27,7 +14,7 @@ export function useEditUser() {
     mutationFn: (changes) => callApi(editUserCall, changes, { shownInPlace: true }),
     onSuccess: (user) => {
       changeUser(user);
-      queryClient.setQueryData(userKeys.user, user);
+      queryClient.setQueryData(sessionKeys.userOf(user.id), user);
     },
   });
 }
@@ -38,9 +25,7 @@ export function useSignIn() {
   const repeat = useRepeatKey();
   return useMutation({
     mutationFn: () =>
-      repeat({}, (idempotencyKey) =>
-        callApi(signInCall, {}, { idempotencyKey, shownInPlace: true }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: userKeys.user }),
+      repeat({}, (idempotencyKey) => callOfNewerServer(signInCall, {}, { idempotencyKey })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
   });
 }

@@ -7,10 +7,11 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { STALE } from '@adpartner/shared/api/stale';
 import type { CallOutput } from '@adpartner/shared/contract/call';
 import {
-  countUnreadCall,
+  type countUnreadCall,
   listNotificationsCall,
   readNotificationsCall,
   type Notification,
@@ -29,7 +30,6 @@ export const notificationKeys = {
   list: (filter: ListFilter) => [...notificationKeys.lists, filter] as const,
   details: ['notification', 'detail'] as const,
   detail: (id: string) => [...notificationKeys.details, id] as const,
-  unread: ['notification', 'unread'] as const,
 };
 
 /** The notices of a filter, the newest first, page by page. */
@@ -66,18 +66,6 @@ export function noticeAtHand(queryClient: QueryClient, id: string): Notification
     .find((one) => one.id === id);
 }
 
-/** How many notices are unread, in all and by category; the badge takes the total over. */
-export const unreadQuery = () =>
-  queryOptions({
-    queryKey: notificationKeys.unread,
-    queryFn: async ({ signal }) => {
-      const count = await callApi(countUnreadCall, {}, { signal, shownInPlace: true });
-      setUnread(count.unread_total);
-      return count;
-    },
-    staleTime: STALE.SECONDS.FIFTEEN,
-  });
-
 /**
  * Marks notices as read: at once on the screen and in the badge, taken back where the server refuses,
  * and in the end as the server has them.
@@ -91,14 +79,15 @@ export function useMarkRead() {
       }),
     onMutate: async (marked) => {
       await queryClient.cancelQueries({ queryKey: notificationKeys.lists });
-      await queryClient.cancelQueries({ queryKey: notificationKeys.unread });
+      await queryClient.cancelQueries({ queryKey: sessionKeys.unread });
       const lists = queryClient.getQueriesData<InfiniteData<Page>>({
         queryKey: notificationKeys.lists,
       });
       const details = queryClient.getQueriesData<Notification | null>({
         queryKey: notificationKeys.details,
       });
-      const count = queryClient.getQueryData<UnreadCount>(notificationKeys.unread);
+      const counts = queryClient.getQueriesData<UnreadCount>({ queryKey: sessionKeys.unread });
+      const count = counts.find(([, one]) => one !== undefined)?.[1];
       const total = appStore.get(unreadTotalAtom);
 
       for (const [key, data] of lists) {
@@ -116,27 +105,24 @@ export function useMarkRead() {
       const after = unreadAfter({ total, byCategory: count?.by_category }, known, marked);
       setUnread(after.total);
       if (count !== undefined && after.byCategory !== undefined) {
-        queryClient.setQueryData<UnreadCount>(notificationKeys.unread, {
-          unread_total: after.total,
-          by_category: after.byCategory,
-        });
+        queryClient.setQueriesData<UnreadCount>(
+          { queryKey: sessionKeys.unread },
+          { unread_total: after.total, by_category: after.byCategory },
+        );
       }
-      return { lists, details, count, total };
+      return { lists, details, counts, total };
     },
     onError: (_error, _marked, before) => {
       if (before === undefined) return;
-      for (const [key, data] of [...before.lists, ...before.details]) {
+      for (const [key, data] of [...before.lists, ...before.details, ...before.counts]) {
         queryClient.setQueryData(key, data);
-      }
-      if (before.count !== undefined) {
-        queryClient.setQueryData(notificationKeys.unread, before.count);
       }
       setUnread(before.total);
     },
     onSuccess: ({ unread_total }) => {
       setUnread(unread_total);
       void queryClient.invalidateQueries({ queryKey: notificationKeys.lists });
-      void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
+      void queryClient.invalidateQueries({ queryKey: sessionKeys.unread });
     },
   });
 }

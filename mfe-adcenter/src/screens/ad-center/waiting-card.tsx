@@ -64,7 +64,7 @@ function TaskRow({ task, daysSoFar }: { task: WaitingTask; daysSoFar: number }) 
     <ListRow
       start={<CalendarCheck className={styles.icon} />}
       title={t('waiting.signIn')}
-      note={t('waiting.signInNote', { count: daysSoFar })}
+      {...(daysSoFar > 0 ? { note: t('waiting.signInNote', { count: daysSoFar }) } : {})}
       render={<Link to="/ad-center/user-sign" />}
     />
   );

@@ -1,5 +1,7 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { queryClient } from '@adpartner/shared/api/query-client';
 import { randomUuid } from '@adpartner/shared/api/random-uuid';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import type { registerWithTicketCall } from '@adpartner/shared/contract/auth';
 import type { User } from '@adpartner/shared/contract/user';
@@ -75,6 +77,8 @@ export async function walkInWithCode({
     sent = null;
     noteWayIn(ticket, { pending: false, code: '', answer: { kind: 'session' } });
     changeUser(user);
+    // Whatever was asked about the user before knew of no store.
+    void queryClient.invalidateQueries({ queryKey: sessionKeys.user });
     return true;
   } catch (error) {
     noteWayIn(ticket, { pending: false, error: error as Error });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
@@ -6,7 +7,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import type { ListFilter } from '../../model/list-filter.ts';
-import { notificationKeys, notificationsQuery } from '../../queries/notifications.ts';
+import { notificationsQuery } from '../../queries/notifications.ts';
 import { NoticeDays } from './notice-days.tsx';
 import { NoticeRowShape, NoticesShape } from './notices-shape.tsx';
 
@@ -22,7 +23,7 @@ export function NoticeList({ filter, onShowAll }: NoticeListProps) {
   const query = useInfiniteQuery(notificationsQuery(filter));
   const isNarrowed = filter.tab !== 'all' || filter.read !== 'all';
   const refresh = async () => {
-    void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
+    void queryClient.invalidateQueries({ queryKey: sessionKeys.unread });
     await query.refetch({ throwOnError: true });
   };
   return (

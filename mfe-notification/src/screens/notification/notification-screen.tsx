@@ -1,4 +1,3 @@
-import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Page } from '@adpartner/shared/ui/page';
@@ -12,17 +11,17 @@ import {
   type CategoryTab,
   type ListFilter,
 } from '../../model/list-filter.ts';
-import { unreadQuery } from '../../queries/notifications.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NoticeList } from './notice-list.tsx';
 import styles from './notification-screen.module.css';
+import { useUnread } from './use-unread.ts';
 
 /** Every notice, by kind and by whether it was read. */
 export function NotificationScreen() {
   const { t } = useMessages('notification');
   const [search, setSearch] = useSearchParams();
   const filter = filterFromQuery(search);
-  const unread = useQuery(unreadQuery());
+  const unread = useUnread();
 
   // In the address, so that coming back from a notice finds the same list.
   const show = (next: Partial<ListFilter>) =>
@@ -37,7 +36,7 @@ export function NotificationScreen() {
         tabs={CATEGORY_TABS.map((value) => ({
           value,
           label: value === 'all' ? t('tabs.all') : t(`shared:notificationCategory.${value}`),
-          ...countOf(value, unread.data),
+          ...countOf(value, unread),
         }))}
       >
         <div className={styles.panel}>
@@ -47,7 +46,7 @@ export function NotificationScreen() {
             value={filter.read}
             onValueChange={(read) => show({ read })}
           />
-          <MarkAllRead tab={filter.tab} unread={unread.data} />
+          <MarkAllRead tab={filter.tab} unread={unread} />
           <NoticeList filter={filter} onShowAll={() => show({ tab: 'all', read: 'all' })} />
         </div>
       </Tabs>
