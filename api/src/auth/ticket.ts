@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../http/refusal.ts';
 
 /** A ticket holds for at most this long, whoever signed it. */
-export const TICKET_SECONDS = 15 * 60;
+const TICKET_SECONDS = 15 * 60;
 // The clocks of who signs and who reads need not be the same to the second.
 const CLOCK_SKEW_SECONDS = 60;
 const VERSION = 'v1';

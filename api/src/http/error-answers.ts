@@ -40,7 +40,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Answers what no route answers: 405 `not_found` in the envelope under the prefix, else a plain 404. */
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   if (isCall(request)) return refuse(request, reply, 405, new Refusal('not_found'));
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }

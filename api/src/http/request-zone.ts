@@ -4,7 +4,7 @@ import { errorCode } from '../config/error-code.ts';
 import type { Queries } from '../db/database.ts';
 
 /** The zone of whoever does not say, or says what nobody knows. */
-export const DEFAULT_ZONE = 'UTC';
+const DEFAULT_ZONE = 'UTC';
 // Spellings differ in case only, but a caller chooses them.
 const REMEMBERED = 2000;
 
