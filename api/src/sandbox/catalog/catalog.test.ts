@@ -41,10 +41,9 @@ describe('the catalog of the sandbox', () => {
       expect(put_content).not.toBe(english.products[slug].put_content);
       expect(game_description === undefined).toBe(kind !== 'game');
     }
-    for (const part of ['put_rules', 'regions', 'coupons'] as const) {
-      for (const [name, text] of Object.entries(texts[part])) {
-        expect([part, name, text]).not.toEqual([part, name, Object(english[part])[name]]);
-      }
+    for (const part of ['put_rules', 'coupons'] as const) {
+      const written: string[] = Object.values(english[part]);
+      for (const text of Object.values(texts[part])) expect(written).not.toContain(text);
     }
   });
 
