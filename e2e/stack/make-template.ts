@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addPeople } from './people.ts';
 import { root, startServer } from './server.ts';
 
-/** A data folder that has been seeded once; every spec gets a copy of its own. */
+/** A data folder that has been seeded once; every worker gets a copy of its own. */
 export const template = join(root, 'test-results', 'template-data');
 
 export default async function makeTemplate(): Promise<void> {
@@ -12,4 +13,5 @@ export default async function makeTemplate(): Promise<void> {
   rmSync(template, { recursive: true, force: true });
   const stack = await startServer(template);
   await stack.stop();
+  await addPeople(template);
 }

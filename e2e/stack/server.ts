@@ -47,7 +47,8 @@ export async function startServer(dataDir: string, siteDir = join(root, 'dist'))
         PORT: String(port),
         DATA_DIR: dataDir,
         SITE_DIR: siteDir,
-        NODE_ENV: 'production',
+        // What runs the tests may have set it; a sandbox does not start in production.
+        NODE_ENV: 'test',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

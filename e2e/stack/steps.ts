@@ -1,13 +1,89 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { en, words, type Words } from './words.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Fills in the login form shown, and sends it. */
+export async function sendLogin(
+  page: Page,
+  { username, password }: Credentials,
+  say: Words = en,
+): Promise<void> {
+  await page.getByLabel(say('shared:signIn.username')).fill(username);
+  await page.getByLabel(say('shared:signIn.password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('host:login.submit') })
+    .click();
+}
 
 /** Signs in with a username and a password, and waits for the ad center. */
-export async function signIn(
-  page: Page,
-  { username, password }: { username: string; password: string },
-): Promise<void> {
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/#/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await sendLogin(page, credentials);
   await expect(page).toHaveURL(/#\/ad-center$/);
+}
+
+/** Signs out by the header's icon, and waits for the login page. */
+export async function signOut(page: Page, say: Words = en): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('host:header.logout') })
+    .click();
+  const question = page.getByRole('alertdialog', { name: say('host:logout.title') });
+  await question.getByRole('button', { name: say('host:logout.confirm') }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+}
+
+/** The message that stands at a field and is read out with it. */
+export async function expectFieldError(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(escapeForRegExp(message)));
+}
+
+export const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Opens the language sheet by the header's icon. */
+export async function openLanguageSheet(page: Page, say: Words = en): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('host:header.language') })
+    .click();
+  const sheet = page.getByRole('dialog', { name: say('shared:language.title') });
+  await expect(sheet.getByRole('listbox')).toBeVisible();
+  return sheet;
+}
+
+/** Chooses a language in the sheet, by its name in itself, and waits until the page speaks it. */
+export async function chooseLanguage(
+  page: Page,
+  from: string,
+  { name, tag }: { name: string; tag: string },
+): Promise<void> {
+  const say = words(from);
+  const sheet = await openLanguageSheet(page, say);
+  await sheet.getByRole('option', { name, exact: true }).click();
+  await expect(sheet.getByRole('option', { name, exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await sheet.getByRole('button', { name: say('shared:actions.confirm') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** What the page keeps under a key. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Marks the page, so that `expectSamePage` can tell that it has not been loaded anew. */
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { journeyMark: true }));
+
+export async function expectSamePage(page: Page): Promise<void> {
+  const isMarked = await page.evaluate(() => 'journeyMark' in window);
+  expect(isMarked, 'the page has not been loaded anew').toBe(true);
 }

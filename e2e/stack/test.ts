@@ -11,7 +11,7 @@ export { expect };
 type Allow = (pattern: RegExp) => void;
 
 /**
- * Playwright's test with a stack of its own for each worker's spec file, and a page that may not say
+ * Playwright's test with a stack of its own for each worker, and a page that may not say
  * anything on its console, throw, or be refused anything by the content security policy.
  */
 export const test = base.extend<{ allowConsole: Allow; quietPage: void }, { stack: Stack }>({
@@ -36,8 +36,8 @@ export const test = base.extend<{ allowConsole: Allow; quietPage: void }, { stac
     async ({ context, allowConsole: _ }, use, info) => {
       const said: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          said.push(`${message.type()}: ${message.text()}`);
+        if (!['error', 'warning'].includes(message.type())) return;
+        said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
       await use();

@@ -1,0 +1,171 @@
+import { APP_USER } from './stack/people.ts';
+import { expectFieldError, signIn, stored } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { entryPath, signTicket } from './stack/ticket.ts';
+import { en, words } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const th = words('th');
+
+async function storedUser(page: Page): Promise<{ entry: string; nickname: string; id: string }> {
+  const text = await stored(page, 'fb_userInfo');
+  return JSON.parse(text ?? 'null') as { entry: string; nickname: string; id: string };
+}
+
+test('a user of the host app without an account opens one with the authorization code', async ({
+  page,
+  stack,
+}) => {
+  const ticket = signTicket(stack, { subject: 'a-new-subject', lang: 'th' });
+  const main = page.getByRole('main');
+  const refused = page.waitForResponse('**/facebook-business/auth/login');
+  await page.goto(entryPath(ticket, 'th'));
+  expect(await (await refused).json()).toMatchObject({
+    code: 401,
+    data: { reason: 'no_account_for_ticket' },
+  });
+
+  await expect(page).toHaveURL(`/#/ad-welcome?${new URLSearchParams({ ticket, lang: 'th' })}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  const [source = ''] = th('adcenter:welcome.source').split('{{');
+  await expect(main.getByText(source), 'a claim stands with its source').toBeVisible();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link')).toHaveCount(0);
+  await expect(banner.getByRole('button')).toHaveCount(1);
+  await expect(banner.getByRole('button', { name: th('shared:service.title') })).toBeVisible();
+
+  const code = main.getByLabel(th('adcenter:welcome.code'));
+  const submit = main.getByRole('button', { name: th('adcenter:welcome.submit') });
+  await submit.click();
+  await expectFieldError(code, th('adcenter:welcome.codeRequired'));
+  await code.fill('NO-SUCH-CODE');
+  await submit.click();
+  await expectFieldError(code, th('shared:errors.authorization_code_not_found'));
+
+  await code.fill(` ${stack.authorizationCode.toLowerCase()} `);
+  await submit.click();
+  await expect(page).toHaveURL(/#\/ad-center$/);
+  expect(page.url()).not.toContain('ticket');
+  await expect(banner.getByRole('heading', { name: th('adcenter:adCenter.title') })).toBeVisible();
+  await expect(banner.getByRole('button', { name: th('host:header.language') })).toBeVisible();
+  await expect(banner.getByRole('button', { name: th('host:header.logout') })).toHaveCount(0);
+  expect((await storedUser(page)).entry).toBe('app');
+
+  // The history holds no ticket any more.
+  const addresses = await page.evaluate(() => history.length);
+  await page.goBack();
+  await expect.poll(() => page.url()).not.toContain('ticket');
+  expect(addresses).toBeLessThanOrEqual(2);
+
+  await page.goto('/#/ad-center/edit-login-password');
+  await expect(main.getByText(th('adcenter:loginPassword.none'))).toBeVisible();
+});
+
+test('a known user of the host app comes in straight, with each ticket once', async ({
+  page,
+  stack,
+}) => {
+  const ticket = signTicket(stack, { subject: APP_USER.subject });
+  await page.goto(entryPath(ticket));
+  await expect(page).toHaveURL(/#\/ad-center$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: APP_USER.nickname })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: en('host:header.logout') }),
+  ).toHaveCount(0);
+
+  await test.step('the same link again is spent', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(entryPath(ticket));
+    await expect(main.getByText(en('shared:errors.ticket_used'))).toBeVisible();
+    await expect(main.getByRole('textbox'), 'there is no code to enter').toHaveCount(0);
+  });
+
+  await test.step('a new one lets in, also on a page that is open', async () => {
+    await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
+    await expect(page).toHaveURL(/#\/ad-center$/);
+    await expect(main.getByRole('heading', { name: APP_USER.nickname })).toBeVisible();
+  });
+});
+
+for (const [what, sign, reason] of [
+  [
+    'expired',
+    (stack) => signTicket(stack, { subject: APP_USER.subject, seconds: -5 }),
+    'ticket_expired',
+  ],
+  [
+    'forged',
+    (stack) => signTicket(stack, { subject: APP_USER.subject }, 'a key that is not the operator’s'),
+    'ticket_invalid',
+  ],
+  ['garbled', () => 'v1.no.ticket', 'ticket_invalid'],
+] satisfies [string, (stack: Parameters<typeof signTicket>[0]) => string, string][]) {
+  test(`a ticket that is ${what} is to be fetched anew from the host app`, async ({
+    page,
+    stack,
+  }) => {
+    await page.goto(entryPath(sign(stack)));
+    const main = page.getByRole('main');
+    await expect(main.getByText(en('host:openAgain.title'))).toBeVisible();
+    await expect(main.getByText(en(`shared:errors.${reason}`))).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/entry/);
+    expect(await stored(page, 'fb_token')).toBeNull();
+  });
+}
+
+test('without a ticket the entry leads to the login page', async ({ page }) => {
+  await page.goto('/#/entry');
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('where somebody else is signed in, the entry asks before it switches', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack.demo);
+  const { id, nickname } = await storedUser(page);
+  const token = await stored(page, 'fb_token');
+  const main = page.getByRole('main');
+  const question = page.getByRole('alertdialog', { name: en('host:entry.switch.title') });
+
+  await test.step('a no leaves everything as it was', async () => {
+    await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
+    await expect(question).toContainText(
+      en('host:entry.switch.body', { current: nickname, next: APP_USER.nickname }),
+    );
+    await question
+      .getByRole('button', { name: en('host:entry.switch.stay', { current: nickname }) })
+      .click();
+    await expect(page).toHaveURL(/#\/ad-center$/);
+    await expect(main.getByRole('heading', { name: nickname, exact: true })).toBeVisible();
+    expect(await stored(page, 'fb_token')).toBe(token);
+  });
+
+  await test.step('a yes brings the other account, and nothing of the first stays', async () => {
+    await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
+    await question.getByRole('button', { name: en('host:entry.switch.confirm') }).click();
+    await expect(page).toHaveURL(/#\/ad-center$/);
+    await expect(main.getByRole('heading', { name: APP_USER.nickname })).toBeVisible();
+    await expect(main.getByRole('heading', { name: nickname, exact: true })).toHaveCount(0);
+    expect((await storedUser(page)).id).not.toBe(id);
+    expect(await stored(page, 'fb_token')).not.toBe(token);
+  });
+});
+
+test('a link for an account that is still to be made asks too, before the code', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack.demo);
+  const { nickname } = await storedUser(page);
+  await page.goto(entryPath(signTicket(stack, { subject: 'one-more-subject' })));
+  const question = page.getByRole('alertdialog', { name: en('host:entry.switch.title') });
+  await expect(question).toContainText(en('host:entry.switch.bodyNew', { current: nickname }));
+  await question.getByRole('button', { name: en('host:entry.switch.confirm') }).click();
+  await expect(page).toHaveURL(/#\/ad-welcome\?ticket=/);
+  await expect(page.getByRole('main').getByLabel(en('adcenter:welcome.code'))).toBeVisible();
+  expect(await stored(page, 'fb_token')).toBeNull();
+});

@@ -1,0 +1,367 @@
+import { PEOPLE } from './stack/people.ts';
+import {
+  chooseLanguage,
+  expectFieldError,
+  openLanguageSheet,
+  sendLogin,
+  signIn,
+  signOut,
+  stored,
+} from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en, words } from './stack/words.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const de = words('de');
+const th = words('th');
+const DEUTSCH = { name: 'Deutsch', tag: 'de' };
+
+const NEW_USER = {
+  username: 'jo.newcomer',
+  nickname: 'Jo',
+  password: 'a long enough password',
+  email: 'jo@example.com',
+  phone: '+44 7700 900123',
+};
+
+/** The fields of the registration form, under their labels in a language. */
+function registration(page: Page, say = en): Record<string, Locator> {
+  const main = page.getByRole('main');
+  return {
+    username: main.getByLabel(say('shared:signIn.username')),
+    nickname: main.getByLabel(say('host:register.nickname')),
+    password: main.getByLabel(say('shared:signIn.password'), { exact: true }),
+    confirmPassword: main.getByLabel(say('host:register.confirmPassword'), { exact: true }),
+    email: main.getByLabel(say('host:register.email')),
+    phone: main.getByLabel(say('host:register.phone')),
+    licenseKey: main.getByLabel(say('host:register.licenseKey')),
+    terms: main.getByRole('checkbox'),
+    submit: main.getByRole('button', { name: say('host:register.submit') }),
+  };
+}
+
+/** Fills in everything that a new user types; sends nothing. */
+async function fillRegistration(page: Page, licenseKey: string, username = NEW_USER.username) {
+  const form = registration(page);
+  await form.username!.fill(username);
+  await form.nickname!.fill(NEW_USER.nickname);
+  await form.password!.fill(NEW_USER.password);
+  await form.confirmPassword!.fill(NEW_USER.password);
+  await form.email!.fill(NEW_USER.email);
+  await form.phone!.fill(NEW_USER.phone);
+  await form.licenseKey!.fill(licenseKey);
+  await form.terms!.check();
+  return form;
+}
+
+test('an empty registration form says at every field what is missing, and goes to the first', async ({
+  page,
+}) => {
+  await page.goto('/#/login');
+  await page.getByRole('link', { name: en('host:login.register') }).click();
+  await expect(page).toHaveURL(/#\/register$/);
+  const form = registration(page);
+  await form.submit!.click();
+  await expectFieldError(form.username!, en('host:register.problems.username.required'));
+  await expectFieldError(form.password!, en('host:register.problems.password.required'));
+  await expectFieldError(
+    form.confirmPassword!,
+    en('host:register.problems.confirm_password.required'),
+  );
+  await expectFieldError(form.email!, en('host:register.problems.email.required'));
+  await expectFieldError(form.phone!, en('host:register.problems.phone.required'));
+  await expectFieldError(form.licenseKey!, en('host:register.problems.license_key.required'));
+  await expectFieldError(form.terms!, en('host:register.problems.terms.not_accepted'));
+  await expect(form.nickname!).not.toHaveAttribute('aria-invalid');
+  await expect(form.username!).toBeFocused();
+});
+
+test('bad input to the registration is named at its field and loses nothing that was typed', async ({
+  page,
+}) => {
+  await page.goto('/#/register');
+  const form = await fillRegistration(page, 'NO-SUCH-KEY');
+  await form.confirmPassword!.fill('another password');
+  await form.email!.fill('jo at example');
+  await form.phone!.fill('07700 900123');
+  await form.submit!.click();
+  await expectFieldError(
+    form.confirmPassword!,
+    en('host:register.problems.confirm_password.mismatch'),
+  );
+  await expectFieldError(form.email!, en('host:register.problems.email.format'));
+  await expectFieldError(form.phone!, en('host:register.problems.phone.format'));
+
+  await form.confirmPassword!.fill(NEW_USER.password);
+  await form.email!.fill(NEW_USER.email);
+  await form.phone!.fill(NEW_USER.phone);
+  await form.submit!.click();
+  await expectFieldError(form.licenseKey!, en('shared:errors.license_key_not_found'));
+
+  await chooseLanguage(page, 'en', DEUTSCH);
+  const german = registration(page, de);
+  await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
+  await expect(german.username!).toHaveValue(NEW_USER.username);
+  await expect(german.licenseKey!).toHaveValue('NO-SUCH-KEY');
+  await german.submit!.click();
+  await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
+});
+
+test('a new user registers, sees every part, changes the language, reads the notices and signs out', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const header = page.getByRole('banner');
+  const main = page.getByRole('main');
+
+  await test.step('register with the printed license key', async () => {
+    await page.goto('/#/register');
+    const form = await fillRegistration(page, stack.licenseKey.toLowerCase());
+    await form.submit!.click();
+    await expect(page).toHaveURL(/#\/ad-center$/);
+    await expect(
+      header.getByRole('heading', { name: en('adcenter:adCenter.title') }),
+    ).toBeVisible();
+    expect(await stored(page, 'fb_token')).not.toBeNull();
+  });
+
+  await test.step('the ad center is the new user’s own', async () => {
+    await expect(main.getByRole('heading', { name: NEW_USER.nickname, exact: true })).toBeVisible();
+    const figures = main.getByRole('group', { name: en('adcenter:overview.title') });
+    await expect(figures.getByRole('button')).toHaveCount(9);
+    await expect(
+      figures.getByRole('button', { name: en('adcenter:overview.figures.profit') }),
+    ).toContainText('$0.00');
+    await expect(main.getByText(en('adcenter:waiting.plans_one', { count: 1 }))).toBeVisible();
+  });
+
+  await test.step('the plan list has the one plan that waits', async () => {
+    await main.getByText(en('adcenter:waiting.plans_one', { count: 1 })).click();
+    await expect(page).toHaveURL(/#\/plan\?status=waiting_put$/);
+    const plans = main.getByRole('list', { name: en('plan:list.label') });
+    await expect(plans.getByRole('listitem')).toHaveCount(1);
+    await expect(plans).toContainText(en('shared:planStatus.waiting_put'));
+    await plans.getByRole('link').click();
+    await expect(page).toHaveURL(/#\/plan\/detail\?id=/);
+    await expect(main.getByRole('heading', { name: en('plan:history.title') })).toBeVisible();
+    await header.getByRole('button', { name: en('shared:actions.back') }).click();
+    await expect(page).toHaveURL(/#\/plan\?status=waiting_put$/);
+    await main.getByRole('tab', { name: en('shared:planStatus.putting') }).click();
+    await expect(main.getByText(en('plan:list.empty.putting'))).toBeVisible();
+    await header.getByRole('button', { name: en('shared:actions.back') }).click();
+    await expect(page).toHaveURL(/#\/ad-center$/);
+  });
+
+  await test.step('the wallet is empty and says so', async () => {
+    await main.getByRole('link', { name: en('adcenter:titles.wallet'), exact: true }).click();
+    await expect(page).toHaveURL(/#\/wallet$/);
+    await expect(main.getByRole('heading', { name: en('wallet:total.title') })).toBeVisible();
+    await expect(main.getByText('$0.00').first()).toBeVisible();
+    await expect(main.getByText(en('wallet:records.empty.available_balance'))).toBeVisible();
+  });
+
+  await test.step('the welcome notice: reading it takes one off the badge', async () => {
+    const bell = header.getByRole('link', { name: en('host:header.notifications') });
+    await expect(bell).toHaveAccessibleName(/\d/);
+    const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    expect(unread).toBeGreaterThan(0);
+    await bell.click();
+    await expect(page).toHaveURL(/#\/notification$/);
+    const welcome = main
+      .getByRole('listitem')
+      .filter({ hasText: en('shared:notice.welcome.title') });
+    await expect(welcome.getByRole('img', { name: en('notification:unread') })).toBeVisible();
+    await welcome.getByRole('link').click();
+    await expect(page).toHaveURL(/#\/notification\/detail\?id=/);
+    await expect(main.getByText(en('shared:notice.welcome.body'))).toBeVisible();
+    await expect(bell).toHaveAccessibleName(nameOfBell(unread - 1));
+    await header.getByRole('button', { name: en('shared:actions.back') }).click();
+    await expect(welcome).toBeVisible();
+    await expect(welcome.getByRole('img', { name: en('notification:unread') })).toHaveCount(0);
+
+    await main.getByRole('button', { name: en('notification:markAll') }).click();
+    await expect(main.getByText(en('notification:noneUnread'))).toBeVisible();
+    await expect(main.getByRole('img', { name: en('notification:unread') })).toHaveCount(0);
+    await main.getByRole('radio', { name: en('notification:filter.unread') }).check();
+    await expect(main.getByText(en('notification:empty.unread'))).toBeVisible();
+    await header.getByRole('button', { name: en('shared:actions.back') }).click();
+    await page.goto('/#/ad-center');
+    await expect(bell).toHaveAccessibleName(nameOfBell(0));
+  });
+
+  await test.step('the language sheet: half the screen, six options of 44 px on a wheel', async () => {
+    const sheet = await openLanguageSheet(page);
+    await expect
+      .poll(async () => (await sheet.boundingBox())?.y, 'the sheet has come to rest')
+      .toBeCloseTo(844 / 2, 0);
+    expect((await sheet.boundingBox())?.height).toBeCloseTo(844 / 2, 0);
+    const wheel = sheet.getByRole('listbox');
+    await expect(wheel.getByRole('option')).toHaveCount(12);
+    const heights = await wheel
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([44]));
+    expect((await wheel.boundingBox())?.height).toBe(6 * 44);
+    await expect(wheel.getByRole('option', { name: 'English' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+
+    // Turned, not pressed: where the wheel comes to rest is what is chosen.
+    const german = wheel.getByRole('option', { name: DEUTSCH.name });
+    await german.evaluate((option) => {
+      const { parentElement: parent } = option;
+      parent!.scrollTo({ top: [...parent!.children].indexOf(option) * 44 });
+    });
+    await expect(german).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('html'), 'nothing is chosen before it is confirmed').toHaveAttribute(
+      'lang',
+      'en',
+    );
+    await sheet.getByRole('button', { name: en('shared:actions.confirm') }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await stored(page, 'lang')).toBe('de');
+    await expect(
+      header.getByRole('heading', { name: de('adcenter:adCenter.title') }),
+    ).toBeVisible();
+    await expect(
+      main.getByRole('tab', { name: de('adcenter:overview.periods.today') }),
+    ).toBeVisible();
+    await expect(main.getByText('0,00 $').first()).toBeVisible();
+  });
+
+  await test.step('and to Thai, which a remote that is opened later speaks too', async () => {
+    await chooseLanguage(page, 'de', { name: 'ไทย', tag: 'th' });
+    expect(await stored(page, 'lang')).toBe('th');
+    await expect(
+      header.getByRole('heading', { name: th('adcenter:adCenter.title') }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await page.goto('/#/wallet');
+    await expect(header.getByRole('heading', { name: th('wallet:title') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: th('wallet:total.title') })).toBeVisible();
+    await chooseLanguage(page, 'th', { name: 'English', tag: 'en' });
+  });
+
+  await test.step('signing out asks first', async () => {
+    await page.goto('/#/plan');
+    await header.getByRole('button', { name: en('host:header.logout') }).click();
+    const question = page.getByRole('alertdialog', { name: en('host:logout.title') });
+    await question.getByRole('button', { name: en('host:logout.stay') }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/plan$/);
+    await signOut(page);
+    expect(await stored(page, 'fb_token')).toBeNull();
+    expect(await stored(page, 'fb_userInfo')).toBeNull();
+    await page.goto('/#/wallet');
+    await expect(page).toHaveURL(/#\/login$/);
+  });
+
+  await test.step('the license key has been used, which is said at its field', async () => {
+    await page.goto('/#/register');
+    const form = await fillRegistration(page, stack.licenseKey, 'somebody.else');
+    await form.submit!.click();
+    await expectFieldError(form.licenseKey!, en('shared:errors.license_key_used'));
+    await expect(page).toHaveURL(/#\/register$/);
+  });
+
+  await test.step('a wrong password is refused, the right one lets in', async () => {
+    await page.goto('/#/login');
+    await sendLogin(page, { ...NEW_USER, password: 'not the password' });
+    await expect(
+      main.getByRole('alert').getByText(en('shared:errors.bad_credentials')),
+    ).toBeVisible();
+    await expect(main.getByLabel(en('shared:signIn.username'))).toHaveValue(NEW_USER.username);
+    await sendLogin(page, NEW_USER);
+    await expect(page).toHaveURL(/#\/ad-center$/);
+    await expect(main.getByRole('heading', { name: NEW_USER.nickname, exact: true })).toBeVisible();
+  });
+});
+
+const nameOfBell = (unread: number) =>
+  unread > 0
+    ? en(`host:header.notificationsUnread_${unread === 1 ? 'one' : 'other'}`, { count: unread })
+    : en('host:header.notifications');
+
+test('a login without a name or a password says so at the field', async ({ page }) => {
+  await page.goto('/#/login');
+  await sendLogin(page, { username: '', password: '' });
+  const main = page.getByRole('main');
+  await expectFieldError(
+    main.getByLabel(en('shared:signIn.username')),
+    en('host:login.usernameRequired'),
+  );
+  await expectFieldError(
+    main.getByLabel(en('shared:signIn.password'), { exact: true }),
+    en('host:login.passwordRequired'),
+  );
+});
+
+test('after ten wrong passwords no other is tried, not even the right one', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/#/login');
+  const alert = page.getByRole('main').getByRole('alert');
+  const { username } = PEOPLE.guessed;
+  for (let guess = 1; guess <= 10; guess++) {
+    const answer = page.waitForResponse('**/auth/v2/login');
+    await sendLogin(page, { username, password: `guess number ${guess}` });
+    await answer;
+    await expect(alert.getByText(en('shared:errors.bad_credentials'))).toBeVisible();
+  }
+  await sendLogin(page, { username, password: stack.demo.password });
+  const [before = ''] = en('shared:errors.too_many_attempts').split('{{');
+  await expect(alert.getByText(before)).toBeVisible();
+  await expect(alert.getByText(/\d/), 'it says until when').toBeVisible();
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('the ad center, the plans and the wallet show what the server computed', async ({
+  page,
+  stack,
+}) => {
+  const answered = page.waitForResponse('**/ad/order/data_statistics/list?*');
+  await signIn(page, stack.demo);
+  await answered;
+  const main = page.getByRole('main');
+  const all = page.waitForResponse((response) => /statistics\/list\?.*type=4/.test(response.url()));
+  await main.getByRole('tab', { name: en('adcenter:overview.periods.all') }).click();
+  const { data: statistics } = (await (await all).json()) as {
+    data: { figures: Record<string, string | number> };
+  };
+  const figures = main.getByRole('group', { name: en('adcenter:overview.title') });
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+  for (const name of ['consumed', 'ad_revenue', 'invested_amount'] as const) {
+    const value = Number(statistics.figures[name]);
+    expect(value, `the demo partner has a past: ${name}`).toBeGreaterThan(0);
+    await expect(
+      figures.getByRole('button', { name: en(`adcenter:overview.figures.${name}`), exact: false }),
+    ).toContainText(money.format(value));
+  }
+
+  const listed = page.waitForResponse('**/plan/order/list?*');
+  await page.goto('/#/plan');
+  const { data: plans } = (await (await listed).json()) as {
+    data: { list: { number: string }[]; counts: Record<string, number> };
+  };
+  const rows = main.getByRole('list', { name: en('plan:list.label') });
+  await expect(rows.getByText(plans.list[0]!.number)).toBeVisible();
+  await expect(main.getByRole('tab', { name: en('plan:tabs.all') })).toContainText(
+    String(plans.counts.all),
+  );
+
+  const counted = page.waitForResponse('**/user/property');
+  await page.goto('/#/wallet');
+  const { data: wallet } = (await (await counted).json()) as { data: Record<string, string> };
+  const total = money.format(Number(wallet.total_assets));
+  await expect(main.getByText(total).first()).toBeVisible();
+  await expect(
+    main
+      .getByRole('link')
+      .filter({ hasText: en('shared:account.available_balance') })
+      .first(),
+  ).toContainText(money.format(Number(wallet.available_balance)));
+});

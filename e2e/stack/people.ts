@@ -1,0 +1,68 @@
+import { openPGlite } from '../../api/src/db/pglite.ts';
+
+/** Who else has an account, besides the demo partner, whose password they share. */
+export const PEOPLE = {
+  /** Has three unread notices of their own. */
+  reader: { username: 'reader', nickname: 'Rita Reader' },
+  /** Another ordinary account. */
+  other: { username: 'other', nickname: 'Otto Other' },
+  /** Has a session that is past its end. */
+  late: { username: 'late', nickname: 'Lasse Late' },
+  /** Whose password is guessed at. */
+  guessed: { username: 'guessed', nickname: 'Greta Guessed' },
+  notActivated: { username: 'not-activated', nickname: 'Nina New' },
+  disabled: { username: 'disabled', nickname: 'Dieter Disabled' },
+  cancelled: { username: 'cancelled', nickname: 'Clara Cancelled' },
+} as const;
+
+/** A user of the partner's host app, which calls them by this subject. Their store is open. */
+export const APP_USER = { subject: 'host-app-user-7', nickname: 'Anh App' } as const;
+
+/** Tokens that the server knows. */
+export const TOKENS = {
+  /** Of `PEOPLE.late`, past its end. */
+  late: 'session-of-late-that-has-ended',
+  /** Of `APP_USER`, past its end. */
+  app: 'session-of-the-app-user-that-has-ended',
+  /** Of `PEOPLE.disabled`, begun before the account was disabled. */
+  disabled: 'session-of-disabled-that-is-live',
+} as const;
+
+const SEED = `
+  insert into users (username, nickname, email, phone, password_hash, entry, lang, status, store_opened_at)
+    select person.username, person.nickname, person.username || '@example.com', '+15550111',
+      demo.password_hash, 'register', person.lang, person.status, now()
+    from users demo, (values
+      ('${PEOPLE.reader.username}', '${PEOPLE.reader.nickname}', 'en', 'active'),
+      ('${PEOPLE.other.username}', '${PEOPLE.other.nickname}', 'en', 'active'),
+      ('${PEOPLE.late.username}', '${PEOPLE.late.nickname}', 'en', 'active'),
+      ('${PEOPLE.guessed.username}', '${PEOPLE.guessed.nickname}', 'en', 'active'),
+      ('${PEOPLE.notActivated.username}', '${PEOPLE.notActivated.nickname}', 'th', 'not_activated'),
+      ('${PEOPLE.disabled.username}', '${PEOPLE.disabled.nickname}', 'de', 'disabled'),
+      ('${PEOPLE.cancelled.username}', '${PEOPLE.cancelled.nickname}', 'ru', 'cancelled')
+    ) as person (username, nickname, lang, status)
+    where demo.username = 'demo';
+
+  insert into users (username, nickname, entry, subject, store_opened_at)
+    values ('app-user', '${APP_USER.nickname}', 'app', '${APP_USER.subject}', now());
+
+  insert into notifications (user_id, category, title, body)
+    select id, 'activity', jsonb_build_object('en', 'Notice ' || number),
+      jsonb_build_object('en', 'What notice ' || number || ' says.')
+    from users, generate_series(1, 3) as number where username = '${PEOPLE.reader.username}';
+
+  insert into sessions (user_id, token_hash, idle_expires_at, expires_at)
+    select id, sha256(convert_to(token, 'utf8')), now() + days * interval '1 day', now() + days * interval '1 day'
+    from users join (values
+      ('${PEOPLE.late.username}', '${TOKENS.late}', -1),
+      ('app-user', '${TOKENS.app}', -1),
+      ('${PEOPLE.disabled.username}', '${TOKENS.disabled}', 7)
+    ) as session (username, token, days) using (username);
+`;
+
+/** Gives a seeded data folder, which no server may have open, the people that the journeys need. */
+export async function addPeople(dataDir: string): Promise<void> {
+  const { pglite, close } = await openPGlite({ dataDir });
+  await pglite.exec(SEED);
+  await close();
+}
