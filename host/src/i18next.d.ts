@@ -1,7 +1,8 @@
 import type en from './locales/en.json';
+import type screens from './locales/screens/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    host: typeof en;
+    host: typeof en & typeof screens;
   }
 }

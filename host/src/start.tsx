@@ -10,8 +10,7 @@ import { fetchRuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
 import { startLanguage } from './language/start-language.ts';
-import { federationPort } from './remotes/federation-port.ts';
-import { createRemoteLoader } from './remotes/load-remote.ts';
+import { lateLoader } from './remotes/late-loader.ts';
 import { createOpenRemote } from './remotes/open-remote.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
@@ -61,11 +60,8 @@ export async function start(element: HTMLElement): Promise<void> {
     (await queryClient.fetchQuery(basicConfigQuery(currentLanguage()))).client_language_map;
   await Promise.all([startLanguage(fetchMap), recoverSession(config.apiBase)]);
 
-  const load = createRemoteLoader(
-    federationPort('/remotes.json', (event) => report({ kind: 'remote-load', event })),
-  );
   const remotes = createOpenRemote(
-    load,
+    lateLoader((event) => report({ kind: 'remote-load', event }), currentToken() !== null),
     prefixesOf,
     (stubId, routes) => router.patchRoutes(stubId, routes),
     currentLanguage,

@@ -14,7 +14,7 @@ const open = (meta: RouteMeta, user = aUser()) =>
   renderHostScreen(<Header meta={meta} />, { route: '/wallet', user });
 
 test('the title of the page is a heading and the window’s title', async () => {
-  await open({ title: 'host:customer.title' });
+  await open({ title: 'host:titles.customer' });
   expect(screen.getByRole('heading', { name: 'Customer service' })).toBeVisible();
   expect(document.title).toBe('Customer service · Adpartner');
 });
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a header that a page hides leaves the window’s title', async () => {
-  await open({ hideHeader: true, title: 'host:customer.title' });
+  await open({ hideHeader: true, title: 'host:titles.customer' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.title).toBe('Customer service · Adpartner');
 });

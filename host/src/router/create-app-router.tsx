@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { createHashRouter, Navigate, type RouteObject } from '@adpartner/shared/shell/router';
+import { loadScreen } from '../language/load-screen.ts';
 import { RemoteGate } from '../remotes/remote-gate.tsx';
 import { RemoteStub } from '../remotes/remote-stub.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
@@ -20,22 +20,22 @@ function screen(path: string, Screen: ComponentType, handle: RouteMeta): RouteOb
   return { path, element: <Screen />, handle };
 }
 
-const RegisterScreen = lazyScreen(() =>
+const RegisterScreen = loadScreen(() =>
   import('../screens/register/register-screen.tsx').then((m) => m.RegisterScreen),
 );
-const EntryScreen = lazyScreen(() =>
+const EntryScreen = loadScreen(() =>
   import('../screens/entry/entry-screen.tsx').then((m) => m.EntryScreen),
 );
-const CustomerScreen = lazyScreen(() =>
+const CustomerScreen = loadScreen(() =>
   import('../screens/customer/customer-screen.tsx').then((m) => m.CustomerScreen),
 );
-const TermsScreen = lazyScreen(() =>
+const TermsScreen = loadScreen(() =>
   import('../screens/terms/terms-screen.tsx').then((m) => m.TermsScreen),
 );
-const PrivacyScreen = lazyScreen(() =>
+const PrivacyScreen = loadScreen(() =>
   import('../screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
 );
-const SessionOverScreen = lazyScreen(() =>
+const SessionOverScreen = loadScreen(() =>
   import('../screens/session-over/session-over-screen.tsx').then((m) => m.SessionOverScreen),
 );
 
@@ -50,7 +50,7 @@ const screens: RouteObject[] = [
   }),
   screen('session-over', SessionOverScreen, wayIn),
   screen('customer', CustomerScreen, {
-    title: 'host:customer.title',
+    title: 'host:titles.customer',
     icons: { language: false, logout: false, notification: false },
   }),
   screen('terms', TermsScreen, text('host:legal.terms')),

@@ -8,6 +8,7 @@ import {
 import { RuntimeConfigContext } from '../config/current-config.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import en from '../locales/en.json';
+import screens from '../locales/screens/en.json';
 import { BridgeContext } from '../services/bridge-context.ts';
 
 const CONFIG: RuntimeConfig = {
@@ -32,6 +33,6 @@ export function renderHostScreen(
     <RuntimeConfigContext value={{ ...CONFIG, ...config }}>
       <BridgeContext value={bridge}>{element}</BridgeContext>
     </RuntimeConfigContext>,
-    { messages: { host: en }, ...rest },
+    { messages: { host: { ...en, ...screens } }, ...rest },
   );
 }

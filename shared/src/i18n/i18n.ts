@@ -112,7 +112,7 @@ async function loadOrFallBack(namespace: string, language: LanguageCode): Promis
 }
 
 /**
- * Registers where a namespace's messages come from. Before the first `setLanguage` nothing is loaded;
+ * Registers where a namespace's messages come from, or, as `host/screens`, those of a part of one. Before the first `setLanguage` nothing is loaded;
  * after it this resolves once the messages of the language shown (or, should they not load, the
  * English ones) are there. Never rejects. Registering a namespace again replaces its loader and keeps
  * what is loaded.

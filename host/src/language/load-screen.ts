@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { addNamespaceLoader, type NamespaceLoader } from '@adpartner/shared/i18n/i18n';
+import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
+
+const loadWords: NamespaceLoader = (language) =>
+  import(`../locales/screens/${language}.json`).then(
+    (file: { default: Record<string, unknown> }) => file.default,
+  );
+
+/**
+ * A screen of the host whose code and words come when it is first shown: the login page, where most
+ * people begin, does without both.
+ */
+export function loadScreen(load: () => Promise<ComponentType>) {
+  return lazyScreen(async () => {
+    const [Screen] = await Promise.all([load(), addNamespaceLoader('host/screens', loadWords)]);
+    return Screen;
+  });
+}
