@@ -1,10 +1,10 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow } from '@adpartner/shared/ui/list-row';
+import { isGain } from '../model/gain.ts';
 import { Money } from './money.tsx';
 import { RecordStatusChip } from './record-status-chip.tsx';
 import { useWalletMoney } from './use-wallet-money.ts';
@@ -19,7 +19,7 @@ export function RecordRow({ record }: { record: FundRecord }) {
     <ListRow
       title={describeText(remark, t, formats) || kind}
       note={`${kind} · ${formatDateTime(time, tag)}`}
-      end={<Money amount={amount} signed tone={signOfMoney(amount) > 0 ? 'gain' : undefined} />}
+      end={<Money amount={amount} signed tone={isGain(record) ? 'gain' : undefined} />}
       endNote={status === 'done' ? undefined : <RecordStatusChip status={status} />}
       render={<Link to={`/wallet/record?id=${encodeURIComponent(id)}`} />}
     />

@@ -7,10 +7,14 @@ import { Money } from '../../components/money.tsx';
 import { clickRate } from '../../model/click-rate.ts';
 import { DeliveryCourse } from './delivery-course.tsx';
 
-type Delivery = NonNullable<PlanDetail['delivery']>;
+interface DeliveryCardProps {
+  delivery: NonNullable<PlanDetail['delivery']>;
+  /** Whether more can be reported. */
+  goesOn: boolean;
+}
 
 /** What the ad network has reported of a plan, as of when, and its course. */
-export function DeliveryCard({ delivery }: { delivery: Delivery }) {
+export function DeliveryCard({ delivery, goesOn }: DeliveryCardProps) {
   const { t, tag } = useMessages('plan');
   const { impressions, clicks, consumed, revenue, as_of, series } = delivery;
   const rate = clickRate(impressions, clicks);
@@ -38,7 +42,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           />
         )}
       </FigureGrid>
-      <DeliveryCourse series={series} />
+      {(series.length > 0 || goesOn) && <DeliveryCourse series={series} />}
     </Card>
   );
 }

@@ -26,6 +26,7 @@ export function DeliveryCourse({ series }: { series: Series }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
   const [figure, setFigure] = useState<CourseFigure>('revenue');
+  if (series.length === 0) return <p className={styles.none}>{t('delivery.none')}</p>;
   const points = courseOf(series, figure);
   const timeOf = isDaily(points) ? formatDate : formatDateTime;
   return (

@@ -115,6 +115,18 @@ test('a delivery that nothing was reported of yet says so', async () => {
   });
   await show();
   expect(await screen.findByText(en.delivery.none)).toBeVisible();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('a plan that failed before anything was reported promises no figures', async () => {
+  const delivery = aPlanDetail().delivery;
+  server({
+    getPlanCall: () =>
+      aPlanDetail({ status: 'put_failed', delivery: delivery && { ...delivery, series: [] } }),
+  });
+  await show();
+  await part('Delivery');
+  expect(screen.queryByText(en.delivery.none)).toBeNull();
 });
 
 test('the conditions are told; what was not chosen yet is left out', async () => {

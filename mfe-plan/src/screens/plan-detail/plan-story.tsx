@@ -38,7 +38,9 @@ export function PlanStory({ id }: { id: string }) {
           {(plan) => (
             <>
               <PlanHead plan={plan} />
-              {plan.delivery && <DeliveryCard delivery={plan.delivery} />}
+              {plan.delivery && (
+                <DeliveryCard delivery={plan.delivery} goesOn={isMoving(plan.status)} />
+              )}
               <ConditionsCard plan={plan} />
               <HistoryCard history={plan.history} />
             </>

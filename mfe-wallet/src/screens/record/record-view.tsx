@@ -1,6 +1,5 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
@@ -9,6 +8,7 @@ import { Timeline } from '@adpartner/shared/ui/timeline';
 import { Money } from '../../components/money.tsx';
 import { RecordStatusChip } from '../../components/record-status-chip.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import { isGain } from '../../model/gain.ts';
 import { useRecordFacts } from './use-record-facts.tsx';
 import styles from './record-view.module.css';
 
@@ -18,14 +18,13 @@ export function RecordView({ record }: { record: FundRecord }) {
   const formats = useWalletMoney();
   const facts = useRecordFacts(record);
   const { amount, type, status, events } = record;
-  const isGain = signOfMoney(amount) > 0;
   return (
     <>
       <Card>
         <div className={styles.head}>
           <h2 className={styles.type}>{t(`shared:fundRecordType.${type}`)}</h2>
           <p className={styles.amount}>
-            <Money amount={amount} signed size="huge" tone={isGain ? 'gain' : undefined} />
+            <Money amount={amount} signed size="huge" tone={isGain(record) ? 'gain' : undefined} />
           </p>
           <RecordStatusChip status={status} />
         </div>
