@@ -37,7 +37,7 @@ test('an expired session ends, and the login page knows where the user was and w
   const effects = page('/plan/detail', '?id=7');
   errorPolicy(effects)(expired, failed('now'));
   expect(effects.went).toEqual([
-    ['/login', { from: '/plan/detail?id=7', reason: 'expired' }, 'now'],
+    ['/login', { from: '/plan/detail?id=7', reason: 'expired' }, null],
   ]);
   expect(currentToken()).toBeNull();
 });
@@ -46,7 +46,7 @@ test('an app user whose session expired is led to the page that opens the app ag
   signIn({ token: 'now', user: aUser({ entry: 'app' }) });
   const effects = page('/wallet');
   errorPolicy(effects)(expired, failed('now'));
-  expect(effects.went[0]).toEqual(['/session-over', expect.anything(), 'now']);
+  expect(effects.went[0]).toEqual(['/session-over', expect.anything(), null]);
 });
 
 test('an answer to an old token leaves the session of today alone', () => {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { ApiError } from '@adpartner/shared/api/api-error';
 import type { FailedCall } from '@adpartner/shared/api/client';
 import { appStore } from '@adpartner/shared/session/app-store';
@@ -32,12 +33,12 @@ function apply(
     case 'welcome':
       return effects.go(`/ad-welcome${search}`);
     case 'session-ended':
-      // First away, then the end: the guard would else lead to the login page without the reason.
+      // At its end the guard leads to the login page; what led to it, and for whom, comes on top of that.
+      flushSync(() => expireSession(tokenSent));
       effects.go(reaction.leadTo === 'login' ? '/login' : '/session-over', {
         from: pathname + search,
         reason: 'expired',
       });
-      expireSession(tokenSent);
   }
 }
 

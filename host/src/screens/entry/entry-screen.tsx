@@ -1,7 +1,6 @@
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Page } from '@adpartner/shared/ui/page';
@@ -13,12 +12,6 @@ import { useEntry } from './use-entry.ts';
 
 /** Where the partner's host app opens this one: signs in with the link's ticket and leads on. */
 export function EntryScreen() {
-  const { key } = useLocation();
-  // Another link opened meanwhile is another visit.
-  return <Visit key={key} />;
-}
-
-function Visit() {
   const { t, tag } = useMessages('host');
   const { openService } = useHostServices();
   const { view, retry } = useEntry();

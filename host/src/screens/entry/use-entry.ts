@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { loginWithTicketCall, logoutCall } from '@adpartner/shared/contract/auth';
-import { currentLanguage, setLanguage } from '@adpartner/shared/i18n/i18n';
-import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { currentLanguage, setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom, signIn } from '@adpartner/shared/session/session-atoms';
 import type { Session } from '@adpartner/shared/session/session-state';
@@ -22,13 +21,14 @@ function discard(base: string, { token }: Session): void {
 }
 
 function useEntryPort(): EntryPort {
-  const { t } = useMessages('host');
   const { confirm } = useHostServices();
   const { apiBase } = useRuntimeConfig();
   return {
     current: appStore.get(sessionAtom),
     login: (ticket) => callApi(loginWithTicketCall, { ticket }, { shownInPlace: true }),
     askToSwitch: (now, next) => {
+      // By now in the link's language.
+      const t = translator('host');
       const current = now.nickname || now.username;
       const body = next
         ? t('entry.switch.body', { current, next: next.nickname || next.username })
@@ -69,7 +69,7 @@ export function useEntry(): { view: EntryView; retry: () => void } {
   const visit = useLocation();
   const { search } = visit;
   const navigate = useNavigate();
-  const [view, setView] = useState<EntryView>('working');
+  const [shown, setShown] = useState<{ visit: Location; view: EntryView } | null>(null);
   const port = useEntryPort();
 
   const lead = (outcome: EntryOutcome) => {
@@ -77,7 +77,7 @@ export function useEntry(): { view: EntryView; retry: () => void } {
     if (outcome.kind === 'home') leave('/ad-center');
     else if (outcome.kind === 'login') leave('/login');
     else if (outcome.kind === 'welcome') leave(`/ad-welcome${search}`);
-    else setView(outcome);
+    else setShown({ visit, view: outcome });
   };
   const begin = useEffectEvent(() => void walkIn(search, port).then(lead));
   useEffect(() => {
@@ -87,8 +87,9 @@ export function useEntry(): { view: EntryView; retry: () => void } {
   }, [visit]);
 
   const retry = () => {
-    setView('working');
+    setShown(null);
     void walkIn(search, port).then(lead);
   };
-  return { view, retry };
+  // Another link opened meanwhile is another visit.
+  return { view: shown?.visit === visit ? shown.view : 'working', retry };
 }
