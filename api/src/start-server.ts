@@ -10,6 +10,7 @@ import { openConfiguredDatabase } from './config/open-configured-database.ts';
 import { readSecrets } from './config/secrets.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import type { Database } from './db/database.ts';
+import { maintain } from './db/maintain.ts';
 import { MigrationError } from './db/migrate.ts';
 import { runSimulator } from './delivery/run-simulator.ts';
 import { settleDue } from './delivery/settle-due.ts';
@@ -22,6 +23,7 @@ import { sweep } from './session/sweep.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 const DELIVERY_EVERY_MS = 1000;
+const MAINTAIN_EVERY_MS = 6 * 3_600_000;
 /** Requests that are still running then are cut off. */
 const GRACE_MS = 4000;
 
@@ -53,13 +55,15 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
 }
 
 function startBackground(
-  { db }: Database,
+  database: Database,
   app: FastifyInstance,
   environment: ServerConfig['environment'],
 ): Background[] {
   const told = (work: string) => (error: unknown) =>
     app.log.error({ err: error, work }, 'background work failed');
+  const { db } = database;
   return [
+    repeat(() => maintain(database), MAINTAIN_EVERY_MS, told('maintenance')),
     repeat(() => sweep(db), SWEEP_EVERY_MS, told('sweep')),
     repeat(() => settleDue(db), DELIVERY_EVERY_MS, told('settlement')),
     ...(environment === 'sandbox'

@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { ConfigError } from './config-error.ts';
 import type { ServerConfig } from './server-config.ts';
 

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 
-import { openPGlite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -21,16 +19,4 @@ export interface Database {
   migrate(): Promise<void>;
   /** Lets running queries end, then closes every connection. */
   close(): Promise<void>;
-}
-
-export interface DatabaseOptions {
-  /** A PostgreSQL to connect to; left out: PGlite, in this process. */
-  databaseUrl?: string | undefined;
-  /** Where PGlite keeps its files (`<dataDir>/pglite`); left out: in memory, gone with the process. */
-  dataDir?: string | undefined;
-}
-
-/** Opens the database; on PGlite this creates it where there is none. */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openPGlite({ dataDir });
 }

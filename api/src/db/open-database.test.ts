@@ -5,11 +5,17 @@ import path from 'node:path';
 import { sql } from 'kysely';
 
 import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
-import { openDatabase, type Queries } from './database.ts';
+import type { Database, Queries } from './database.ts';
+import { maintain } from './maintain.ts';
+import { openDatabase } from './open-database.ts';
 
 describeOnEveryDatabase('a database', (open) => {
+  let database: Database;
   let db: Queries;
-  beforeAll(async () => ({ db } = await open()));
+  beforeAll(async () => {
+    database = await open();
+    ({ db } = database);
+  });
 
   const value = async (expression: string) =>
     (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(db)).rows[0]
@@ -49,6 +55,10 @@ describeOnEveryDatabase('a database', (open) => {
     expect(rows).toEqual([
       { a: 9007199254740993n, b: new Date('2026-11-21T08:30:00.123Z'), c: { en: 'x' } },
     ]);
+  });
+
+  test('maintenance can be done while it is in use', async () => {
+    await Promise.all([maintain(database), value('1'), maintain(database)]);
   });
 
   test('a transaction that throws leaves nothing behind', async () => {
