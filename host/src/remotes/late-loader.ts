@@ -9,10 +9,7 @@ export function lateLoader(report: (event: RemoteLoadEvent) => void, soon = fals
   let loader: Promise<LoadRemote> | null = null;
 
   const begin = () => {
-    loader ??= Promise.all([import('./load-remote.ts'), import('./federation-port.ts')]).then(
-      ([{ createRemoteLoader }, { federationPort }]) =>
-        createRemoteLoader(federationPort('/remotes.json', report)),
-    );
+    loader ??= import('./page-loader.ts').then(({ pageLoader }) => pageLoader(report));
     // A failure is forgotten: the next remote asked for tries again.
     loader.catch(() => (loader = null));
     return loader;

@@ -1,4 +1,4 @@
-import { addNamespaceLoader, loadTerms, type Messages } from '@adpartner/shared/i18n/i18n';
+import { addNamespaceLoader, type Messages } from '@adpartner/shared/i18n/i18n';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import type { RouteObject } from '@adpartner/shared/shell/router';
@@ -21,10 +21,9 @@ export interface OpenedRemotes {
 async function addMessages(remote: RemoteModule, first: LanguageCode): Promise<void> {
   const { namespace, messages } = await remote.loadMessages(first);
   const known = new Map<LanguageCode, Messages>([[first, messages]]);
-  const own = addNamespaceLoader(namespace, async (language) => {
+  await addNamespaceLoader(namespace, async (language) => {
     return known.get(language) ?? (await remote.loadMessages(language)).messages;
   });
-  await Promise.all([own, loadTerms()]);
 }
 
 /**

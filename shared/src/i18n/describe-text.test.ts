@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { TEXT_KEYS } from '@adpartner/shared/contract/text-keys';
-import { loadTerms, setLanguage, translator } from '@adpartner/shared/i18n/i18n';
+import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { describeText } from './describe-text.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
+import { loadTerms } from './load-terms.ts';
 
 beforeAll(() => loadTerms());
 

@@ -1,9 +1,10 @@
 import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error';
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
-import { loadTerms, setLanguage, translator } from '@adpartner/shared/i18n/i18n';
+import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { describeError, describeReason, fieldErrors } from './error-message.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
+import { loadTerms } from './load-terms.ts';
 
 const USD = { code: 'USD', digits: 2 };
 const formats = { tag: 'en', currency: USD };

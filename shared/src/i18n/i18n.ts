@@ -31,9 +31,6 @@ void i18n.use(initReactI18next).init({
 /** How long until a namespace that did not load is tried once more, in ms. */
 const RETRY_AFTER = 400;
 
-/** The rest of namespace `shared`: what only the remotes' screens say. */
-const TERMS = 'shared/terms';
-
 /** By namespace, or by namespace and part (`shared/terms`) where it comes in more than one file. */
 const loaders = new Map<string, NamespaceLoader>([
   [
@@ -123,17 +120,6 @@ export async function addNamespaceLoader(
 ): Promise<void> {
   loaders.set(namespace, loader);
   if (wanted !== null) await loadOrFallBack(namespace, wanted);
-}
-
-/**
- * Loads the rest of namespace `shared`, which the way in does without: the words for states, accounts
- * and kinds, and the texts that the server makes. Whoever opens a remote calls it first. Never rejects.
- */
-export function loadTerms(): Promise<void> {
-  return addNamespaceLoader(TERMS, async (language) => {
-    const file = (await import(`../locales/terms/${language}.json`)) as { default: Messages };
-    return file.default;
-  });
 }
 
 /**

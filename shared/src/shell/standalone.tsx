@@ -5,12 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { queryClient } from '@adpartner/shared/api/query-client';
-import {
-  addNamespaceLoader,
-  currentLanguage,
-  loadTerms,
-  setLanguage,
-} from '@adpartner/shared/i18n/i18n';
+import { addNamespaceLoader, currentLanguage, setLanguage } from '@adpartner/shared/i18n/i18n';
+import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { chooseLanguage } from '@adpartner/shared/i18n/language-choice';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import {

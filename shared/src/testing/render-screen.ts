@@ -6,12 +6,8 @@ import { createMemoryRouter } from 'react-router-dom';
 import { QueryClientProvider, type QueryClient } from '@adpartner/shared/api/query';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import type { User } from '@adpartner/shared/contract/user';
-import {
-  addNamespaceLoader,
-  loadTerms,
-  setLanguage,
-  type Messages,
-} from '@adpartner/shared/i18n/i18n';
+import { addNamespaceLoader, setLanguage, type Messages } from '@adpartner/shared/i18n/i18n';
+import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@adpartner/shared/i18n/languages';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';

@@ -1,0 +1,12 @@
+import { addNamespaceLoader, type Messages } from '@adpartner/shared/i18n/i18n';
+
+/**
+ * Loads the rest of namespace `shared`, which the way in does without: the words for states, accounts
+ * and kinds, and the texts that the server makes. Whoever opens a remote calls it. Never rejects.
+ */
+export function loadTerms(): Promise<void> {
+  return addNamespaceLoader('shared/terms', async (language) => {
+    const file = (await import(`../locales/terms/${language}.json`)) as { default: Messages };
+    return file.default;
+  });
+}
