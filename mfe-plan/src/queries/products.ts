@@ -4,7 +4,7 @@ import { STALE } from '@adpartner/shared/api/stale';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { getProductCall } from '@adpartner/shared/contract/product';
 
-export const productKeys = {
+const productKeys = {
   detail: (id: string, language: LanguageCode) => ['plan', 'product', language, id] as const,
 };
 

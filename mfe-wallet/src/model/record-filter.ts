@@ -14,7 +14,7 @@ export interface RecordFilter {
 }
 
 /** The account that a list shows when the URL names none: the one money is withdrawn from. */
-export const DEFAULT_ACCOUNT: Account = 'available_balance';
+const DEFAULT_ACCOUNT: Account = 'available_balance';
 
 const isMonth = (month: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
 const typeOf = (type: string | null) => FUND_RECORD_TYPES.find((one) => one === type);

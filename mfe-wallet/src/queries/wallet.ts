@@ -3,7 +3,7 @@ import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 
-export const walletKeys = { wallet: ['wallet', 'property'] as const };
+const walletKeys = { wallet: ['wallet', 'property'] as const };
 
 /** What the user owns, and what keeps it from being withdrawn. */
 export const walletQuery = () =>
