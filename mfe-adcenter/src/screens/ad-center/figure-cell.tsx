@@ -30,7 +30,7 @@ export function FigureCell({ name, value, size, chosen, onChoose }: FigureCellPr
         <Amount
           parts={parts}
           signWords={signWords(t)}
-          {...(size === 'small' ? {} : { size })}
+          {...(size === 'huge' ? { size } : {})}
           {...(signed ? { tone: toneOf(String(value)) } : {})}
         />
       </span>

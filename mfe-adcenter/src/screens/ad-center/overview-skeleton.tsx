@@ -10,8 +10,8 @@ export function OverviewSkeleton() {
     <LoadingShape>
       <div className={styles.figures}>
         <div className={styles.main}>
-          {MAIN_FIGURES.map((name) => (
-            <Cell key={name} size={28} />
+          {MAIN_FIGURES.map((name, place) => (
+            <Cell key={name} size={place === 0 ? 28 : 20} />
           ))}
         </div>
         <div className={styles.others}>
@@ -25,7 +25,7 @@ export function OverviewSkeleton() {
   );
 }
 
-function Cell({ size }: { size: 16 | 28 }) {
+function Cell({ size }: { size: 16 | 20 | 28 }) {
   return (
     <div className={skeletonStyles.cell}>
       <SkeletonFigure size={size} />

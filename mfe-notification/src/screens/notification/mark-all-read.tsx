@@ -35,6 +35,7 @@ export function MarkAllRead({ tab, unread }: MarkAllReadProps) {
       </p>
       <Button
         tone="quiet"
+        className={styles.action}
         icon={<CheckCheck />}
         loading={mark.isPending}
         disabled={count === 0 && !mark.isPending}
