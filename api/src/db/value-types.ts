@@ -4,12 +4,6 @@ import type { ColumnType } from 'kysely';
 export type Int8 = ColumnType<bigint, bigint | number, bigint | number>;
 /** An int8 that the database sets unless told otherwise. */
 export type Int8ByDefault = ColumnType<bigint, bigint | number | undefined, bigint | number>;
-/** An int8 that may be missing. */
-export type Int8OrNull = ColumnType<
-  bigint | null,
-  bigint | number | null | undefined,
-  bigint | number | null
->;
 /** timestamptz, read to the millisecond. */
 export type Time = ColumnType<Date, Date | string, Date | string>;
 /** A time that the database sets unless told otherwise. */

