@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import {
   access,
   chmod,
@@ -24,6 +25,7 @@ export interface PostgresServer {
 
 /** PostgreSQL refuses to run as root; `nobody` exists on every Linux. */
 const NOBODY = 65534;
+const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const READY = 'database system is ready to accept connections';
 
 /**
@@ -77,14 +79,23 @@ async function startIn(home: string): Promise<PostgresServer> {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // However this process ends, the server ends with it.
-  const kill = () => void server.kill('SIGQUIT');
-  process.once('exit', kill);
+  // However this process ends, the server ends with it, and leaves nothing behind.
+  const end = () => {
+    server.kill('SIGQUIT');
+    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  const endAndDie = (signal: NodeJS.Signals) => {
+    end();
+    process.kill(process.pid, signal);
+  };
+  process.once('exit', end);
+  for (const signal of DEADLY) process.once(signal, endAndDie);
   await ready(server);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      process.off('exit', kill);
+      process.off('exit', end);
+      for (const signal of DEADLY) process.off(signal, endAndDie);
       const exit = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGQUIT');
       await exit;
