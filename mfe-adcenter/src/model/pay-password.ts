@@ -1,5 +1,3 @@
-export const CODE_LENGTH = 6;
-
 export interface PayPasswordDraft {
   /** Asked for once one is set; null otherwise. */
   old_password: string | null;

@@ -5,7 +5,7 @@ import { followCall, listFollowedCall } from '@adpartner/shared/contract/assista
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from './use-repeat-key.ts';
 
-export const followedKeys = { list: ['adcenter', 'followed'] as const };
+const followedKeys = { list: ['adcenter', 'followed'] as const };
 
 /** Who is and was followed and what came of it, page by page. */
 export const followedQuery = () =>

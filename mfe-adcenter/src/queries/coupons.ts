@@ -13,7 +13,7 @@ import {
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from './use-repeat-key.ts';
 
-export const couponKeys = {
+const couponKeys = {
   all: ['adcenter', 'coupons'] as const,
   list: (state: CouponState | 'all') => [...couponKeys.all, 'list', state] as const,
   newcomer: ['adcenter', 'coupons', 'newcomer'] as const,

@@ -5,18 +5,13 @@ import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { getStatisticsCall } from '@adpartner/shared/contract/statistics';
 import { PERIOD_TYPES, type Period } from '../model/figures.ts';
 
-export const statisticsKeys = {
-  all: ['adcenter', 'statistics'] as const,
-  period: (period: Period) => [...statisticsKeys.all, period] as const,
-};
-
 /**
  * The data overview of a period. Asked again every `refreshSeconds` (null: not at all) while someone
  * looks at it; never while the page is hidden.
  */
 export const statisticsQuery = (period: Period, refreshSeconds: number | null) =>
   queryOptions({
-    queryKey: statisticsKeys.period(period),
+    queryKey: ['adcenter', 'statistics', period],
     queryFn: ({ signal }) =>
       callApi(
         getStatisticsCall,

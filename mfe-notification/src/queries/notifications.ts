@@ -25,7 +25,7 @@ import { unreadAfter } from '../model/unread-after.ts';
 type Page = CallOutput<typeof listNotificationsCall>;
 type UnreadCount = CallOutput<typeof countUnreadCall>;
 
-export const notificationKeys = {
+const notificationKeys = {
   lists: ['notification', 'list'] as const,
   list: (filter: ListFilter) => [...notificationKeys.lists, filter] as const,
   details: ['notification', 'detail'] as const,

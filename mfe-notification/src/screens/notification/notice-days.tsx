@@ -7,10 +7,16 @@ import { dayName, dayOf, groupByDay } from '../../model/days.ts';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notice-days.module.css';
 
+export interface NoticeDaysProps {
+  notices: readonly Notification[];
+  /** When they were asked for, in ms since 1970: from then today and yesterday are told. */
+  asOf: number;
+}
+
 /** Notices under the days on which they came. */
-export function NoticeDays({ notices }: { notices: readonly Notification[] }) {
+export function NoticeDays({ notices, asOf }: NoticeDaysProps) {
   const { t, tag } = useMessages('notification');
-  const today = dayOf(Date.now());
+  const today = dayOf(asOf);
   return (
     <div className={styles.days}>
       {groupByDay(notices).map(({ day, items }) => {

@@ -48,7 +48,7 @@ export function NoticeList({ filter, onShowAll }: NoticeListProps) {
           </EmptyState>
         }
       >
-        {(notices) => <NoticeDays notices={notices} />}
+        {(notices) => <NoticeDays notices={notices} asOf={query.dataUpdatedAt} />}
       </EndlessView>
     </PullToRefresh>
   );
