@@ -2,7 +2,7 @@ import type { User } from '@adpartner/shared/contract/user';
 import { isOrBelow } from './paths.ts';
 
 /** Pages that need no session: the host's list, so that the guard decides before a remote is fetched. */
-export const PUBLIC_PATHS: readonly string[] = [
+const PUBLIC_PATHS: readonly string[] = [
   '/',
   '/login',
   '/register',

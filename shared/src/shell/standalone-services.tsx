@@ -1,4 +1,4 @@
-import { useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import {
   HostServicesContext,
@@ -37,32 +37,33 @@ export function StandaloneServices({ meta, children }: StandaloneServicesProps) 
   const overrides = header.key === key ? header.overrides : null;
   const shown = { ...meta, ...overrides };
 
-  const goBack = useEffectEvent(() => {
+  // What the services do depends on the route shown; they themselves stay the same for good.
+  const now = useRef({ goBack: () => {}, override: (_: Partial<RouteMeta> | null) => {} });
+  useEffect(() => {
     const { back } = shown;
-    if (back === undefined || back === 'none') void navigate(-1);
-    else void navigate(back.to, { replace: true });
+    now.current = {
+      goBack: () => {
+        if (back === undefined || back === 'none') void navigate(-1);
+        else void navigate(back.to, { replace: true });
+      },
+      override: (next) => setHeader({ key, overrides: next }),
+    };
   });
-  const override = useEffectEvent((next: Partial<RouteMeta> | null) => {
-    setHeader({ key, overrides: next });
-  });
-  const services = useMemo<HostServices>(
-    () => ({
-      openService: setService,
-      toast: (message, kind = 'info') => toasts.show(message, kind),
-      confirm: (asked) =>
-        new Promise((resolve) => {
-          const answer = (confirmed: boolean) => {
-            setQuestion(null);
-            resolve(confirmed);
-          };
-          setQuestion({ ...asked, answer });
-        }),
-      back: () => goBack(),
-      setHeader: (next) => override(next),
-      reportError: (error, context) => console.error(error, context),
-    }),
-    [toasts],
-  );
+  const [services] = useState<HostServices>(() => ({
+    openService: setService,
+    toast: (message, kind = 'info') => toasts.show(message, kind),
+    confirm: (asked) =>
+      new Promise((resolve) => {
+        const answer = (confirmed: boolean) => {
+          setQuestion(null);
+          resolve(confirmed);
+        };
+        setQuestion({ ...asked, answer });
+      }),
+    back: () => now.current.goBack(),
+    setHeader: (next) => now.current.override(next),
+    reportError: (error, context) => console.error(error, context),
+  }));
 
   return (
     <HostServicesContext value={services}>
