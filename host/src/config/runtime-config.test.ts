@@ -1,0 +1,23 @@
+import { parseRuntimeConfig } from './runtime-config.ts';
+
+const good = {
+  apiBase: '',
+  customerServiceOrigins: ['https://service.example.com'],
+  allowRemoteOverrides: false,
+  brand: { name: 'Adpartner', logo: null, accent: null },
+};
+
+test('a deployment says where its API is and whose pages it may show', () => {
+  expect(parseRuntimeConfig(good)).toEqual(good);
+});
+
+test.each([
+  ['an origin that is not https', { customerServiceOrigins: ['http://service.example.com'] }],
+  ['an origin with a path', { customerServiceOrigins: ['https://service.example.com/chat'] }],
+  ['an origin that is no address', { customerServiceOrigins: ['service'] }],
+  ['an accent that is no colour', { brand: { ...good.brand, accent: 'green' } }],
+  ['a brand without a name', { brand: { ...good.brand, name: '' } }],
+  ['no API base', { apiBase: undefined }],
+])('%s is refused', (_, wrong) => {
+  expect(() => parseRuntimeConfig({ ...good, ...wrong })).toThrow('config.json is not valid at');
+});
