@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -135,6 +135,28 @@ describe('the site', () => {
     const bare = await start({ SITE_DIR: join(siteDir, 'nowhere') });
     expect((await bare.inject({ url: '/' })).statusCode).toBe(404);
     expect((await bare.inject({ url: '/health' })).statusCode).toBe(200);
+  });
+});
+
+describe('the sandbox’s pictures', () => {
+  const pictures = readdirSync(join(import.meta.dirname, '..', 'sandbox', 'images'));
+
+  test.each(pictures)('%s is served as a picture', async (name) => {
+    const answer = await app.inject({ url: `/sandbox/${name}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  test('are not there in production', async () => {
+    const production = await start({
+      ADPARTNER_ENVIRONMENT: 'production',
+      DATABASE_URL: 'postgres://db/app',
+      PASSWORD_PEPPER: 'p'.repeat(32),
+      TICKET_KEY: 't'.repeat(32),
+    });
+    const answer = await production.inject({ url: `/sandbox/${pictures[0] ?? ''}` });
+    expect(answer.statusCode).toBe(404);
   });
 });
 
