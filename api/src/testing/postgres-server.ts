@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import {
   access,
   chmod,
@@ -34,15 +33,34 @@ const READY = 'database system is ready to accept connections';
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'adpartner-postgres-'));
+  const running: { server?: ChildProcess } = {};
+  const kill = () => void running.server?.kill('SIGQUIT');
+  const stop = async () => {
+    process.off('exit', kill);
+    for (const signal of DEADLY) process.off(signal, stopAndDie);
+    const { server } = running;
+    if (server && server.exitCode === null && server.signalCode === null) {
+      const exit = new Promise((resolve) => server.once('exit', resolve));
+      kill();
+      await exit;
+    }
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  // However this process ends, the server ends with it.
+  const stopAndDie = (signal: NodeJS.Signals) =>
+    void stop().finally(() => process.kill(process.pid, signal));
+  process.once('exit', kill);
+  for (const signal of DEADLY) process.once(signal, stopAndDie);
   try {
-    return await startIn(home);
+    return { url: await startIn(home, running), stop };
   } catch (error) {
-    await rm(home, { recursive: true, force: true });
+    await stop();
     throw error;
   }
 }
 
-async function startIn(home: string): Promise<PostgresServer> {
+/** Answers the server's URL. */
+async function startIn(home: string, running: { server?: ChildProcess }): Promise<string> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const bin = path.join(await binaries(home, user.uid), 'bin');
   const password = randomBytes(24).toString('hex');
@@ -79,29 +97,9 @@ async function startIn(home: string): Promise<PostgresServer> {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // However this process ends, the server ends with it, and leaves nothing behind.
-  const end = () => {
-    server.kill('SIGQUIT');
-    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-  };
-  const endAndDie = (signal: NodeJS.Signals) => {
-    end();
-    process.kill(process.pid, signal);
-  };
-  process.once('exit', end);
-  for (const signal of DEADLY) process.once(signal, endAndDie);
+  running.server = server;
   await ready(server);
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      process.off('exit', end);
-      for (const signal of DEADLY) process.off(signal, endAndDie);
-      const exit = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGQUIT');
-      await exit;
-      await rm(home, { recursive: true, force: true });
-    },
-  };
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** The folder of the binaries; a copy where the user they run as may not enter the installed one. */
