@@ -87,3 +87,19 @@ export async function expectSamePage(page: Page): Promise<void> {
   const isMarked = await page.evaluate(() => 'journeyMark' in window);
   expect(isMarked, 'the page has not been loaded anew').toBe(true);
 }
+
+/** The header's way to the notices. */
+export const bell = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: en('host:header.notifications') });
+
+/** What the bell is called with so many unread notices. */
+export const bellName = (unread: number): string =>
+  unread > 0
+    ? en(`host:header.notificationsUnread_${unread === 1 ? 'one' : 'other'}`, { count: unread })
+    : en('host:header.notifications');
+
+/** How many unread notices the bell tells of. */
+export async function unreadOn(page: Page): Promise<number> {
+  const name = await bell(page).textContent();
+  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
+}

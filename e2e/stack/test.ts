@@ -10,6 +10,9 @@ export { expect };
 /** Lines of the console that a test is allowed to cause, added by `allowConsole`. */
 type Allow = (pattern: RegExp) => void;
 
+/** What a browser says on a slow machine about a page that is in order: a file fetched ahead waits. */
+const SLOW = /was preloaded using link preload but not used within a few seconds/;
+
 /**
  * Playwright's test with a stack of its own for each worker, and a page that may not say
  * anything on its console, throw, or be refused anything by the content security policy.
@@ -36,7 +39,7 @@ export const test = base.extend<{ allowConsole: Allow; quietPage: void }, { stac
     async ({ context, allowConsole: _ }, use, info) => {
       const said: string[] = [];
       context.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type())) return;
+        if (!['error', 'warning'].includes(message.type()) || SLOW.test(message.text())) return;
         said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));

@@ -1,0 +1,273 @@
+import { APP_USER, PEOPLE, TOKENS } from './stack/people.ts';
+import { sendLogin, signIn, stored } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { entryPath, signTicket } from './stack/ticket.ts';
+import { en, words } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const SERVICE_PAGE = 'https://service.example.com/chat?from=app';
+
+const main = (page: Page) => page.getByRole('main');
+
+const setToken = (page: Page, token: string) =>
+  page.evaluate((value) => localStorage.setItem('fb_token', value), token);
+
+test.describe('a session that has ended', () => {
+  for (const [what, token] of [
+    ['past its end, as the server says (503)', TOKENS.late],
+    ['unknown to the server (401)', 'a-token-that-never-was'],
+  ] as const) {
+    test(`${what}: the login page says so and leads back to where one was`, async ({
+      page,
+      stack,
+    }) => {
+      const credentials = { ...stack.demo, username: PEOPLE.late.username };
+      await signIn(page, credentials);
+      await setToken(page, token);
+      await page.goto('about:blank');
+      await page.goto('/#/wallet/records?account=to_be_settled');
+      await expect(page).toHaveURL(/#\/login$/);
+      await expect(main(page).getByText(en('host:login.ended.expired'))).toBeVisible();
+      expect(await stored(page, 'fb_token')).toBeNull();
+      await sendLogin(page, credentials);
+      await expect(page).toHaveURL(/#\/wallet\/records\?account=to_be_settled$/);
+    });
+  }
+
+  test('a user of the host app is sent back to that app, for there is no password', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
+    await expect(page).toHaveURL(/#\/ad-center$/);
+    await setToken(page, TOKENS.app);
+    await page.goto('about:blank');
+    await page.goto('/#/wallet');
+    await expect(main(page).getByText(en('host:openAgain.sessionOver'))).toBeVisible();
+    await expect(main(page).getByRole('textbox')).toHaveCount(0);
+    expect(await stored(page, 'fb_token')).toBeNull();
+  });
+});
+
+test.describe('an account that is', () => {
+  for (const [what, { username }, code, reason, language] of [
+    ['not activated', PEOPLE.notActivated, 402, 'account_not_activated', 'th'],
+    ['disabled', PEOPLE.disabled, 403, 'account_disabled', 'de'],
+    ['cancelled', PEOPLE.cancelled, 404, 'account_cancelled', 'ru'],
+  ] as const) {
+    test(`${what} gets told so in its own language, with the ways to customer service`, async ({
+      page,
+      stack,
+    }) => {
+      const say = words(language);
+      await page.goto('/#/login');
+      const answer = page.waitForResponse('**/auth/v2/login');
+      await sendLogin(page, { ...stack.demo, username });
+      expect(await (await answer).json()).toMatchObject({ code, data: { reason, lang: language } });
+      const popup = page.getByRole('dialog', { name: say('shared:service.title') });
+      await expect(popup.getByText(say(`shared:errors.${reason}`))).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const channels = popup.getByRole('listitem');
+      await expect(channels.first()).toContainText(
+        say('shared:service.channel', { number: 1, label: '' }),
+      );
+      await popup.getByRole('button', { name: say('shared:actions.close') }).click();
+      await expect(page).toHaveURL(/#\/login$/);
+      expect(await stored(page, 'fb_token')).toBeNull();
+    });
+  }
+
+  test('disabled while its session lives is told so on every screen that it may not see', async ({
+    page,
+    stack,
+  }) => {
+    const say = words('de');
+    const response = await page.request.get(`${stack.url}/facebook-business/user/info`, {
+      headers: { 'X-CT': TOKENS.disabled },
+    });
+    const { data: user } = (await response.json()) as { data: object };
+    await page.addInitScript(
+      ([token, info]) => {
+        localStorage.setItem('fb_token', token!);
+        localStorage.setItem('fb_userInfo', info!);
+      },
+      [TOKENS.disabled, JSON.stringify(user)],
+    );
+    await page.goto('/#/plan');
+    const popup = page.getByRole('dialog', { name: say('shared:service.title') });
+    await expect(popup.getByText(say('shared:errors.account_disabled'))).toBeVisible();
+    // Every call that is refused says so; whoever reads on closes it again.
+    await page.addLocatorHandler(popup, () =>
+      popup.getByRole('button', { name: say('shared:actions.close') }).click(),
+    );
+
+    // What is its own it may still see: money above all.
+    await page.goto('/#/wallet');
+    await expect(
+      main(page).getByRole('heading', { name: say('wallet:total.title'), exact: true }),
+    ).toBeVisible();
+    expect(await stored(page, 'fb_token')).toBe(TOKENS.disabled);
+  });
+});
+
+test('a failure of the server is said for two seconds, with its reference', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, { ...stack.demo, username: PEOPLE.late.username });
+  await page.goto('/#/notification');
+  await page.route('**/user/notifications/read', (route) =>
+    route.fulfill({
+      json: {
+        code: 500,
+        msg: 'server error',
+        data: { reason: 'server_error', params: { request_id: 'req-4711' } },
+      },
+    }),
+  );
+  const began = Date.now();
+  await main(page)
+    .getByRole('button', { name: en('notification:markAll') })
+    .click();
+  const toast = page.getByRole('alert').filter({ hasText: 'req-4711' });
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - began).toBeGreaterThan(1900);
+  expect(Date.now() - shown).toBeLessThan(4000);
+});
+
+test('a screen whose data can’t be had says what did not load, and Retry brings it', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*(502|plan\/order\/list)/);
+  await page.route('**/plan/order/list?*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await signIn(page, stack.demo);
+  await page.goto('/#/plan');
+  const failed = main(page)
+    .getByRole('alert')
+    .filter({ hasText: en('plan:list.failed') });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/plan/order/list?*');
+  await failed.getByRole('button', { name: en('shared:actions.retry') }).click();
+  await expect(main(page).getByRole('list', { name: en('plan:list.label') })).toBeVisible();
+});
+
+test('offline: a quiet bar, what is there stays, what is not says so, and both recover', async ({
+  page,
+  context,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, stack.demo);
+  const figures = main(page).getByRole('group', { name: en('adcenter:overview.title') });
+  await expect(figures).toBeVisible();
+  await page.goto('/#/plan');
+  const plans = main(page).getByRole('list', { name: en('plan:list.label') });
+  await expect(plans).toBeVisible();
+
+  await context.setOffline(true);
+  const [bar = ''] = en('shared:offline.barAsOf').split('{{');
+  const status = page.getByRole('banner').getByRole('status');
+  await expect(status).toContainText(bar.trim());
+  await expect(plans).toBeVisible();
+  await page.goto('/#/ad-center');
+  await expect(figures, 'what has been seen is still here').toBeVisible();
+  await page.goto('/#/wallet');
+  await expect(main(page).getByText(en('host:remote.unreachable.title'))).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await context.setOffline(false);
+  await expect(status).not.toContainText(bar.trim());
+  await main(page)
+    .getByRole('button', { name: en('shared:actions.retry') })
+    .click();
+  await expect(
+    main(page).getByRole('heading', { name: en('wallet:total.title'), exact: true }),
+  ).toBeVisible();
+});
+
+test.describe('customer service', () => {
+  test('its popup opens before one signs in, 85 % wide, each channel in its own tab', async ({
+    page,
+  }) => {
+    await page.goto('/#/login');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: en('shared:service.title') })
+      .click();
+    const popup = page.getByRole('dialog', { name: en('shared:service.title') });
+    const channels = popup.getByRole('listitem').getByRole('link');
+    await expect(channels.first()).toHaveAccessibleName(/^Customer service 1 - \S/);
+    for (const channel of await channels.all()) {
+      const address = await channel.getAttribute('href');
+      if (!address?.startsWith('https:')) continue;
+      await expect(channel).toHaveAttribute('target', '_blank');
+      await expect(channel).toHaveAttribute('rel', /noopener/);
+    }
+    expect((await popup.boundingBox())?.width).toBeCloseTo(0.85 * 390, 0);
+    await popup.getByRole('button', { name: en('shared:actions.close') }).click();
+    await expect(popup).toHaveCount(0);
+  });
+
+  test('a channel of its own opens inside the app, in a frame that is held', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await context.route('https://service.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>How can we help?</h1>' }),
+    );
+    await signIn(page, stack.demo);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: en('shared:service.title') })
+      .click();
+    const popup = page.getByRole('dialog', { name: en('shared:service.title') });
+    await popup.getByRole('link', { name: /^Customer service 1 - / }).click();
+    await expect(page).toHaveURL(/#\/customer\?url=https%3A%2F%2Fservice\.example\.com/);
+    const frame = main(page).locator('iframe');
+    await expect(frame).toHaveAttribute('title', en('host:customer.frame'));
+    const sandbox = ((await frame.getAttribute('sandbox')) ?? '').split(' ');
+    expect(sandbox).toContain('allow-scripts');
+    for (const freedom of ['allow-top-navigation', 'allow-top-navigation-by-user-activation']) {
+      expect(sandbox).not.toContain(freedom);
+    }
+    await expect(frame.contentFrame().getByText('How can we help?')).toBeVisible();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: en('host:header.language') })).toHaveCount(0);
+    await expect(header.getByRole('link')).toHaveCount(0);
+  });
+
+  for (const [what, url, why] of [
+    ['another origin', 'https://service.example.com.evil.example/chat', 'not-allowed'],
+    ['an address with credentials in it', 'https://me:secret@service.example.com/', 'not-allowed'],
+    ['an address that is not encrypted', 'http://service.example.com/chat', 'not-secure'],
+    ['a script', 'javascript:alert(1)', 'not-secure'],
+    ['no address', 'service', 'not-an-address'],
+    ['nothing', '', 'missing'],
+  ] as const) {
+    test(`${what} is refused, not framed`, async ({ page, stack }) => {
+      await signIn(page, stack.demo);
+      await page.goto(`/#/customer?url=${encodeURIComponent(url)}`);
+      await expect(main(page).getByText(en('host:customer.refused.title'))).toBeVisible();
+      await expect(main(page).getByText(en(`host:customer.refused.${why}`))).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+  }
+
+  test('the configured page is framed, whatever its path', async ({ page, context, stack }) => {
+    await context.route('https://service.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>How can we help?</h1>' }),
+    );
+    await signIn(page, stack.demo);
+    await page.goto(`/#/customer?url=${encodeURIComponent(SERVICE_PAGE)}`);
+    await expect(main(page).locator('iframe')).toHaveAttribute('src', SERVICE_PAGE);
+  });
+});

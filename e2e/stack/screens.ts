@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { ROUTES } from './routes.ts';
+import { stored } from './steps.ts';
+import { words } from './words.ts';
+
+/** Waits until the screen of the address is there with all that it fetches: nothing is loading. */
+export async function settled(page: Page, language = 'en'): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main).not.toBeEmpty();
+  await expect(
+    main.getByRole('status').filter({ hasText: words(language)('shared:states.loading') }),
+  ).toHaveCount(0, { timeout: 20_000 });
+}
+
+interface Answer {
+  data: { list?: { id: string; product?: { id: string } }[]; faq_config?: { id: string }[] };
+}
+
+/**
+ * Every route that needs a session, those that show one thing with the id of one that there is, and
+ * once without. For the user who is signed in on the page.
+ */
+export async function signedInScreens(page: Page): Promise<string[]> {
+  const token = (await stored(page, 'fb_token')) ?? '';
+  const headers = { 'X-CT': token, 'X-TZ': 'Europe/Berlin;GMT+01:00' };
+  const origin = await page.evaluate(() => location.origin);
+  const base = `${origin}/facebook-business`;
+  const get = async (path: string) =>
+    (await (await page.request.get(`${base}${path}`, { headers })).json()) as Answer;
+  const post = async (path: string) =>
+    (await (await page.request.post(`${base}${path}`, { headers, data: {} })).json()) as Answer;
+
+  const [plans, records, notices, config] = await Promise.all([
+    get('/plan/order/list'),
+    get('/transaction_flow/list'),
+    post('/user/notifications'),
+    get('/basic_config?lang=en'),
+  ]);
+  const plan = plans.data.list?.[0];
+  const withId = [
+    `/plan/detail?id=${plan?.id}`,
+    `/plan/goods-detail?product_id=${plan?.product?.id}`,
+    `/wallet/record?id=${records.data.list?.[0]?.id}`,
+    `/wallet/records?account=to_be_settled`,
+    `/notification/detail?id=${notices.data.list?.[0]?.id}`,
+    `/ad-center/ques-detail?id=${config.data.faq_config?.[0]?.id}`,
+  ];
+  expect(withId.filter((path) => path.endsWith('=undefined'))).toEqual([]);
+  return [...ROUTES.filter(({ open }) => !open).map(({ path }) => path), ...withId];
+}
