@@ -2,7 +2,7 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 
 /** What the header's arrow does, in the order in which it is asked. */
 export type BackAction =
-  | { kind: 'custom' }
+  | { kind: 'custom'; handler: () => void }
   | { kind: 'close-app' }
   | { kind: 'go'; to: string }
   | { kind: 'browser-back' };
@@ -11,8 +11,6 @@ export interface BackQuestion {
   meta: RouteMeta;
   /** The path shown now, without its query. */
   path: string;
-  /** Whether a screen has put its own handler in. */
-  hasCustomHandler: boolean;
   /** Whether this page of the app was reached from another one. */
   hasHistory: boolean;
 }
@@ -27,8 +25,8 @@ export function parentOf(path: string): string {
  * Back: a custom handler if present; a page without a previous one closes the hybrid app; a page with
  * a back route goes there; otherwise the browser's back, or, on a page opened directly, its parent.
  */
-export function decideBack({ meta, path, hasCustomHandler, hasHistory }: BackQuestion): BackAction {
-  if (hasCustomHandler) return { kind: 'custom' };
+export function decideBack({ meta, path, hasHistory }: BackQuestion): BackAction {
+  if (typeof meta.back === 'function') return { kind: 'custom', handler: meta.back };
   if (meta.back === 'none') return { kind: 'close-app' };
   if (meta.back) return { kind: 'go', to: meta.back.to };
   return hasHistory ? { kind: 'browser-back' } : { kind: 'go', to: parentOf(path) };

@@ -75,6 +75,19 @@ test('back goes where the route says', async () => {
   expect(bridge.closed()).toBe(false);
 });
 
+test('back does what the screen has put in for it, and only while it has', async () => {
+  const { bridge } = await open({ back: 'none' });
+  const closeStep = jest.fn();
+  act(() => services.setHeader({ back: closeStep }));
+  services.back();
+  expect(closeStep).toHaveBeenCalledTimes(1);
+  expect(bridge.closed()).toBe(false);
+  act(() => services.setHeader(null));
+  services.back();
+  expect(closeStep).toHaveBeenCalledTimes(1);
+  expect(bridge.closed()).toBe(true);
+});
+
 test('the device’s key does the same', async () => {
   const { location, bridge } = await open({ back: { to: '/ad-center' } }, '/plan');
   act(() => bridge.pressBack());

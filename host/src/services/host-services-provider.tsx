@@ -58,13 +58,11 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
 
   const goBack = useRef<() => void>(() => {});
   useEffect(() => {
-    const decide = () => {
-      const question = { meta: effective, path: pathname, hasCustomHandler: false };
-      return decideBack({ ...question, hasHistory: hasHistory() });
-    };
+    const decide = () => decideBack({ meta: effective, path: pathname, hasHistory: hasHistory() });
     goBack.current = () => {
       const action = decide();
-      if (action.kind === 'close-app') bridge.closeApp();
+      if (action.kind === 'custom') action.handler();
+      else if (action.kind === 'close-app') bridge.closeApp();
       else if (action.kind === 'go') void navigate(action.to, { replace: true });
       else void navigate(-1);
     };

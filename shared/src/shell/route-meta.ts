@@ -2,8 +2,11 @@
 export interface RouteMeta {
   /** The header's title as a message key with its namespace: `wallet:title`. */
   title?: string;
-  /** Where back goes; `'none'`: there is no page before this one, back closes the hybrid app. */
-  back?: { to: string } | 'none';
+  /**
+   * Where back goes; `'none'`: there is no page before this one, back closes the hybrid app. A screen may
+   * set a handler of its own for a while (`setHeader({ back: closeStep })`): back then does that instead.
+   */
+  back?: { to: string } | 'none' | (() => void);
   /** Whether a session token is needed. Default true. */
   auth?: boolean;
   /** The header lies over the page's picture; `'white'`: with white text and icons. */

@@ -43,7 +43,8 @@ export function StandaloneServices({ meta, children }: StandaloneServicesProps) 
     const { back } = shown;
     now.current = {
       goBack: () => {
-        if (back === undefined || back === 'none') void navigate(-1);
+        if (typeof back === 'function') back();
+        else if (back === undefined || back === 'none') void navigate(-1);
         else void navigate(back.to, { replace: true });
       },
       override: (next) => setHeader({ key, overrides: next }),

@@ -9,6 +9,7 @@ import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms'
 import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
+import { StickyActions } from '@adpartner/shared/ui/page';
 import { PopupSlot } from '../../services/popup-slot.tsx';
 import type { LegalKind } from '../legal/legal-text.tsx';
 import { readLoginState } from '../login/login-state.ts';
@@ -66,9 +67,11 @@ export function RegisterScreen() {
       >
         <RegisterFields />
         <Agreement onRead={read} />
-        <Button type="submit" full loading={register.isPending}>
-          {t('register.submit')}
-        </Button>
+        <StickyActions>
+          <Button type="submit" full loading={register.isPending}>
+            {t('register.submit')}
+          </Button>
+        </StickyActions>
       </Form>
       <p className={styles.login}>
         <span>{t('register.hasAccount')}</span>
