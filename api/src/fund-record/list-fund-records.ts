@@ -71,7 +71,13 @@ export async function listFundRecords(
         cross join lateral (
           select w.id is not null and e.remark ->> 'key' = 'remark.withdrawal' as it) asked
       where a.user_id = ${userId}
-        and ${id === undefined ? sql<SqlBool>`a.kind = ${account}` : sql<SqlBool>`p.id = ${id}::int8`}
+        and ${
+          id === undefined
+            ? // As a value of its own, so that the page is read off the end of one index.
+              sql<SqlBool>`p.account_id = (
+                select id from accounts where user_id = ${userId} and kind = ${account})`
+            : sql<SqlBool>`p.id = ${id}::int8`
+        }
         and ${type ? sql<SqlBool>`p.type = ${type}` : isTrue}
         and ${
           month
