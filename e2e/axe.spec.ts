@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { NOT_SERVED } from './stack/routes.ts';
 import { openLanguageSheet, signIn } from './stack/steps.ts';
 import { signedInScreens, settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
@@ -28,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('on any screen behind the login', async ({ page, stack, allowConsole }) => {
-      allowConsole(/status of 405/);
+      allowConsole(NOT_SERVED);
       await signIn(page, stack.demo);
       const found: string[] = [];
       for (const path of await signedInScreens(page)) {

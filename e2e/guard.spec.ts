@@ -1,4 +1,4 @@
-import { ROUTES } from './stack/routes.ts';
+import { NOT_SERVED, ROUTES } from './stack/routes.ts';
 import { signIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 
@@ -40,7 +40,9 @@ test.describe('without a session', () => {
   }
 });
 
-test('with a session every route is shown', async ({ page, stack }) => {
+test('with a session every route is shown', async ({ page, stack, allowConsole }) => {
+  test.setTimeout(120_000);
+  allowConsole(NOT_SERVED);
   await signIn(page, stack.demo);
   for (const { path } of ROUTES.filter(({ open }) => !open)) {
     await page.goto(`/#${path}`);

@@ -3,13 +3,14 @@ import { ROUTES } from './routes.ts';
 import { stored } from './steps.ts';
 import { words } from './words.ts';
 
-/** Waits until the screen of the address is there with all that it fetches: nothing is loading. */
+/** Waits until the page, and what lies over it, is there with all that it fetches: nothing is loading. */
 export async function settled(page: Page, language = 'en'): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main).not.toBeEmpty();
-  await expect(
-    main.getByRole('status').filter({ hasText: words(language)('shared:states.loading') }),
-  ).toHaveCount(0, { timeout: 20_000 });
+  // By its element: while something lies over it, it is nothing to assistive technology.
+  await expect(page.locator('main')).not.toBeEmpty();
+  const loading = words(language)('shared:states.loading');
+  await expect(page.locator('[role=status]').filter({ hasText: loading })).toHaveCount(0, {
+    timeout: 20_000,
+  });
 }
 
 interface Answer {
