@@ -3,20 +3,33 @@ import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { COOLING_OFF_CAUSES, FIELD_RULES, TEXT_KEYS } from '@adpartner/shared/contract/text-keys';
 import { checkLocales, readLocales, type Locales } from '@adpartner/shared/testing/locale-checks';
 
+type Groups = Record<string, Record<string, unknown>>;
+
 let locales: Locales;
+
+/** The two files of a language as the page has them, once a remote is open. */
+function together(first: Groups, terms: Groups): Groups {
+  const errors = { ...first.errors, ...terms.errors };
+  return { ...first, ...terms, errors };
+}
+
 beforeAll(async () => {
   const first = await readLocales((code) => import(`./${code}.json`));
   const terms = await readLocales((code) => import(`./terms/${code}.json`));
   locales = Object.fromEntries(
-    LANGUAGES.map((code) => [code, { ...(first[code] as object), ...(terms[code] as object) }]),
+    LANGUAGES.map((code) => [code, together(first[code] as Groups, terms[code] as Groups)]),
   );
 });
 
-test('no group of messages stands in both files of a language', async () => {
+test('no message stands in both files of a language', async () => {
   const first: { default: object } = await import('./en.json');
   const terms: { default: object } = await import('./terms/en.json');
-  const groups = [...Object.keys(first.default), ...Object.keys(terms.default)];
-  expect(new Set(groups).size).toBe(groups.length);
+  const keys = (file: object) =>
+    Object.entries(file).flatMap(([group, of]) =>
+      typeof of === 'object' ? Object.keys(of).map((key) => `${group}.${key}`) : [group],
+    );
+  const both = [...keys(first.default), ...keys(terms.default)];
+  expect(new Set(both).size).toBe(both.length);
 });
 
 const keysOf = (code: (typeof LANGUAGES)[number], group: string): string[] => {
