@@ -141,6 +141,8 @@ test.each([
   ['jp', 5, 'あと 5 回'],
 ] as const)('in %s the plural for %d is its own', async (code, count, expected) => {
   const { translator, setLanguage } = await start();
+  const { loadTerms } = await import('./load-terms.ts');
+  void loadTerms();
   await setLanguage(code);
   expect(translator()('errors.wrong_transaction_password', { count })).toContain(expected);
 });
