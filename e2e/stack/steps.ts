@@ -44,7 +44,7 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAccessibleDescription(new RegExp(escapeForRegExp(message)));
 }
 
-export const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Opens the language sheet by the header's icon. */
 export async function openLanguageSheet(page: Page, say: Words = en): Promise<Locator> {
