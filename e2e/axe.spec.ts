@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { NOT_SERVED } from './stack/routes.ts';
-import { openLanguageSheet, signIn } from './stack/steps.ts';
+import { beginSignedIn, openLanguageSheet, signIn } from './stack/steps.ts';
 import { signedInScreens, settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
 import { entryPath, signTicket } from './stack/ticket.ts';
@@ -30,7 +30,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('on any screen behind the login', async ({ page, stack, allowConsole }) => {
       allowConsole(NOT_SERVED);
-      await signIn(page, stack.demo);
+      await beginSignedIn(page, stack.url, stack.demo);
+      await page.goto('/#/ad-center');
       const found: string[] = [];
       for (const path of await signedInScreens(page)) {
         await page.goto(`/#${path}`);

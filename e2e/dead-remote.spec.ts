@@ -101,11 +101,6 @@ test('an entry that is not byte for byte what was released is refused', async ({
   await page.goto('/#/plan');
   await expect(shown(page, REMOTES[1])).toBeVisible();
   await expectSamePage(page);
-
-  await page.unroute(entry);
-  await page.reload();
-  await page.goto('/#/wallet');
-  await expect(shown(page, REMOTES[2])).toBeVisible();
 });
 
 test('a chunk that is not byte for byte what was released is refused', async ({

@@ -1,5 +1,5 @@
 import { APP_USER, PEOPLE, TOKENS } from './stack/people.ts';
-import { sendLogin, signIn, stored } from './stack/steps.ts';
+import { beginSignedIn, sendLogin, signIn, stored } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { entryPath, signTicket } from './stack/ticket.ts';
 import { en, words } from './stack/words.ts';
@@ -134,7 +134,7 @@ test('a failure of the server is said for two seconds, with its reference', asyn
   const shown = Date.now();
   await expect(toast).toHaveCount(0);
   expect(Date.now() - began).toBeGreaterThan(1900);
-  expect(Date.now() - shown).toBeLessThan(4000);
+  expect(Date.now() - shown).toBeLessThan(4500);
 });
 
 test('a screen whose data can’t be had says what did not load, and Retry brings it', async ({
@@ -245,6 +245,17 @@ test.describe('customer service', () => {
     await expect(header.getByRole('link')).toHaveCount(0);
   });
 
+  test('where money comes in, its popup says how deposits are made', async ({ page, stack }) => {
+    await beginSignedIn(page, stack.url, stack.demo);
+    await page.goto('/#/wallet');
+    await main(page)
+      .getByRole('button', { name: en('wallet:deposit.action') })
+      .click();
+    const popup = page.getByRole('dialog', { name: en('shared:service.title') });
+    await expect(popup.getByText(en('host:service.leadRecharge'))).toBeVisible();
+    await expect(popup.getByRole('link', { name: /^Customer service 1 - \S/ })).toBeVisible();
+  });
+
   for (const [what, url, why] of [
     ['another origin', 'https://service.example.com.evil.example/chat', 'not-allowed'],
     ['an address with credentials in it', 'https://me:secret@service.example.com/', 'not-allowed'],
@@ -254,7 +265,7 @@ test.describe('customer service', () => {
     ['nothing', '', 'missing'],
   ] as const) {
     test(`${what} is refused, not framed`, async ({ page, stack }) => {
-      await signIn(page, stack.demo);
+      await beginSignedIn(page, stack.url, stack.demo);
       await page.goto(`/#/customer?url=${encodeURIComponent(url)}`);
       await expect(main(page).getByText(en('host:customer.refused.title'))).toBeVisible();
       await expect(main(page).getByText(en(`host:customer.refused.${why}`))).toBeVisible();

@@ -1,5 +1,5 @@
 import { NOT_SERVED, ROUTES } from './stack/routes.ts';
-import { signIn } from './stack/steps.ts';
+import { beginSignedIn, signIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 const NOT_FOUND = 'Page not found';
@@ -43,7 +43,7 @@ test.describe('without a session', () => {
 test('with a session every route is shown', async ({ page, stack, allowConsole }) => {
   test.setTimeout(120_000);
   allowConsole(NOT_SERVED);
-  await signIn(page, stack.demo);
+  await beginSignedIn(page, stack.url, stack.demo);
   for (const { path } of ROUTES.filter(({ open }) => !open)) {
     await page.goto(`/#${path}`);
     await expect(page, path).toHaveURL(`/#${path}`);

@@ -81,6 +81,7 @@ test('an empty registration form says at every field what is missing, and goes t
 
 test('bad input to the registration is named at its field and loses nothing that was typed', async ({
   page,
+  stack,
 }) => {
   await page.goto('/#/register');
   const form = await fillRegistration(page, 'NO-SUCH-KEY');
@@ -108,6 +109,13 @@ test('bad input to the registration is named at its field and loses nothing that
   await expect(german.licenseKey!).toHaveValue('NO-SUCH-KEY');
   await german.submit!.click();
   await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
+
+  // Only with a good key does one learn that a name is taken, and the key stays good.
+  await german.licenseKey!.fill(stack.licenseKey);
+  await german.username!.fill(stack.demo.username.toUpperCase());
+  await german.submit!.click();
+  await expectFieldError(german.username!, de('shared:errors.username_taken'));
+  await expect(page).toHaveURL(/#\/register$/);
 });
 
 test('a new user registers, sees every part, changes the language, reads the notices and signs out', async ({
@@ -187,7 +195,9 @@ test('a new user registers, sees every part, changes the language, reads the not
     await main.getByRole('button', { name: en('notification:markAll') }).click();
     await expect(main.getByText(en('notification:noneUnread'))).toBeVisible();
     await expect(main.getByRole('img', { name: en('notification:unread') })).toHaveCount(0);
-    await main.getByRole('radio', { name: en('notification:filter.unread') }).check();
+    const unreadOnly = main.getByRole('radio', { name: en('notification:filter.unread') });
+    await unreadOnly.click();
+    await expect(unreadOnly).toBeChecked();
     await expect(main.getByText(en('notification:empty.unread'))).toBeVisible();
     await header.getByRole('button', { name: en('shared:actions.back') }).click();
     await page.goto('/#/ad-center');

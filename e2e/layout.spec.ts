@@ -1,4 +1,4 @@
-import { openLanguageSheet, sendLogin, signIn, stored } from './stack/steps.ts';
+import { beginSignedIn, openLanguageSheet, sendLogin, stored } from './stack/steps.ts';
 import { settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
@@ -108,7 +108,7 @@ test('the header is 48 px high, its icons are 44 px targets, a title never pushe
   page,
   stack,
 }) => {
-  await signIn(page, stack.demo);
+  await beginSignedIn(page, stack.url, stack.demo);
   for (const path of [...LANDING, '/ad-center/ques-detail', '/plan/goods-detail']) {
     await page.goto(`/#${path}`);
     await settled(page);
@@ -141,7 +141,7 @@ for (const width of [800, 1280]) {
       page,
       stack,
     }) => {
-      await signIn(page, stack.demo);
+      await beginSignedIn(page, stack.url, stack.demo);
       // A scroll bar takes its part of the window.
       const inner = () => page.evaluate(() => document.documentElement.clientWidth);
       for (const path of LANDING) {

@@ -3,14 +3,33 @@ import { ROUTES } from './routes.ts';
 import { stored } from './steps.ts';
 import { words } from './words.ts';
 
+/** So many frames without a sign of loading: between two parts of a screen there may be a few. */
+const QUIET_FRAMES = 15;
+
 /** Waits until the page, and what lies over it, is there with all that it fetches: nothing is loading. */
 export async function settled(page: Page, language = 'en'): Promise<void> {
-  // By its element: while something lies over it, it is nothing to assistive technology.
-  await expect(page.locator('main')).not.toBeEmpty();
   const loading = words(language)('shared:states.loading');
-  await expect(page.locator('[role=status]').filter({ hasText: loading })).toHaveCount(0, {
-    timeout: 20_000,
-  });
+  let quiet = 0;
+  await expect
+    .poll(
+      async () => {
+        const isQuiet = await page.evaluate(
+          (text) =>
+            new Promise<boolean>((done) =>
+              requestAnimationFrame(() => {
+                const isEmpty = !document.querySelector('main')?.textContent;
+                const statuses = [...document.querySelectorAll('[role=status]')];
+                done(!isEmpty && !statuses.some((status) => status.textContent.includes(text)));
+              }),
+            ),
+          loading,
+        );
+        quiet = isQuiet ? quiet + 1 : 0;
+        return quiet;
+      },
+      { message: 'the screen is there', intervals: [0], timeout: 20_000 },
+    )
+    .toBeGreaterThan(QUIET_FRAMES);
 }
 
 interface Answer {
