@@ -14,7 +14,7 @@ export function WelcomeWords() {
       <GrowthMark />
       {welcome && (
         <>
-          <h2 className={styles.headline}>{welcome.headline}</h2>
+          <h1 className={styles.headline}>{welcome.headline}</h1>
           {welcome.claim !== '' && (
             <p className={styles.claim}>
               {welcome.claim}
