@@ -89,7 +89,7 @@ test('an entry that is not byte for byte what was released is refused', async ({
   test.setTimeout(90_000);
   allowConsole(/integrity.*remoteEntry\.js|remoteEntry\.js.*integrity/);
   allowConsole(/Failed to load resource.*remoteEntry\.js/);
-  const entry = '**/remotes/wallet/*/remoteEntry.js';
+  const entry = '**/remotes/wallet/*/remoteEntry.js*';
   await page.route(entry, tamper);
   await signIn(page, stack.demo);
   await markPage(page);
@@ -100,6 +100,11 @@ test('an entry that is not byte for byte what was released is refused', async ({
   await isAlive(page);
   await page.goto('/#/plan');
   await expect(shown(page, REMOTES[1])).toBeVisible();
+
+  await page.unroute(entry);
+  await page.goto('/#/wallet');
+  await retryButton(page).click();
+  await expect(shown(page, REMOTES[2]), 'once it is what was released').toBeVisible();
   await expectSamePage(page);
 });
 

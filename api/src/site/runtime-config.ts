@@ -6,11 +6,12 @@ export interface RuntimeConfig {
   readonly apiBase: string;
   readonly customerServiceOrigins: readonly string[];
   readonly allowRemoteOverrides: boolean;
+  readonly environment: ServerConfig['environment'];
   readonly brand: ServerConfig['brand'];
 }
 
 /** What of a server's configuration is for the page to know. */
 export function runtimeConfig(config: ServerConfig): RuntimeConfig {
-  const { apiBase, customerServiceOrigins, allowRemoteOverrides, brand } = config;
-  return { apiBase, customerServiceOrigins, allowRemoteOverrides, brand };
+  const { apiBase, customerServiceOrigins, allowRemoteOverrides, environment, brand } = config;
+  return { apiBase, customerServiceOrigins, allowRemoteOverrides, environment, brand };
 }

@@ -168,6 +168,7 @@ describe('the runtime configuration', () => {
       apiBase: '',
       customerServiceOrigins: ['https://service.example.com'],
       allowRemoteOverrides: false,
+      environment: 'sandbox',
       brand: { name: 'Adpartner', logo: null, accent: null },
     });
   });

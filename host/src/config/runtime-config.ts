@@ -18,6 +18,11 @@ const runtimeConfigSchema = z.object({
   customerServiceOrigins: z.array(httpsOrigin),
   /** Whether a remote may be taken from an address in the query. Never true in production. */
   allowRemoteOverrides: z.boolean(),
+  /**
+   * Whether the deployment is a sandbox, so that the mark is there from the first paint; what counts
+   * is what the API says. Absent where the file was written for an older host.
+   */
+  environment: z.optional(z.enum(['production', 'sandbox'])),
   brand: z.object({
     name: z.string().check(z.minLength(1)),
     logo: z.nullable(z.string()),

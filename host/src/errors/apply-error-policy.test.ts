@@ -1,5 +1,6 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { getWalletCall } from '@adpartner/shared/contract/wallet';
+import type { Call } from '@adpartner/shared/contract/call';
+import { getWalletCall, withdrawCall } from '@adpartner/shared/contract/wallet';
 import { currentToken, signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders';
 import { errorPolicy, type PolicyEffects } from './apply-error-policy.ts';
@@ -24,8 +25,8 @@ function page(pathname: string, search = ''): PolicyEffects & { went: unknown[];
   };
 }
 
-const failed = (tokenSent: string | null, shownInPlace = false) => ({
-  call: getWalletCall,
+const failed = (tokenSent: string | null, shownInPlace = false, call: Call = getWalletCall) => ({
+  call,
   tokenSent,
   shownInPlace,
 });
@@ -80,4 +81,29 @@ test('a disabled account is explained, in its language', () => {
   });
   errorPolicy(effects)(disabled, failed(null, true));
   expect(effects.said).toEqual([['account_disabled', 'th']]);
+});
+
+const disabled = new ApiError({
+  kind: 'business',
+  message: '',
+  code: 403,
+  reason: 'account_disabled',
+});
+
+test('what is asked again by itself at one address explains a disabled account once', () => {
+  const effects = page('/wallet');
+  const tell = errorPolicy(effects);
+  tell(disabled, failed('now'));
+  tell(disabled, failed('now'));
+  expect(effects.said).toHaveLength(1);
+  effects.location = () => ({ pathname: '/plan', search: '' });
+  tell(disabled, failed('now'));
+  expect(effects.said).toHaveLength(2);
+});
+
+test('every press that a disabled account refuses is explained', () => {
+  const effects = page('/wallet');
+  const tell = errorPolicy(effects);
+  for (let times = 0; times < 3; times++) tell(disabled, failed('now', false, withdrawCall));
+  expect(effects.said).toHaveLength(3);
 });

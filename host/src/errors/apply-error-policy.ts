@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { ApiError } from '@adpartner/shared/api/api-error';
 import type { FailedCall } from '@adpartner/shared/api/client';
+import { isSafeRead } from '@adpartner/shared/api/safe-read';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { currentToken, expireSession, userAtom } from '@adpartner/shared/session/session-atoms';
 import { reactionTo, type Reaction } from './error-policy.ts';
@@ -42,9 +43,22 @@ function apply(
   }
 }
 
-/** Makes the API client's `onError`: every failure of a call becomes the policy's reaction to it. */
+/**
+ * Makes the API client's `onError`: every failure of a call becomes the policy's reaction to it. That
+ * an account is restricted is explained once per session and address to who only looks, also when
+ * the page asks again by itself, and every time to who does something.
+ */
 export function errorPolicy(effects: PolicyEffects) {
-  return (error: ApiError, { tokenSent, shownInPlace }: FailedCall): void => {
+  let explained: string | null = null;
+  const isExplained = ({ call, tokenSent }: FailedCall, { reason }: ApiError) => {
+    const { pathname, search } = effects.location();
+    const here = JSON.stringify([tokenSent, reason, pathname, search]);
+    const before = explained;
+    explained = here;
+    return before === here && isSafeRead(call);
+  };
+  return (error: ApiError, failed: FailedCall): void => {
+    const { tokenSent, shownInPlace } = failed;
     const reaction = reactionTo(error, {
       tokenSent,
       currentToken: currentToken(),
@@ -52,6 +66,7 @@ export function errorPolicy(effects: PolicyEffects) {
       path: effects.location().pathname,
       shownInPlace,
     });
+    if (reaction.kind === 'restricted' && isExplained(failed, error)) return;
     apply(reaction, error, tokenSent, effects);
   };
 }

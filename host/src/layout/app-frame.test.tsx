@@ -3,6 +3,7 @@ import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { Link } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
+import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { AppFrame } from './app-frame.tsx';
 
@@ -11,13 +12,13 @@ function Screen() {
   return <p>The screen</p>;
 }
 
-const open = () =>
+const open = (config: Partial<RuntimeConfig> = {}) =>
   renderHostScreen(
     <AppFrame header={<Link to="/elsewhere">Up there</Link>}>
       <Screen />
       <Link to="/elsewhere">Elsewhere</Link>
     </AppFrame>,
-    { route: '/somewhere', path: '/*' },
+    { route: '/somewhere', path: '/*', config },
   );
 
 function goOffline(isOffline: boolean) {
@@ -29,6 +30,21 @@ test('a sandbox says in words that it is one', async () => {
   fakeServer({ getBasicConfigCall: () => aBasicConfig({ environment: 'sandbox' }) });
   await open();
   expect(await screen.findByText('Sandbox: no real money')).toBeVisible();
+});
+
+test('a deployment that is a sandbox says so before its server has answered', async () => {
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((done) => (answer = done));
+  fakeServer({
+    getBasicConfigCall: async () => {
+      await slow;
+      return aBasicConfig({ environment: 'production' });
+    },
+  });
+  await open({ environment: 'sandbox' });
+  expect(screen.getByText('Sandbox: no real money')).toBeVisible();
+  act(answer);
+  await waitFor(() => expect(screen.queryByText(/Sandbox/)).toBeNull());
 });
 
 test('a production server says nothing of the kind', async () => {

@@ -3,12 +3,17 @@ import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { SandboxMark } from '@adpartner/shared/ui/sandbox-mark';
+import { useRuntimeConfig } from '../config/current-config.ts';
 
-/** Says, on every screen, that the server is a sandbox. Until it has answered, what it was last time. */
+/**
+ * Says, on every screen, that the server is a sandbox. Until it has answered, what it was last
+ * time, or what the deployment says of itself.
+ */
 export function SandboxBar() {
   const { t } = useMessages();
   const { data } = useBasicConfig();
   const [stored] = useState(() => readBasicConfig()?.environment);
-  if ((data?.environment ?? stored) !== 'sandbox') return null;
+  const deployed = useRuntimeConfig().environment;
+  if ((data?.environment ?? stored ?? deployed) !== 'sandbox') return null;
   return <SandboxMark>{t('shared:sandbox')}</SandboxMark>;
 }

@@ -8,6 +8,18 @@ const integrityByUrl = new Map<string, string>();
 
 const absolute = (path: string) => new URL(path, document.baseURI).href;
 
+/** How often an entry's script did not load, by its absolute address. */
+const failuresByUrl = new Map<string, number>();
+
+/**
+ * Where a script is asked for. After a failure at another address: a browser answers the same one
+ * from the copy that it has just refused.
+ */
+function addressOf(url: string): string {
+  const failures = failuresByUrl.get(url) ?? 0;
+  return failures === 0 ? url : `${url}?again=${failures}`;
+}
+
 /** Makes the runtime put the registry's integrity on the entry's script tag. */
 function verifyEntries(): void {
   registerPlugins([
@@ -15,10 +27,14 @@ function verifyEntries(): void {
       name: 'verify-entries',
       createScript({ url }) {
         const script = document.createElement('script');
-        script.src = url;
+        const entry = absolute(url);
+        script.src = addressOf(entry);
         script.async = true;
         script.crossOrigin = 'anonymous';
-        const integrity = integrityByUrl.get(absolute(url));
+        script.addEventListener('error', () => {
+          failuresByUrl.set(entry, (failuresByUrl.get(entry) ?? 0) + 1);
+        });
+        const integrity = integrityByUrl.get(entry);
         if (integrity) script.integrity = integrity;
         return { script, timeout: 15_000 };
       },

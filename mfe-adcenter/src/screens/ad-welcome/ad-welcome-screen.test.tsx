@@ -64,6 +64,17 @@ test('the words are the operator’s, their claim with its source', async () => 
   );
 });
 
+test('without the operator’s words the page still has a heading', async () => {
+  server({
+    getBasicConfigCall: () => {
+      throw noConnection();
+    },
+  });
+  await show(freshRoute());
+  await field();
+  expect(screen.getByRole('heading', { level: 1, name: 'Open my ad account' })).toBeInTheDocument();
+});
+
 test('a newcomer’s code makes the account, opens the store and leads to the ad center', async () => {
   const { inputsOf } = server();
   const { user, location, services } = await show(freshRoute());

@@ -1,6 +1,7 @@
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Skeleton, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { GrowthMark } from './growth-mark.tsx';
 import styles from './welcome-words.module.css';
 
@@ -12,6 +13,11 @@ export function WelcomeWords() {
   return (
     <div className={styles.words}>
       <GrowthMark />
+      {!welcome && (
+        <h1 className={styles.unseen}>
+          <VisuallyHidden>{t('welcome.submit')}</VisuallyHidden>
+        </h1>
+      )}
       {welcome && (
         <>
           <h1 className={styles.headline}>{welcome.headline}</h1>
