@@ -9,6 +9,7 @@ import type { Secrets } from '../config/secrets.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { healthRoutes } from '../health/health-routes.ts';
 import { Readiness } from '../health/readiness.ts';
+import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import { callRoutes } from './call-routes.ts';
@@ -95,6 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return undefined;
     });
     callRoutes(calls);
+    openApiRoutes(calls);
   });
   await app.register(siteRoutes);
   return app;

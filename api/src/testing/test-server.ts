@@ -15,6 +15,7 @@ import { readConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
 import { createServer } from '../http/create-server.ts';
+import { checkEveryAnswer } from './check-answer.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
 /** How a call is made; all of it may be left out. */
@@ -85,7 +86,10 @@ export function readEnvelope<C extends Call>(
 
 const NO_SITE = join(import.meta.dirname, 'no-site');
 
-/** A server on a fresh database, called by injection. It never listens, so nothing is left of it. */
+/**
+ * A server on a fresh database, called by injection. It never listens, so nothing is left of it. Every
+ * answer to a call is checked by the document that the server serves of itself.
+ */
 export async function openTestServer(
   open: OpenTestDatabase,
   options: {
@@ -102,6 +106,7 @@ export async function openTestServer(
     ...(options.readiness && { readiness: options.readiness }),
     logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } },
   });
+  checkEveryAnswer(app);
   async function callWith<C extends Call>(call: C, input: unknown, made: CallOptions = {}) {
     const request: InjectOptions = {
       method: call.method,

@@ -1,0 +1,75 @@
+import type { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
+import type { Call } from '@adpartner/shared/contract/call';
+import type { Reason } from '@adpartner/shared/contract/error-codes';
+
+type CallName = keyof typeof ALL_CALLS;
+
+const ACCOUNT_STATES = [
+  'account_not_activated',
+  'account_disabled',
+  'account_cancelled',
+] as const satisfies readonly Reason[];
+const TICKET = ['ticket_invalid', 'ticket_expired', 'ticket_used'] as const;
+const TRANSACTION_PASSWORD = [
+  'wrong_transaction_password',
+  'transaction_password_not_set',
+  'transaction_password_locked',
+] as const;
+
+/** Why each call can be refused, beside what goes for all calls of its kind. */
+const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
+  register: ['license_key_not_found', 'license_key_used', 'username_taken', 'too_many_attempts'],
+  login: ['bad_credentials', 'too_many_attempts', ...ACCOUNT_STATES],
+  registerWithTicket: [...TICKET, ...ACCOUNT_STATES],
+  loginWithTicket: [...TICKET, 'no_account_for_ticket', ...ACCOUNT_STATES],
+  openStore: ['authorization_code_not_found', 'authorization_code_used', 'too_many_attempts'],
+  editUser: ['not_found'],
+  signIn: ['already_signed_in_today'],
+  changeLoginPassword: ['wrong_old_password', 'same_password', 'too_many_attempts'],
+  setTransactionPassword: [...TRANSACTION_PASSWORD, 'wrong_old_password', 'same_password'],
+  checkTransactionPassword: TRANSACTION_PASSWORD,
+  uploadFile: ['image_required', 'image_too_large', 'image_type', 'too_many_attempts'],
+  getPlan: ['not_found'],
+  getProduct: ['not_found'],
+  putPlan: [
+    'not_found',
+    'plan_state',
+    'amount_out_of_range',
+    'insufficient_balance',
+    'coupon_used',
+    'coupon_expired',
+    'coupon_not_applicable',
+    'coupon_name_used_today',
+  ],
+  follow: ['operated_id_not_found', 'operated_id_is_current', 'too_many_attempts'],
+  receiveCoupon: ['coupon_already_claimed', 'not_found'],
+  sendFeedback: ['not_found'],
+  readNotifications: ['not_found'],
+  withdraw: [
+    ...TRANSACTION_PASSWORD,
+    'amount_out_of_range',
+    'insufficient_balance',
+    'startup_funds_not_returned',
+    'withdrawal_cooling_off',
+    'bank_card_required',
+  ],
+  cancelWithdrawal: ['not_found', 'withdrawal_state'],
+  editBankCard: [...TRANSACTION_PASSWORD, 'bank_card_unchanged'],
+  getAcceptor: ['wrong_acceptance_code', 'too_many_attempts'],
+};
+
+/** Every reason for which a call of the contract can be refused. */
+export function callReasons(name: string, call: Call): Reason[] {
+  const own = (OWN as Readonly<Record<string, readonly Reason[]>>)[name] ?? [];
+  return [
+    ...new Set<Reason>([
+      'invalid_params',
+      ...(call.needs === 'nothing' ? [] : (['no_session', 'session_expired'] as const)),
+      ...(call.needs === 'nothing' || call.openToRestricted ? [] : ACCOUNT_STATES),
+      ...(call.needs === 'store' ? (['store_not_open'] as const) : []),
+      ...(call.idempotent ? (['idempotency_key_reused'] as const) : []),
+      ...own,
+      'server_error',
+    ]),
+  ];
+}

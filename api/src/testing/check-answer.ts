@@ -1,0 +1,89 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
+import { PREFIX } from '@adpartner/shared/contract/call';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import { openApiDocument } from '../openapi/openapi-document.ts';
+
+const IN_DOCUMENT = 'adpartner';
+const pointer = (...names: string[]): string =>
+  names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const served = new Set(
+  Object.values(ALL_CALLS).map(({ method, path }) => `${method} ${PREFIX}${path}`),
+);
+
+const validators = new Map<string, ValidateFunction>();
+let ajv: Ajv2020 | undefined;
+
+/** Compiled when first needed: few test files make every call. */
+function validator(method: string, path: string, status: number): ValidateFunction {
+  const key = `${method} ${path} ${status}`;
+  const known = validators.get(key);
+  if (known) return known;
+  if (!ajv) {
+    ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
+    addFormats.default(ajv);
+    ajv.addSchema({ ...openApiDocument('Test') }, IN_DOCUMENT);
+  }
+  const responses = ['paths', path, method.toLowerCase(), 'responses'];
+  const common: Record<number, string> = { 400: 'Unreadable', 413: 'TooLong' };
+  const response =
+    common[status] === undefined
+      ? [...responses, String(status)]
+      : ['components', 'responses', common[status]];
+  const at = pointer(...response, 'content', 'application/json', 'schema');
+  const made = ajv.compile({ $ref: `${IN_DOCUMENT}#${at}` });
+  validators.set(key, made);
+  return made;
+}
+
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(rawPayload).toString();
+    case 'gzip':
+      return gunzipSync(rawPayload).toString();
+    default:
+      return rawPayload.toString();
+  }
+}
+
+/**
+ * Sees that an answer to a call is one that the served document promises.
+ * @throws Error naming the call and what it answered; for example a reason that is not in
+ * `openapi/call-reasons.ts`
+ */
+export function checkAnswer(method: string, path: string, answer: LightMyRequestResponse): void {
+  if (!served.has(`${method} ${path}`)) return;
+  const type = String(answer.headers['content-type'] ?? '');
+  // While it starts, the server speaks plain text.
+  if (answer.statusCode === 503 && type.startsWith('text/plain')) return;
+  const text = textOf(answer);
+  const told = `${method} ${path} answered HTTP ${answer.statusCode} ${text.slice(0, 500)}`;
+  if (!type.startsWith('application/json')) throw new Error(`${told}: not JSON`);
+  // The one refusal of a path whose call this server does not serve.
+  if (answer.statusCode === 405) return;
+  const isPromised = validator(method, path, answer.statusCode);
+  if (!isPromised(JSON.parse(text))) {
+    throw new Error(`${told}: the document does not promise that (openapi/call-reasons.ts?)`);
+  }
+}
+
+/** Makes a server check each of its injected answers to calls by its own document. */
+export function checkEveryAnswer(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (
+    options: InjectOptions,
+  ) => Promise<LightMyRequestResponse>;
+  const checked = async (options: InjectOptions | string) => {
+    const request = typeof options === 'string' ? { url: options } : options;
+    const answer = await inject(request);
+    const path = String(request.url ?? request.path).split('?', 1)[0] ?? '';
+    checkAnswer(request.method ?? 'GET', path, answer);
+    return answer;
+  };
+  Object.assign(app, { inject: checked });
+}
