@@ -2,6 +2,7 @@ import {
   addMoney,
   compareMoney,
   maxMoney,
+  multiplyMoney,
   negateMoney,
   shareOfMoney,
   signOfMoney,
@@ -50,6 +51,19 @@ describe('arithmetic on money strings', () => {
     expect(negateMoney('0.00')).toBe('0.00');
     expect(negateMoney('12.30')).toBe('-12.30');
     expect(negateMoney('-0.05')).toBe('0.05');
+  });
+
+  test.each([
+    ['100.00', '0.015', '1.50'],
+    ['0.10', '0.25', '0.03'],
+    ['0.10', '0.2499', '0.02'],
+    ['-0.10', '0.25', '-0.03'],
+    ['1250', '0.5', '625'],
+    ['5', '0.5', '3'],
+    ['999999999999999.99', '1', '999999999999999.99'],
+    ['87.500000', '0.01', '0.875000'],
+  ])('%s times %s is %s, rounded half up', (amount, factor, product) => {
+    expect(multiplyMoney(amount, factor)).toBe(product);
   });
 
   test('the larger of amounts is found by value, not by spelling', () => {

@@ -57,6 +57,19 @@ export function negateMoney(amount: string): string {
   return write(-units, digits);
 }
 
+/**
+ * An amount times a factor (`"0.015"`), rounded half up, away from zero, to the amount's own digits: what
+ * a rate of it is.
+ */
+export function multiplyMoney(amount: string, factor: string): string {
+  const one = read(amount);
+  const other = read(factor);
+  const product = one.units * other.units;
+  const scale = 10n ** BigInt(other.digits);
+  const half = product < 0n ? -scale : scale;
+  return write((2n * product + half) / (2n * scale), one.digits);
+}
+
 /** The larger of amounts. */
 export function maxMoney(first: string, ...others: readonly string[]): string {
   return others.reduce((max, one) => (compareMoney(one, max) > 0 ? one : max), first);
