@@ -3,7 +3,7 @@ import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { STALE } from '@adpartner/shared/api/stale';
 import { followCall, listFollowedCall } from '@adpartner/shared/contract/assistance';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { useRepeatKey } from './use-repeat-key.ts';
+import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
 const followedKeys = { list: ['adcenter', 'followed'] as const };
 

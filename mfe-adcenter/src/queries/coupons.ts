@@ -11,7 +11,7 @@ import {
   type CouponState,
 } from '@adpartner/shared/contract/coupon';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { useRepeatKey } from './use-repeat-key.ts';
+import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
 const couponKeys = {
   all: ['adcenter', 'coupons'] as const,

@@ -2,7 +2,7 @@ import { useMutation } from '@adpartner/shared/api/query';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { useRepeatKey } from './use-repeat-key.ts';
+import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
 /** Sends feedback, once however often it is pressed. */
 export function useSendFeedback() {

@@ -5,7 +5,7 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import { editUserCall, signInCall, type User } from '@adpartner/shared/contract/user';
 import { changeUser } from '@adpartner/shared/session/session-atoms';
 import { callOfNewerServer } from './call-of-newer-server.ts';
-import { useRepeatKey } from './use-repeat-key.ts';
+import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
 /** Changes the profile. */
 export function useEditUser() {

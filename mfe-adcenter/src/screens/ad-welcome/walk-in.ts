@@ -7,7 +7,7 @@ import type { registerWithTicketCall } from '@adpartner/shared/contract/auth';
 import type { User } from '@adpartner/shared/contract/user';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { changeUser, signIn, userAtom } from '@adpartner/shared/session/session-atoms';
-import { repeatKey, type SentOnce } from '../../model/repeat-key.ts';
+import { repeatKey, type SentOnce } from '@adpartner/shared/api/repeat-key';
 import { ticketAnswerOf } from '../../model/welcome-step.ts';
 import { loginWithTicket, openStore, registerWithTicket } from '../../queries/way-in.ts';
 import { noteWayIn, wayInWith } from './way-in-state.ts';

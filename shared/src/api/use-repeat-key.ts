@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { randomUuid } from '@adpartner/shared/api/random-uuid';
-import { repeatKey, type SentOnce } from '../model/repeat-key.ts';
+import { randomUuid } from './random-uuid.ts';
+import { repeatKey, type SentOnce } from './repeat-key.ts';
 
 /**
  * Sends a body under an idempotency key that lasts until it has gone through: pressing again after a
- * lost answer does nothing twice, doing the same again later does.
+ * lost answer does nothing twice, doing the same again later does. The key lives as long as the
+ * component; where money moves see `useKeptKey`.
  */
 export function useRepeatKey() {
   const sent = useRef<SentOnce | null>(null);

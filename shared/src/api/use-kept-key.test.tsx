@@ -1,0 +1,112 @@
+import { act, renderHook } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
+import { aUser } from '@adpartner/shared/testing/builders';
+import { ApiError } from './api-error.ts';
+import { useKeptKey } from './use-kept-key.ts';
+
+const bodySchema = z.object({ amount: z.string() });
+const show = () => renderHook(() => useKeptKey('withdraw', bodySchema));
+const NAME = 'unanswered_withdraw_user-1';
+
+const lost = () => Promise.reject(new ApiError({ kind: 'timeout', message: 'no answer' }));
+const refused = (reason: string) => () =>
+  Promise.reject(new ApiError({ kind: 'business', code: 400, reason, message: reason }));
+
+beforeEach(() => signIn({ token: 'token-1', user: aUser({ id: 'user-1' }) }));
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+/** The other tab's change of what is stored, as the browser tells it. */
+function elsewhere(change: () => void) {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: NAME, storageArea: localStorage }));
+  });
+}
+
+async function keyOf(hook: ReturnType<typeof show>, amount: string, answer = lost) {
+  const keys: string[] = [];
+  await act(async () => {
+    await hook.result.current
+      .send({ amount }, (key) => {
+        keys.push(key);
+        return answer();
+      })
+      .catch(() => {});
+  });
+  return keys[0];
+}
+
+test('after a lost answer the same body keeps its key, after a reload too', async () => {
+  const first = show();
+  const key = await keyOf(first, '50.00');
+  expect(first.result.current.unanswered?.body).toEqual({ amount: '50.00' });
+  first.unmount();
+  const again = show();
+  expect(again.result.current.unanswered?.body).toEqual({ amount: '50.00' });
+  expect(await keyOf(again, '50.00')).toBe(key);
+});
+
+test('an answer frees the key', async () => {
+  const hook = show();
+  const answered = () => Promise.resolve() as Promise<never>;
+  const key = await keyOf(hook, '50.00', answered);
+  expect(hook.result.current.unanswered).toBeNull();
+  expect(safeStorage.get(NAME)).toBeNull();
+  expect(await keyOf(hook, '50.00')).not.toBe(key);
+});
+
+test('a refusal frees the key, a failing server does not', async () => {
+  const hook = show();
+  await keyOf(hook, '50.00', refused('insufficient_balance'));
+  expect(hook.result.current.unanswered).toBeNull();
+  const key = await keyOf(hook, '50.00', refused('server_error'));
+  expect(await keyOf(hook, '50.00')).toBe(key);
+});
+
+test('another body gets another key', async () => {
+  const hook = show();
+  expect(await keyOf(hook, '50.00')).not.toBe(await keyOf(hook, '60.00'));
+});
+
+test('what is on its way is not sent again', async () => {
+  const hook = show();
+  const send = jest.fn(() => new Promise(() => {}));
+  act(() => {
+    void hook.result.current.send({ amount: '50.00' }, send);
+    void hook.result.current.send({ amount: '50.00' }, send);
+  });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a second tab sends the same body under the same key, and learns of the answer', async () => {
+  const here = show();
+  const key = crypto.randomUUID();
+  elsewhere(() =>
+    localStorage.setItem(
+      NAME,
+      JSON.stringify({ body: { amount: '50.00' }, key, at: new Date().toISOString() }),
+    ),
+  );
+  expect(here.result.current.unanswered?.body).toEqual({ amount: '50.00' });
+  expect(await keyOf(here, '50.00')).toBe(key);
+  elsewhere(() => localStorage.removeItem(NAME));
+  expect(here.result.current.unanswered).toBeNull();
+  expect(here.result.current.doneElsewhere).toEqual({ amount: '50.00' });
+});
+
+test('a key that the server may have forgotten is not kept', () => {
+  const at = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
+  safeStorage.setJson(NAME, { body: { amount: '50.00' }, key: 'old', at });
+  expect(show().result.current.unanswered).toBeNull();
+});
+
+test('what another user sent is none of theirs', async () => {
+  await keyOf(show(), '50.00');
+  act(() => signIn({ token: 'token-2', user: aUser({ id: 'user-2' }) }));
+  expect(show().result.current.unanswered).toBeNull();
+});
