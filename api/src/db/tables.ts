@@ -2,8 +2,9 @@ import type { ContentTables } from './tables/content.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { OperatorTables } from './tables/operator.ts';
 import type { PlanTables } from './tables/plan.ts';
 
 /** Every table of the database, as Kysely types its queries. */
 export interface Tables
-  extends IdentityTables, ContentTables, LedgerTables, PlanTables, DeliveryTables {}
+  extends IdentityTables, ContentTables, LedgerTables, PlanTables, DeliveryTables, OperatorTables {}

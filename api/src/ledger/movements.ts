@@ -12,6 +12,8 @@ export interface Movement {
   readonly reference: string;
   /** When it counts; left out: now. Never before what happened last on the same accounts. */
   readonly at?: Date | undefined;
+  /** The operator's own words about it, shown to the user; left out: the server's. */
+  readonly words?: string | undefined;
 }
 
 const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);
@@ -19,21 +21,21 @@ const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`c
 /** Money came in from outside: world → available. */
 export async function topUp(
   tx: Queries,
-  { userId, amount, reference, at: time }: Movement,
+  { userId, amount, reference, at: time, words = null }: Movement,
   remark: 'remark.top_up' | 'remark.acceptance' = 'remark.top_up',
 ): Promise<void> {
   await moving(
-    sql`select top_up(${userId}, ${amount}, ${reference}, ${at(time)}, ${remark})`.execute(tx),
+    sql`select top_up(${userId}, ${amount}, ${reference}, ${at(time)}, ${remark}, ${words})`.execute(tx),
   );
 }
 
 /** The operator lends: operator advances → available, and the user owes it. */
 export async function advanceStartupFunds(
   tx: Queries,
-  { userId, amount, reference, at: time }: Movement,
+  { userId, amount, reference, at: time, words = null }: Movement,
 ): Promise<void> {
   await moving(
-    sql`select advance_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(tx),
+    sql`select advance_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(tx),
   );
 }
 
@@ -47,10 +49,10 @@ export async function returnStartupFunds(
   tx: Queries,
   movement: Omit<Movement, 'amount'> & { readonly amount?: bigint },
 ): Promise<{ returned: bigint; written_off: bigint }> {
-  const { userId, amount = null, reference, at: time } = movement;
+  const { userId, amount = null, reference, at: time, words = null } = movement;
   const { rows } = await moving(
     sql<{ returned: bigint; written_off: bigint }>`
-      select * from return_startup_funds(${userId}, ${reference}, ${amount}, ${at(time)})`.execute(
+      select * from return_startup_funds(${userId}, ${reference}, ${amount}, ${at(time)}, ${words})`.execute(
       tx,
     ),
   );
@@ -63,10 +65,10 @@ export async function returnStartupFunds(
  */
 export async function writeOffStartupFunds(
   tx: Queries,
-  { userId, amount, reference, at: time }: Movement,
+  { userId, amount, reference, at: time, words = null }: Movement,
 ): Promise<void> {
   await moving(
-    sql`select write_off_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(
+    sql`select write_off_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(
       tx,
     ),
   );
@@ -78,11 +80,11 @@ export async function writeOffStartupFunds(
  */
 export async function openVip(
   tx: Queries,
-  { userId, amount, reference, at: time }: Movement,
+  { userId, amount, reference, at: time, words = null }: Movement,
   until: Date,
 ): Promise<void> {
   await moving(
-    sql`select open_vip(${userId}, ${amount}, ${until}, ${reference}, ${at(time)})`.execute(tx),
+    sql`select open_vip(${userId}, ${amount}, ${until}, ${reference}, ${at(time)}, ${words})`.execute(tx),
   );
 }
 
@@ -92,10 +94,10 @@ export async function openVip(
  */
 export async function postDeposit(
   tx: Queries,
-  { userId, amount, reference, at: time }: Movement,
+  { userId, amount, reference, at: time, words = null }: Movement,
 ): Promise<void> {
   await moving(
-    sql`select post_deposit(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(tx),
+    sql`select post_deposit(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(tx),
   );
 }
 
@@ -105,9 +107,9 @@ export async function postDeposit(
  */
 export async function releaseDeposit(
   tx: Queries,
-  { userId, amount, reference, at: time }: Movement,
+  { userId, amount, reference, at: time, words = null }: Movement,
 ): Promise<void> {
   await moving(
-    sql`select release_deposit(${userId}, ${amount}, ${reference}, ${at(time)})`.execute(tx),
+    sql`select release_deposit(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(tx),
   );
 }

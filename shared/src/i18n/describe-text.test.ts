@@ -16,6 +16,7 @@ const PARAMS = {
   plan: 'P-1001',
   withdrawal: 'W-7',
   until: '2027-11-21T00:00:00.000Z',
+  stars: 3,
 };
 
 test.each(LANGUAGES)('in %s every text of the server is worded with its values', async (code) => {
