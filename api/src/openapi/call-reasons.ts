@@ -44,7 +44,10 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   follow: ['operated_id_not_found', 'operated_id_is_current', 'too_many_attempts'],
   receiveCoupon: ['coupon_already_claimed', 'not_found'],
   sendFeedback: ['not_found'],
+  listNotifications: ['not_found'],
   readNotifications: ['not_found'],
+  listFundRecords: ['not_found'],
+  listAcceptances: ['not_found'],
   withdraw: [
     ...TRANSACTION_PASSWORD,
     'amount_out_of_range',
