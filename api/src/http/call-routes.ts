@@ -9,6 +9,7 @@ import { planRoutes } from '../plan/plan-routes.ts';
 import { productRoutes } from '../product/product-routes.ts';
 import { statisticsRoutes } from '../statistics/statistics-routes.ts';
 import { storeRoutes } from '../store/store-routes.ts';
+import { transactionPasswordRoutes } from '../transaction-password/transaction-password-routes.ts';
 import { userRoutes } from '../user/user-routes.ts';
 import { walletRoutes } from '../wallet/wallet-routes.ts';
 
@@ -24,5 +25,6 @@ export function callRoutes(app: FastifyInstance): void {
   productRoutes(app);
   statisticsRoutes(app);
   walletRoutes(app);
+  transactionPasswordRoutes(app);
   fundRecordRoutes(app);
 }

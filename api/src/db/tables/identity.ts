@@ -26,7 +26,10 @@ export interface UsersTable {
   terms_version: string | null;
   terms_accepted_at: TimeOrNull;
   transaction_password_hash: string | null;
+  /** When one was last set; stays when it is reset. */
   transaction_password_set_at: TimeOrNull;
+  /** When the operator last unbound a card. */
+  bank_card_unbound_at: TimeOrNull;
   created_at: TimeByDefault;
 }
 
@@ -103,7 +106,20 @@ export interface AttemptsTable {
   state: Generated<'pending' | 'wrong'>;
 }
 
-/** The tables of 0001_identity.sql. */
+export interface TransactionPasswordCountersTable {
+  user_id: string;
+  wrong: Generated<number>;
+  locked_until: TimeOrNull;
+}
+
+export interface KnownDevicesTable {
+  user_id: string;
+  device_hash: ColumnType<Uint8Array, Uint8Array, never>;
+  first_seen_at: TimeByDefault;
+  last_seen_at: TimeByDefault;
+}
+
+/** The tables of 0001_identity.sql and 0008_secrets.sql. */
 export interface IdentityTables {
   users: UsersTable;
   credit_changes: CreditChangesTable;
@@ -115,4 +131,6 @@ export interface IdentityTables {
   used_tickets: UsedTicketsTable;
   idempotency_keys: IdempotencyKeysTable;
   attempts: AttemptsTable;
+  transaction_password_counters: TransactionPasswordCountersTable;
+  known_devices: KnownDevicesTable;
 }

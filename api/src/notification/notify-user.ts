@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+
+/** What a user is told of their account by itself: `notice.<what>` of the contract's text keys. */
+export type AccountNotice =
+  | 'login_password_changed'
+  | 'login_password_reset'
+  | 'transaction_password_set'
+  | 'transaction_password_changed'
+  | 'transaction_password_reset'
+  | 'bank_card_bound'
+  | 'bank_card_changed'
+  | 'bank_card_unbound'
+  | 'new_device';
+
+/** Where each leads. */
+const ROUTES: Readonly<Record<AccountNotice, string>> = {
+  login_password_changed: '/ad-center/profile',
+  login_password_reset: '/ad-center/edit-login-password',
+  transaction_password_set: '/ad-center/edit-pay-password',
+  transaction_password_changed: '/ad-center/edit-pay-password',
+  transaction_password_reset: '/wallet/set-password',
+  bank_card_bound: '/wallet/bind-card',
+  bank_card_changed: '/wallet/bind-card',
+  bank_card_unbound: '/wallet/bind-card',
+  new_device: '/ad-center/profile',
+};
+
+/** Tells a user what happened to their account, in the transaction in which it happens. */
+export async function notifyUser(tx: Queries, userId: string, what: AccountNotice): Promise<void> {
+  await sql`select notify(${userId}, ${what}, '{}', clock_timestamp(), ${ROUTES[what]})`.execute(
+    tx,
+  );
+}

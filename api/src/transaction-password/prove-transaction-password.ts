@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { inTurn } from '../throttle/in-turn.ts';
+import { isTransactionPassword } from './transaction-password-hash.ts';
+
+// How long to wait for tries that other servers judge, and how often to look.
+const PATIENCE_MS = 20_000;
+const LOOK_AGAIN_MS = 50;
+
+/** A right transaction password: the hash that it was compared with. */
+export interface ProvenPassword {
+  readonly hash: string;
+}
+
+interface Try {
+  readonly id: bigint;
+  readonly hash: string;
+}
+
+const locked = (until: Date) =>
+  new Refusal('transaction_password_locked', { until: until.toISOString() });
+
+async function takeTry(db: Queries, userId: string): Promise<Try> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await sql<{ hash: string | null; try_id: bigint | null; locked: Date | null }>`
+      select * from take_transaction_password_try(${userId})`.execute(db);
+    const [{ hash, try_id, locked: until } = { hash: null, try_id: null, locked: null }] = rows;
+    if (hash === null) throw new Refusal('transaction_password_not_set');
+    if (try_id !== null) return { id: try_id, hash };
+    if (until !== null) throw locked(until);
+    if (performance.now() > deadline) throw locked(new Date());
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** Ends a try; answers how many wrong ones are left before the lock. */
+async function endTry(
+  db: Queries,
+  userId: string,
+  id: bigint,
+  isRight: boolean | null,
+): Promise<number> {
+  const { rows } = await sql<{ left: number | null }>`
+    select end_transaction_password_try(${userId}, ${id}, ${isRight}::boolean) as left`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+/**
+ * Compares a user's transaction password. All calls that ask for it count on one counter: the fifth
+ * wrong one in a row locks it for a quarter of an hour, a right one begins anew. The place is taken in
+ * the database before anything is compared, so that neither many requests at once nor many servers make
+ * more of it. Must not run inside a transaction: a refusal would roll the count back.
+ * @param password as the wire has it: the MD5 of the six digits
+ * @throws Refusal `transaction_password_not_set`, `wrong_transaction_password` with `attempts_left`,
+ * `transaction_password_locked` with `until`
+ */
+export function proveTransactionPassword(
+  db: Queries,
+  pepper: string,
+  userId: string,
+  password: string,
+): Promise<ProvenPassword> {
+  return inTurn(`transaction password of ${userId}`, async () => {
+    const { id, hash } = await takeTry(db, userId);
+    let isRight: boolean;
+    try {
+      isRight = await isTransactionPassword(password, pepper, hash);
+    } catch (error) {
+      await endTry(db, userId, id, null);
+      throw error;
+    }
+    const attempts_left = await endTry(db, userId, id, isRight);
+    if (!isRight) throw new Refusal('wrong_transaction_password', { attempts_left });
+    return { hash };
+  });
+}
+
+/**
+ * Makes sure, in the transaction of what the password was asked for, that it has not been changed or
+ * reset since it was proven. Locks the user's accounts, as changing it does.
+ * @throws Refusal `wrong_transaction_password`, `transaction_password_not_set`
+ */
+export async function requireStillProven(
+  tx: Queries,
+  userId: string,
+  { hash }: ProvenPassword,
+): Promise<void> {
+  await sql`select lock_accounts(${userId})`.execute(tx);
+  const { rows } = await sql<{ hash: string | null; left: number }>`
+    select u.transaction_password_hash as hash, 5 - coalesce(c.wrong, 0) as left
+    from users u left join transaction_password_counters c on c.user_id = u.id
+    where u.id = ${userId}`.execute(tx);
+  const [now] = rows;
+  if (!now?.hash) throw new Refusal('transaction_password_not_set');
+  if (now.hash !== hash) {
+    throw new Refusal('wrong_transaction_password', { attempts_left: now.left });
+  }
+}

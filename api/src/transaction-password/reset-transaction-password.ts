@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { notifyUser } from '../notification/notify-user.ts';
+
+/**
+ * Takes a user's transaction password away, with its wrong tries, and tells the user. They set another,
+ * after which the cooling-off of a change begins.
+ * @throws Refusal `not_found` for no user, `transaction_password_not_set`
+ */
+export async function resetTransactionPassword(tx: Queries, userId: string): Promise<void> {
+  await sql`select lock_accounts(${userId})`.execute(tx);
+  const reset = await tx
+    .updateTable('users')
+    .set({ transaction_password_hash: null })
+    .where('id', '=', userId)
+    .where('transaction_password_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!reset) throw new Refusal('transaction_password_not_set');
+  await tx
+    .updateTable('transaction_password_counters')
+    .set({ wrong: 0, locked_until: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await notifyUser(tx, userId, 'transaction_password_reset');
+}

@@ -1,0 +1,81 @@
+import type { setTransactionPasswordCall } from '@adpartner/shared/contract/password';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { notifyUser } from '../notification/notify-user.ts';
+import { coolOff } from '../wallet/cool-off.ts';
+import {
+  proveTransactionPassword,
+  requireStillProven,
+  type ProvenPassword,
+} from './prove-transaction-password.ts';
+import { hashTransactionPassword } from './transaction-password-hash.ts';
+
+const oldOneRequired = () =>
+  new Refusal('invalid_params', { fields: { old_password: 'required' } });
+
+/** @throws Refusal `invalid_params` where one has been set meanwhile */
+async function setFirst(tx: Queries, userId: string, hash: string): Promise<void> {
+  await sql`select lock_accounts(${userId})`.execute(tx);
+  const before = await tx
+    .selectFrom('users')
+    .select(['transaction_password_hash', 'transaction_password_set_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (before.transaction_password_hash !== null) throw oldOneRequired();
+  await store(tx, userId, hash);
+  // That one was set before is known still after a reset.
+  const isFirst = before.transaction_password_set_at === null;
+  await coolOff(tx, userId, 'transaction_password_set', isFirst);
+  await notifyUser(tx, userId, 'transaction_password_set');
+}
+
+async function change(
+  tx: Queries,
+  userId: string,
+  hash: string,
+  proven: ProvenPassword,
+): Promise<void> {
+  await requireStillProven(tx, userId, proven);
+  await store(tx, userId, hash);
+  await coolOff(tx, userId, 'transaction_password_changed', false);
+  await notifyUser(tx, userId, 'transaction_password_changed');
+}
+
+async function store(tx: Queries, userId: string, hash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ transaction_password_hash: hash, transaction_password_set_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Sets a user's transaction password, or changes it for who knows the old one.
+ * @throws Refusal `invalid_params` without the old one where there is one, `wrong_transaction_password`,
+ * `transaction_password_locked`, `same_password`
+ */
+export async function setTransactionPassword(
+  db: Queries,
+  pepper: string,
+  userId: string,
+  { password, old_password }: z.output<typeof setTransactionPasswordCall.input>,
+): Promise<void> {
+  const { isSet } = await db
+    .selectFrom('users')
+    .select((is) => is('transaction_password_hash', 'is not', null).as('isSet'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!isSet) {
+    const hash = await hashTransactionPassword(password, pepper);
+    await db.transaction().execute((tx) => setFirst(tx, userId, hash));
+    return;
+  }
+  if (old_password === undefined) throw oldOneRequired();
+  const proven = await proveTransactionPassword(db, pepper, userId, old_password);
+  if (password === old_password) throw new Refusal('same_password');
+  const hash = await hashTransactionPassword(password, pepper);
+  await db.transaction().execute((tx) => change(tx, userId, hash, proven));
+}
