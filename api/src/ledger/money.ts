@@ -2,6 +2,8 @@ import { Refusal } from '../http/refusal.ts';
 
 /** The most that the wire's money can say, in major units: 15 digits. */
 const MOST_MAJOR_DIGITS = 15;
+/** The most digits of which every number fits the database's bigint. */
+const MOST_DIGITS = 18;
 
 /**
  * Minor units as the wire's decimal string, with exactly the currency's fraction digits.
@@ -22,7 +24,8 @@ export function parseAmount(text: string, digits: number, field = 'amount'): big
   const [major = '', fraction = ''] = text.split('.');
   // '10.50' and '10.500' are the same amount; '10.505' is none.
   const significant = fraction.replace(/0+$/, '');
-  if (significant.length > digits || major.length > MOST_MAJOR_DIGITS) {
+  const mostMajor = Math.min(MOST_MAJOR_DIGITS, MOST_DIGITS - digits);
+  if (significant.length > digits || major.length > mostMajor) {
     throw new Refusal('invalid_params', { fields: { [field]: 'format' } });
   }
   return BigInt(major + significant.padEnd(digits, '0'));

@@ -1,7 +1,13 @@
-import { countWaitingPlansCall, getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
+import {
+  countWaitingPlansCall,
+  getPlanCall,
+  listPlansCall,
+  putPlanCall,
+} from '@adpartner/shared/contract/plan';
 import type { FastifyInstance } from 'fastify';
 
 import { serve } from '../http/define-route.ts';
+import { answerPut } from './answer-put.ts';
 import { getPlan } from './get-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
 
@@ -12,6 +18,10 @@ export function planRoutes(app: FastifyInstance): void {
 
   serve(app, getPlanCall, async ({ db, user, input, zone, lang }) =>
     getPlan(db, user.id, input.id, zone, lang),
+  );
+
+  serve(app, putPlanCall, async ({ user, input, zone, lang, once }) =>
+    once((tx) => answerPut(tx, user.id, input, zone, lang)),
   );
 
   serve(app, countWaitingPlansCall, async ({ db, user }) => {

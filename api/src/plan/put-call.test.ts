@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+
+import { getPlanCall, putPlanCall } from '@adpartner/shared/contract/plan';
+
+import { topUp } from '../ledger/movements.ts';
+import { balancesOf, findDisagreements } from '../testing/balances.ts';
+import { makeUserCoupon } from '../testing/make-coupon.ts';
+import { makePlan } from '../testing/make-plan.ts';
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+describeOnEveryDatabase('the call that puts a plan', (open) => {
+  let server: TestServer;
+  let userId: string;
+  let token: string;
+  let planId: string;
+  beforeAll(async () => {
+    server = await openTestServer(open);
+  });
+  beforeEach(async () => {
+    ({ id: userId, token } = await makeSignedInUser(server.db));
+    await topUp(server.db, { userId, amount: 100_000n, reference: 'R' });
+    ({ id: planId } = await makePlan(server.db, userId));
+  });
+  afterAll(async () => {
+    expect(await findDisagreements(server.db)).toEqual([]);
+  });
+
+  const input = (more: object = {}) => ({
+    id: planId,
+    amount: '100.00',
+    official_push: true,
+    real_time_placement: false,
+    ...more,
+  });
+  const put = (more: object = {}, headers: Record<string, string> = {}) =>
+    server.callWith(putPlanCall, input(more), { token, headers });
+
+  test('needs a session', async () => {
+    const { refusal } = await server.callWith(putPlanCall, input());
+    expect(refusal).toEqual({ reason: 'no_session' });
+  });
+
+  test.each([
+    [{ id: undefined }, { id: 'required' }],
+    [{ amount: undefined }, { amount: 'required' }],
+    [{ amount: '0.00' }, { amount: 'format' }],
+    [{ amount: '-5.00' }, { amount: 'format' }],
+    [{ amount: '1e3' }, { amount: 'format' }],
+    [{ amount: 'NaN' }, { amount: 'format' }],
+    [{ amount: 100 }, { amount: 'type' }],
+    [{ amount: '100.005' }, { amount: 'format' }],
+    [{ amount: '123456789012345678901234567890' }, { amount: 'too_long' }],
+    [{ amount: '12345678901234567.00' }, { amount: 'format' }],
+    [{ official_push: 'yes' }, { official_push: 'type' }],
+    [{ real_time_placement: undefined }, { real_time_placement: 'required' }],
+    [{ coupon_id: '' }, { coupon_id: 'required' }],
+  ])('with %j is invalid_params, and moves nothing', async (wrong, fields) => {
+    const { refusal } = await put(wrong);
+    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect(await balancesOf(server.db, userId)).toEqual({ available_balance: 100_000 });
+  });
+
+  test.each(['not-a-uuid', randomUUID()])('a plan %s is not_found', async (id) => {
+    expect((await put({ id })).refusal).toEqual({ reason: 'not_found' });
+  });
+
+  test("another user's plan or coupon is not_found", async () => {
+    const other = await makeSignedInUser(server.db);
+    const { id } = await makePlan(server.db, other.id);
+    expect((await put({ id })).refusal).toEqual({ reason: 'not_found' });
+    const coupon_id = await makeUserCoupon(server.db, other.id);
+    expect((await put({ coupon_id })).refusal).toEqual({ reason: 'not_found' });
+    expect((await put({ coupon_id: 'none' })).refusal).toEqual({ reason: 'not_found' });
+  });
+
+  test('limits, balance and state are told with what they are', async () => {
+    expect((await put({ amount: '9.99' })).refusal).toEqual({
+      reason: 'amount_out_of_range',
+      params: { min: '10.00', max: '20000.00' },
+    });
+    expect((await put({ amount: '1000.01' })).refusal).toEqual({ reason: 'insufficient_balance' });
+    await server.succeed(putPlanCall, input(), { token });
+    expect((await put()).refusal).toEqual({ reason: 'plan_state', params: { status: 'matching' } });
+  });
+
+  test('answers the plan as it is then, with its coupon and its delivery', async () => {
+    const coupon_id = await makeUserCoupon(server.db, userId, {
+      name: JSON.stringify({ en: 'Autumn', de: 'Herbst' }),
+      value: 1250n,
+    });
+    const plan = await server.succeed(putPlanCall, input({ coupon_id }), {
+      token,
+      headers: { 'x-lang': 'de' },
+    });
+    expect(plan).toMatchObject({
+      id: planId,
+      status: 'matching',
+      put_amount: '100.00',
+      put_progress: 0,
+      put_content: 'Inhalt',
+      official_push: true,
+      real_time_placement: false,
+      coupon: { id: coupon_id, name: 'Herbst', effect: 'discount', value: '12.5' },
+      delivery: { impressions: 0, clicks: 0, consumed: '0.00', revenue: '0.00' },
+      settles_at: null,
+    });
+    expect(await balancesOf(server.db, userId)).toEqual({
+      available_balance: 91_250,
+      to_be_consumed: 8750,
+      discount_amount: 1250,
+    });
+    const { history } = await server.succeed(getPlanCall, { id: planId }, { token });
+    expect(history.at(-1)).toMatchObject({ status: 'matching', why: { key: 'why.plan_put' } });
+  });
+
+  test('a coupon that can not be used is refused for what is wrong with it', async () => {
+    const day = 24 * 3600_000;
+    const coupons = {
+      coupon_expired: await makeUserCoupon(server.db, userId, {}, new Date(Date.now() - 11 * day)),
+      coupon_not_applicable: await makeUserCoupon(server.db, userId, {
+        amount_requirement: 10_001n,
+      }),
+    };
+    for (const [reason, coupon_id] of Object.entries(coupons)) {
+      expect((await put({ coupon_id })).refusal).toEqual({ reason });
+    }
+    const name = JSON.stringify({ en: `Twice ${userId}` });
+    const [first, second] = [
+      await makeUserCoupon(server.db, userId, { name }),
+      await makeUserCoupon(server.db, userId, { name }),
+    ];
+    expect((await put({ coupon_id: first })).code).toBe(200);
+    const { id } = await makePlan(server.db, userId);
+    expect((await put({ id, coupon_id: first })).refusal).toEqual({ reason: 'coupon_used' });
+    expect((await put({ id, coupon_id: second })).refusal).toEqual({
+      reason: 'coupon_name_used_today',
+    });
+    expect((await put({ id })).data?.coupon).toBeNull();
+  });
+
+  test("the day of a coupon's name is the caller's own, by X-TZ", async () => {
+    const name = JSON.stringify({ en: `Zones ${userId}` });
+    const [first, second] = [
+      await makeUserCoupon(server.db, userId, { name }),
+      await makeUserCoupon(server.db, userId, { name }),
+    ];
+    // 26 hours apart: it is never the same day in both.
+    expect((await put({ coupon_id: first }, { 'x-tz': 'Etc/GMT+12;GMT-12:00' })).code).toBe(200);
+    const { id } = await makePlan(server.db, userId);
+    const elsewhere = { 'x-tz': 'Pacific/Kiritimati;GMT+14:00' };
+    expect((await put({ id, coupon_id: second }, elsewhere)).code).toBe(200);
+  });
+
+  test('sent many times at once under one key it is one put and one answer', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put({}, headers)));
+    for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
+    expect(answers[0]?.data).toMatchObject({ status: 'matching' });
+    expect(await balancesOf(server.db, userId)).toEqual({
+      available_balance: 90_000,
+      to_be_consumed: 10_000,
+    });
+    expect((await put({ amount: '50.00' }, headers)).refusal).toEqual({
+      reason: 'idempotency_key_reused',
+    });
+  });
+});
