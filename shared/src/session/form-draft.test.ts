@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { formDraft } from './form-draft.ts';
+
+const schema = z.object({ amount: z.string() });
+const draft = formDraft('put_plan-1', 'user-1', schema);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('what was typed comes back, until it is sent', () => {
+  expect(draft.read()).toBeNull();
+  draft.write({ amount: '200' });
+  expect(formDraft('put_plan-1', 'user-1', schema).read()).toEqual({ amount: '200' });
+  draft.remove();
+  expect(draft.read()).toBeNull();
+});
+
+test('neither another user nor another form sees it', () => {
+  draft.write({ amount: '200' });
+  expect(formDraft('put_plan-1', 'user-2', schema).read()).toBeNull();
+  expect(formDraft('put_plan-2', 'user-1', schema).read()).toBeNull();
+});
+
+test.each(['no json', '{"amount":5}'])('what was kept in another shape is dropped: %s', (text) => {
+  sessionStorage.setItem('draft_put_plan-1_user-1', text);
+  expect(draft.read()).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a device that keeps nothing is no error', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  draft.write({ amount: '200' });
+  expect(draft.read()).toBeNull();
+});
