@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import type { User } from '@adpartner/shared/contract/user';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { useFormErrors } from '../../components/use-form-errors.ts';
 import styles from './code-form.module.css';
 import { walkInWithCode } from './walk-in.ts';
 import { useWayIn } from './way-in-state.ts';

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { signOut } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -7,7 +8,6 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { useFormErrors } from '../../components/use-form-errors.ts';
 import {
   LOGIN_PASSWORD_LENGTH,
   loginPasswordFaults,

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
-import { useFormErrors } from '../../components/use-form-errors.ts';
 import { payPasswordFaults } from '../../model/pay-password.ts';
 import { useSetTransactionPassword } from '../../queries/passwords.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextArea } from '@adpartner/shared/ui/text-area';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { useFormErrors } from '../../components/use-form-errors.ts';
 import { FEEDBACK_LENGTH, feedbackFaults } from '../../model/feedback.ts';
 import { useSendFeedback } from '../../queries/feedback.ts';
 

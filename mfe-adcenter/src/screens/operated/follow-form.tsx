@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { useFormErrors } from '../../components/use-form-errors.ts';
 import { followFault } from '../../model/follow.ts';
 import { useFollow } from '../../queries/assistance.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { User } from '@adpartner/shared/contract/user';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { useFormErrors } from '../../components/use-form-errors.ts';
 import { draftOf, profileChanges } from '../../model/profile-changes.ts';
 import { useEditUser } from '../../queries/user.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { describeError, fieldErrors } from './error-message.ts';
+import { useFormats } from './use-formats.ts';
 
 export interface FormErrors {
   /** What the kit's form shows at its fields. */

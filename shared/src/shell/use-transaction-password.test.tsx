@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import { useTransactionPassword } from './use-transaction-password.ts';
+
+const run = jest.fn<Promise<void>, [string]>();
+beforeEach(() => run.mockReset().mockResolvedValue());
+
+function Asking() {
+  const password = useTransactionPassword();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          password.ask({ confirmLabel: 'Pay it', summary: <p>From here to there</p>, run })
+        }
+      >
+        Pay
+      </button>
+      {password.dialog}
+    </>
+  );
+}
+
+async function show(handlers: FakeHandlers = {}, isSet = true) {
+  const server = fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    checkTransactionPasswordCall: () => ({ valid: true }),
+    ...handlers,
+  });
+  const page = await renderScreen(<Asking />, {
+    route: '/pay',
+    user: aUser({ has_transaction_password: isSet }),
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Pay' }));
+  return { ...page, server };
+}
+
+async function enter(page: Awaited<ReturnType<typeof show>>, code = '123456') {
+  await page.user.type(await screen.findByLabelText('6-digit transaction password'), code);
+  await page.user.click(screen.getByRole('button', { name: 'Pay it' }));
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('the right code runs what was asked for with its hash, and the dialog goes', async () => {
+  const page = await show();
+  expect(await screen.findByText('From here to there')).toBeVisible();
+  await enter(page);
+  await gone();
+  const hash = hashTransactionPassword('123456');
+  expect(page.server.inputsOf('checkTransactionPasswordCall')).toEqual([{ password: hash }]);
+  expect(run.mock.calls).toEqual([[hash]]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(hash);
+});
+
+test.each([
+  ['wrong_transaction_password', { attempts_left: 3 }, /Wrong transaction password. 3 tries left/],
+  ['transaction_password_locked', { until: '2026-11-21T10:00:00.000Z' }, /can be used again from/],
+] as const)('%s keeps the dialog and runs nothing', async (reason, params, words) => {
+  const page = await show({
+    checkTransactionPasswordCall: () => {
+      throw refuse(reason, params);
+    },
+  });
+  await enter(page);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a password that turns out wrong when it is used is said in the dialog', async () => {
+  run.mockRejectedValue(
+    new ApiError({
+      kind: 'business',
+      code: 400,
+      reason: 'wrong_transaction_password',
+      params: { attempts_left: 1 },
+      message: 'wrong',
+    }),
+  );
+  await enter(await show());
+  expect(await screen.findByText(/1 try left/)).toBeVisible();
+});
+
+test('what fails for another reason is the page’s to say', async () => {
+  run.mockRejectedValue(new ApiError({ kind: 'timeout', message: 'no answer' }));
+  await enter(await show());
+  await gone();
+});
+
+test('who has no password sets one first', async () => {
+  const page = await show({}, false);
+  expect(page.location()).toBe('/wallet/set-password');
+});
+
+test('who has none by the server’s word sets one first', async () => {
+  const page = await show({
+    checkTransactionPasswordCall: () => {
+      throw refuse('transaction_password_not_set');
+    },
+  });
+  await enter(page);
+  await waitFor(() => expect(page.location()).toBe('/wallet/set-password'));
+});
+
+test('who has forgotten it gets to customer service', async () => {
+  const page = await show();
+  await page.user.click(await screen.findByRole('button', { name: /Forgotten/ }));
+  expect(page.services.services).toEqual(['general']);
+  await gone();
+});

@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai';
+import { createElement, Fragment, useState, type ReactNode } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { callApi } from '@adpartner/shared/api/current-client';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import { checkTransactionPasswordCall } from '@adpartner/shared/contract/password';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useNavigate } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { lazyScreen } from './lazy-screen.ts';
+
+/** Where a first transaction password is set; it leads back. */
+export const SET_PASSWORD = '/wallet/set-password';
+
+const Dialog = lazyScreen(
+  () =>
+    import('@adpartner/shared/ui/transaction-password-dialog').then(
+      (m) => m.TransactionPasswordDialog,
+    ),
+  { fallback: createElement(Fragment) },
+);
+
+export interface PasswordQuestion {
+  /** What is confirmed, as a list of facts; stands above the code. */
+  summary?: ReactNode;
+  /** What confirming does, in words: "Withdraw $50.00". */
+  confirmLabel: string;
+  /**
+   * Runs once the password is right, with its MD5, which is to be kept nowhere. Where it rejects
+   * because of the password after all, the dialog says so and stays; any other failure is the caller's
+   * to show, the dialog closes.
+   */
+  run: (hash: string) => Promise<unknown>;
+}
+
+/** About the password itself: to be said where it is typed. */
+const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
+
+const reasonOf = (error: unknown) => (error instanceof ApiError ? error.reason : null);
+
+/**
+ * Asks for the transaction password before something is done. Who has none is led to setting one.
+ *
+ * ```tsx
+ * const password = useTransactionPassword();
+ * …
+ * onClick={() => password.ask({ confirmLabel, summary, run: (hash) => withdraw.mutateAsync(hash) })}
+ * …
+ * {password.dialog}
+ * ```
+ */
+export function useTransactionPassword(): {
+  ask: (question: PasswordQuestion) => void;
+  /** To be put anywhere on the page. */
+  dialog: ReactNode;
+} {
+  const { t } = useMessages();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { openService } = useHostServices();
+  const user = useAtomValue(userAtom);
+  // The question outlasts the dialog, which says it while it goes.
+  const [question, setQuestion] = useState<PasswordQuestion | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const confirm = async (code: string): Promise<string | null> => {
+    const hash = hashTransactionPassword(code);
+    try {
+      await callApi(checkTransactionPasswordCall, { password: hash }, { shownInPlace: true });
+    } catch (error) {
+      if (reasonOf(error) !== 'transaction_password_not_set') {
+        return describeError(error, t, formats);
+      }
+      void navigate(SET_PASSWORD);
+      return null;
+    }
+    try {
+      await question?.run(hash);
+    } catch (error) {
+      if (ABOUT_PASSWORD.has(reasonOf(error) ?? '')) return describeError(error, t, formats);
+    }
+    return null;
+  };
+
+  return {
+    ask: (next) => {
+      if (user?.has_transaction_password === false) {
+        void navigate(SET_PASSWORD);
+        return;
+      }
+      setQuestion(next);
+      setOpen(true);
+    },
+    dialog:
+      question &&
+      createElement(
+        Dialog,
+        {
+          open,
+          title: t('shared:transactionPassword.title'),
+          codeLabel: t('shared:transactionPassword.code'),
+          confirmLabel: question.confirmLabel,
+          cancelLabel: t('shared:actions.cancel'),
+          help: createElement(
+            Button,
+            {
+              tone: 'quiet',
+              onClick: () => {
+                setOpen(false);
+                openService('general');
+              },
+            },
+            t('shared:transactionPassword.forgotten'),
+          ),
+          onConfirm: confirm,
+          onClose: () => setOpen(false),
+        },
+        question.summary,
+      ),
+  };
+}

@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TransactionPasswordDialog } from './transaction-password-dialog.tsx';
+
+const onConfirm = jest.fn<Promise<string | null>, [string]>();
+const onClose = jest.fn();
+const outerSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+beforeEach(() => jest.resetAllMocks());
+
+function show() {
+  render(
+    <form onSubmit={outerSubmit}>
+      <TransactionPasswordDialog
+        open
+        title="Transaction password"
+        codeLabel="6-digit code"
+        confirmLabel="Withdraw $50.00"
+        cancelLabel="Cancel"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        <p>To Siam Bank</p>
+      </TransactionPasswordDialog>
+    </form>,
+  );
+}
+
+const code = () => screen.getByLabelText('6-digit code');
+const confirm = () => screen.getByRole('button', { name: 'Withdraw $50.00' });
+
+it('it says what is confirmed, and waits for six digits', async () => {
+  show();
+  expect(screen.getByRole('dialog', { name: 'Transaction password' })).toHaveTextContent('Siam');
+  await userEvent.type(code(), '12a34 5');
+  expect(code()).toHaveValue('12345');
+  expect(confirm()).toBeDisabled();
+  await userEvent.type(code(), '6');
+  expect(confirm()).toBeEnabled();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('what is right closes it, and no form around it is sent', async () => {
+  onConfirm.mockResolvedValue(null);
+  show();
+  await userEvent.type(code(), '123456{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onConfirm.mock.calls).toEqual([['123456']]);
+  expect(outerSubmit).not.toHaveBeenCalled();
+});
+
+it('while it is checked it can be neither confirmed again nor left', async () => {
+  let answer: (error: string | null) => void = () => {};
+  onConfirm.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  show();
+  await userEvent.type(code(), '123456');
+  await userEvent.click(confirm());
+  expect(confirm()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(confirm());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  answer(null);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('what is wrong is said at the code until a digit is typed', async () => {
+  onConfirm.mockResolvedValue('Wrong transaction password. 4 tries left.');
+  show();
+  await userEvent.type(code(), '111111');
+  await userEvent.click(confirm());
+  expect(await screen.findByText('Wrong transaction password. 4 tries left.')).toBeVisible();
+  expect(code()).toHaveAccessibleDescription(/4 tries left/);
+  expect(code()).toHaveValue('');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.type(code(), '2');
+  expect(screen.queryByText(/4 tries left/)).toBeNull();
+});

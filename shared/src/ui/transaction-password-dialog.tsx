@@ -1,0 +1,93 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CodeField } from './code-field.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './transaction-password-dialog.module.css';
+
+const LENGTH = 6;
+
+export interface TransactionPasswordDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What it confirms: from, to, how much. */
+  children?: ReactNode;
+  codeLabel: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** For who has forgotten it. */
+  help?: ReactNode;
+  /**
+   * Checks the six digits and does what they were asked for. Answers what went wrong in words: they
+   * stay until a digit is typed, and so does the dialog; null where it is done, then the dialog closes.
+   */
+  onConfirm: (code: string) => Promise<string | null>;
+  /** It is closed: cancelled, or done. */
+  onClose: () => void;
+}
+
+/** Asks for the six digits of the transaction password. They are forgotten when it closes. */
+export function TransactionPasswordDialog(props: TransactionPasswordDialogProps) {
+  const { open, title, children, codeLabel, confirmLabel, cancelLabel, help, onClose } = props;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+
+  if (!open && (code !== '' || error !== null)) {
+    setCode('');
+    setError(null);
+  }
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand in a form of the page, to which React hands this on.
+    event.stopPropagation();
+    if (busy || code.length < LENGTH) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const wrong = await props.onConfirm(code);
+      setCode('');
+      if (wrong === null) onClose();
+      else setError(wrong);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      title={title}
+      actions={
+        <>
+          <Button tone="secondary" disabled={busy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={form} disabled={code.length < LENGTH} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.form} onSubmit={(event) => void confirm(event)}>
+        {children}
+        <CodeField
+          name="transaction_password"
+          label={codeLabel}
+          length={LENGTH}
+          masked
+          value={code}
+          readOnly={busy}
+          {...(error !== null && { error })}
+          onValueChange={(value) => {
+            setError(null);
+            setCode(value);
+          }}
+        />
+        {help}
+      </form>
+    </Dialog>
+  );
+}
