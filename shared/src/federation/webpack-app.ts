@@ -38,6 +38,9 @@ export interface AppBuild {
   readonly standalone?: boolean;
 }
 
+/** webpack's own stage for splitting chunks is 10. */
+const AFTER_SPLITTING = 20;
+
 type Role = 'host' | 'remote' | 'standalone';
 
 /** The federation runtime that every entry would otherwise carry is the host's alone. */
@@ -72,6 +75,18 @@ function federation(role: Role, app: App): webpack.WebpackPluginInstance {
       : {}),
   }) as unknown as webpack.WebpackPluginInstance;
 }
+
+/**
+ * A part of the kit is in a chunk of its own twice, as what this build provides and as what it falls
+ * back on. What chunks have in common is moved out of them late, and leaves two that are the same.
+ */
+const mergeTwins: webpack.WebpackPluginInstance = {
+  apply(compiler) {
+    new compiler.webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }).apply(
+      compiler,
+    );
+  },
+};
 
 /** A class name with a hash of its stylesheet's content: two versions of a part may meet on a page. */
 function className(context: { resourcePath: string }, _: string, local: string): string {
@@ -189,6 +204,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     stats: dev ? 'minimal' : 'errors-warnings',
     plugins: [
       federation(role, app),
+      ...(dev ? [] : [mergeTwins]),
       new MiniCssExtractPlugin({
         filename: dev ? '[name].css' : `${folder}[name].[contenthash:8].css`,
         chunkFilename: dev ? '[name].css' : `${folder}[name].[contenthash:8].css`,

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+/** Pictures of the screens, to be looked at. Nothing is compared. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.gallery.ts',
+  outputDir: '../../test-results',
+  globalSetup: '../stack/make-template.ts',
+  retries: 0,
+  fullyParallel: true,
+  timeout: 600_000,
+});

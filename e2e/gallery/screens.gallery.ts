@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { ROUTES } from '../stack/routes.ts';
+import { settled, signedInScreens } from '../stack/screens.ts';
+import { root } from '../stack/server.ts';
+import { beginSignedIn } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { STATES } from './states.ts';
+
+const FOLDER = join(root, 'test-results/gallery');
+const LANGUAGES = ['en', 'de', 'th', 'zh'];
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** `/plan/detail?id=…` → `plan-detail-id`: the same name in every run. */
+const fileName = (path: string) =>
+  path
+    .replace(/=[^&]*/g, '')
+    .replace(/[^a-z_]+/gi, '-')
+    .replace(/^-|-$/g, '');
+
+test.afterAll(() => writeContactSheet(FOLDER));
+
+for (const state of STATES) {
+  for (const language of LANGUAGES) {
+    for (const colorScheme of SCHEMES) {
+      for (const viewport of WIDTHS) {
+        const series = `${state.name} ${language} ${colorScheme} ${viewport.width}`;
+        test(series, async ({ page, stack, allowConsole }) => {
+          allowConsole(/./);
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+          const shoot = (name: string) =>
+            page.screenshot({
+              path: join(FOLDER, series, `${name}.png`),
+              fullPage: true,
+              scale: 'css',
+            });
+
+          if (state.name === 'filled') {
+            for (const { path } of ROUTES.filter(({ open }) => open)) {
+              await page.goto(`/#${path}`);
+              await settled(page, language);
+              await shoot(fileName(path));
+            }
+          }
+          await beginSignedIn(page, stack.url, state.who(stack));
+          await page.goto('/');
+          await settled(page, language);
+          const paths = await signedInScreens(page);
+          const visit = async (path: string) => {
+            await page.goto(`/#${path}`);
+            if (state.cold) await page.reload();
+            await expect(page.locator('main')).not.toBeEmpty();
+          };
+          if (state.name === 'offline') {
+            for (const path of paths) {
+              await visit(path);
+              await settled(page, language);
+            }
+          }
+          await state.enter(page);
+          for (const path of paths) {
+            await visit(path);
+            if (state.settles) await settled(page, language);
+            else await page.waitForTimeout(600);
+            await shoot(fileName(path));
+          }
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Page, Route } from '@playwright/test';
+import { PREFIX } from '../../shared/src/contract/call.ts';
+import type { Credentials } from '../stack/steps.ts';
+import { PEOPLE } from '../stack/people.ts';
+import type { Stack } from '../stack/server.ts';
+
+/** What a screen is seen in. */
+export interface ScreenState {
+  readonly name: 'filled' | 'empty' | 'failed' | 'loading' | 'offline';
+  /** Whose session it is. */
+  readonly who: (stack: Stack) => Credentials;
+  /** Brings the page, which has begun, into the state. */
+  readonly enter: (page: Page) => Promise<unknown>;
+  /** Whether what is loading will have ended by itself. */
+  readonly settles: boolean;
+  /** Whether every screen begins with an empty cache; else it has been seen before. */
+  readonly cold: boolean;
+}
+
+const demo = ({ demo }: Stack) => demo;
+const newcomer = ({ demo }: Stack) => ({ ...PEOPLE.other, password: demo.password });
+const calls = `**${PREFIX}/**`;
+
+export const STATES: readonly ScreenState[] = [
+  { name: 'filled', who: demo, enter: async () => undefined, settles: true, cold: false },
+  { name: 'empty', who: newcomer, enter: async () => undefined, settles: true, cold: false },
+  {
+    name: 'failed',
+    who: demo,
+    enter: (page) =>
+      page.route(calls, (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })),
+    settles: true,
+    cold: true,
+  },
+  {
+    name: 'loading',
+    who: demo,
+    enter: (page) => page.route(calls, () => undefined),
+    settles: false,
+    cold: true,
+  },
+  {
+    name: 'offline',
+    who: demo,
+    enter: (page) => page.context().setOffline(true),
+    settles: true,
+    cold: false,
+  },
+];
