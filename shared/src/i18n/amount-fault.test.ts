@@ -1,0 +1,19 @@
+import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
+import { describeAmountFault, type AmountFault } from './amount-fault.ts';
+import { loadTerms } from './load-terms.ts';
+
+beforeAll(async () => {
+  await loadTerms();
+  await setLanguage('en');
+});
+
+test.each<[AmountFault, number, string]>([
+  ['empty', 2, 'Enter an amount'],
+  ['not_a_number', 2, 'Enter the amount in digits'],
+  ['negative', 2, 'Enter an amount above zero'],
+  ['too_many_digits', 2, 'Use at most 2 decimal places'],
+  ['ambiguous', 2, 'This can be read in two ways. Write it like 1,234.50.'],
+  ['ambiguous', 0, 'This can be read in two ways. Write it like 1,234.'],
+])('%s with %d digits is told in words', (fault, digits, words) => {
+  expect(describeAmountFault(fault, translator(), 'en', digits)).toBe(words);
+});

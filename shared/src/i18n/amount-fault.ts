@@ -1,0 +1,23 @@
+import { formatAmount } from './formats.ts';
+import type { TranslateShared } from './message-types.ts';
+import type { ParsedAmount } from './parse-amount.ts';
+
+/** Why what was typed is no amount. */
+export type AmountFault = Extract<ParsedAmount, { ok: false }>['reason'];
+
+/**
+ * The same in words. What can be read in two ways is answered with an amount as the language writes it.
+ *
+ * @param digits the currency's fraction digits
+ */
+export function describeAmountFault(
+  fault: AmountFault,
+  t: TranslateShared,
+  tag: string,
+  digits: number,
+): string {
+  if (fault === 'too_many_digits') return t('shared:amount.too_many_digits', { count: digits });
+  if (fault !== 'ambiguous') return t(`shared:amount.${fault}`);
+  const sample = digits === 0 ? '1234' : `1234.${'5'.padEnd(digits, '0')}`;
+  return t('shared:amount.ambiguous', { example: formatAmount(sample, { code: '', digits }, tag) });
+}
