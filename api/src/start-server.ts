@@ -18,6 +18,9 @@ import { Readiness } from './health/readiness.ts';
 import { createServer } from './http/create-server.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { serverLog } from './http/server-log.ts';
+import { addDatabaseMetrics } from './metrics/database-metrics.ts';
+import { listenForMetrics } from './metrics/metrics-listener.ts';
+import { ServerMetrics } from './metrics/server-metrics.ts';
 import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts';
 import { sweep } from './session/sweep.ts';
 
@@ -58,16 +61,19 @@ function startBackground(
   database: Database,
   app: FastifyInstance,
   environment: ServerConfig['environment'],
+  metrics: ServerMetrics | null,
 ): Background[] {
-  const told = (work: string) => (error: unknown) =>
-    app.log.error({ err: error, work }, 'background work failed');
   const { db } = database;
+  const work = (name: string, run: () => Promise<void>, everyMs: number) =>
+    repeat(metrics ? metrics.timed(name, run) : run, everyMs, (error) =>
+      app.log.error({ err: error, work: name }, 'background work failed'),
+    );
   return [
-    repeat(() => maintain(database), MAINTAIN_EVERY_MS, told('maintenance')),
-    repeat(() => sweep(db), SWEEP_EVERY_MS, told('sweep')),
-    repeat(() => settleDue(db), DELIVERY_EVERY_MS, told('settlement')),
+    work('maintenance', () => maintain(database), MAINTAIN_EVERY_MS),
+    work('sweep', () => sweep(db), SWEEP_EVERY_MS),
+    work('settlement', () => settleDue(db), DELIVERY_EVERY_MS),
     ...(environment === 'sandbox'
-      ? [repeat(() => runSimulator(db), DELIVERY_EVERY_MS, told('simulator'))]
+      ? [work('simulator', () => runSimulator(db), DELIVERY_EVERY_MS)]
       : []),
   ];
 }
@@ -90,21 +96,28 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const secrets = readSecrets(config);
     const database = await openConfiguredDatabase(config);
     opened.push(() => database.close());
+    const metrics = config.metrics && new ServerMetrics();
     const readiness = new Readiness();
     const app = await createServer({
       database: database.db,
       config,
       secrets,
       readiness,
+      metrics,
       logger: serverLog(config),
     });
     opened.push(() => closeWithin(app, GRACE_MS));
     const port = await listen(app, config.port, host);
+    if (config.metrics && metrics) {
+      addDatabaseMetrics(metrics, database);
+      const listener = await listenForMetrics(metrics, config.metrics);
+      opened.push(() => listener.close());
+    }
     await migrate(database);
     await claimEnvironment(database.db, config.environment);
     const sandbox =
       config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
-    const background = startBackground(database, app, config.environment);
+    const background = startBackground(database, app, config.environment, metrics);
     opened.push(() => Promise.all(background.map((work) => work.stop())));
     readiness.becomeReady();
     return {

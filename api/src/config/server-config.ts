@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
+import { readFeedKeys, type FeedKey } from './feed-keys.ts';
 import { httpsOrigins, pageOrigins } from './origins.ts';
 
 export type Environment = 'production' | 'sandbox';
@@ -40,6 +41,10 @@ export interface ServerConfig {
   /** `PASSWORD_PEPPER` and `TICKET_KEY`; null where they are to be kept in the data folder. */
   readonly pepper: string | null;
   readonly ticketKey: string | null;
+  /** `DELIVERY_FEED_KEYS`: by which advertising networks sign their reports, by the keys' ids. */
+  readonly feedKeys: ReadonlyMap<string, FeedKey>;
+  /** `METRICS_PORT`, `METRICS_HOST` (default `127.0.0.1`); null where nobody asks for metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 type Environ = Readonly<Record<string, string | undefined>>;
@@ -49,13 +54,19 @@ function read(env: Environ, name: string): string | null {
   return value ? value : null;
 }
 
-function readPort(env: Environ): number {
-  const text = read(env, 'PORT') ?? '8080';
+function readPort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port >= 0 && port <= 65535)) {
-    throw new ConfigError(`PORT is not a port number from 0 to 65535: ${text}`);
+    throw new ConfigError(`${name} is not a port number from 0 to 65535: ${text}`);
   }
   return port;
+}
+
+function readMetrics(env: Environ): ServerConfig['metrics'] {
+  const port = read(env, 'METRICS_PORT');
+  const host = read(env, 'METRICS_HOST') ?? '127.0.0.1';
+  if (isIP(host) === 0) throw new ConfigError(`METRICS_HOST is not an address: ${host}`);
+  return port === null ? null : { host, port: readPort('METRICS_PORT', port) };
 }
 
 function readFlag(env: Environ, name: string): boolean {
@@ -169,7 +180,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
   const environment = readEnvironment(env);
   const isSandbox = environment === 'sandbox';
   return {
-    port: readPort(env),
+    port: readPort('PORT', read(env, 'PORT') ?? '8080'),
     dataDir: folder('DATA_DIR', '.data'),
     databaseUrl: readDatabaseUrl(env, environment),
     siteDir: folder('SITE_DIR', 'dist'),
@@ -186,5 +197,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),
     pepper: readSecret(env, 'PASSWORD_PEPPER', environment),
     ticketKey: readSecret(env, 'TICKET_KEY', environment),
+    feedKeys: readFeedKeys(read(env, 'DELIVERY_FEED_KEYS') ?? ''),
+    metrics: readMetrics(env),
   };
 }

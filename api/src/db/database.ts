@@ -9,6 +9,13 @@ import type { Tables } from './tables.ts';
  */
 export type Queries = Kysely<Tables>;
 
+/** How many connections there are, how many of them have nothing to do, and who waits for one. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly db: Queries;
   readonly driver: 'pglite' | 'postgres';
@@ -17,6 +24,8 @@ export interface Database {
    * @throws MigrationError where the database's migrations are not this server's
    */
   migrate(): Promise<void>;
+  /** Left out where there is one connection only. */
+  readonly pool?: () => PoolState;
   /** Lets running queries end, then closes every connection. */
   close(): Promise<void>;
 }

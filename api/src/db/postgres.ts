@@ -33,7 +33,13 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     throw error;
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, driver: 'postgres', migrate: () => migrateThrough(pool), close: () => db.destroy() };
+  return {
+    db,
+    driver: 'postgres',
+    migrate: () => migrateThrough(pool),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
 }
 
 async function migrateThrough(pool: pg.Pool): Promise<void> {

@@ -26,7 +26,7 @@ export interface Delivered extends Report {
 
 /** The network takes a plan on, can't go on with it, or has closed its books on it. */
 export interface StateReport extends Report {
-  readonly kind: Exclude<DeliveryEventKind, 'delivered' | 'closed'>;
+  readonly kind: Exclude<DeliveryEventKind, 'delivered' | 'closed' | 'charged_back'>;
 }
 
 export interface ClosedReport extends Report {
@@ -35,11 +35,18 @@ export interface ClosedReport extends Report {
   readonly settlesAt?: Date;
 }
 
-export type DeliveryEvent = Delivered | StateReport | ClosedReport;
+/** The network takes revenue back, never more than it gave. */
+export interface ChargedBack extends Report {
+  readonly kind: 'charged_back';
+  /** Minor units, above 0. Of it is taken what is there. */
+  readonly amount: bigint;
+}
+
+export type DeliveryEvent = Delivered | StateReport | ClosedReport | ChargedBack;
 
 /**
  * `recorded`: it did what it says. `duplicate`: seen before. `unmatched`: kept for the operator, but it
- * moved nothing (no such plan, a plan in another state, or more than is left of it).
+ * moved nothing (no such plan, a plan in another state, or more than is left of it or was earned by it).
  */
 export type DeliveryOutcome = 'recorded' | 'duplicate' | 'unmatched';
 
@@ -56,6 +63,7 @@ const row = (event: DeliveryEvent) => ({
     revenue: String(event.revenue),
   }),
   ...(event.kind === 'closed' && { settles_at: event.settlesAt }),
+  ...(event.kind === 'charged_back' && { charged_back: String(event.amount) }),
 });
 
 /**

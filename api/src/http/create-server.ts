@@ -7,8 +7,11 @@ import { constants } from 'node:zlib';
 
 import type { Secrets } from '../config/secrets.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { feedRoutes } from '../delivery/feed/feed-routes.ts';
 import { healthRoutes } from '../health/health-routes.ts';
 import { Readiness } from '../health/readiness.ts';
+import { countAnswers } from '../metrics/count-answers.ts';
+import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import { siteRoutes } from '../site/site-routes.ts';
@@ -29,6 +32,8 @@ export interface ServerOptions {
   readonly secrets: Secrets;
   /** Left out: ready at once, for a database that is migrated. */
   readonly readiness?: Readiness;
+  /** Left out: nothing is counted. */
+  readonly metrics?: ServerMetrics | null;
   /** Left out: no log. */
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -38,7 +43,14 @@ export interface ServerOptions {
  * the site, health and readiness.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { database, config, secrets, readiness = new Readiness('ready'), logger = false } = options;
+  const {
+    database,
+    config,
+    secrets,
+    readiness = new Readiness('ready'),
+    logger = false,
+    metrics = null,
+  } = options;
   const onEveryAnswer = securityHeaders(config);
   const app = fastify({
     logger,
@@ -61,7 +73,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       void answerError(error, request, reply);
     },
   });
-  app.decorate('parts', { database, config, secrets, readiness, zoneOf: zoneReader(database) });
+  app.decorate('parts', {
+    database,
+    config,
+    secrets,
+    readiness,
+    metrics,
+    zoneOf: zoneReader(database),
+  });
   app.decorateRequest('session', null);
   app.decorateRequest('refusedFor', null);
   // What else than JSON comes in is refused, not handed on as a string.
@@ -70,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
   });
   logAnswers(app);
+  if (metrics) countAnswers(app, metrics);
   errorAnswers(app);
   if (config.hostOrigins.length > 0) {
     await app.register(cors, {
@@ -98,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callRoutes(calls);
     openApiRoutes(calls);
   });
+  await app.register(feedRoutes);
   await app.register(siteRoutes);
   return app;
 }

@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Session } from '../session/session.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
+import type { ServerMetrics } from '../metrics/server-metrics.ts';
 
 /** What every route finds on the server it is on. */
 export interface ServerParts {
@@ -10,6 +11,8 @@ export interface ServerParts {
   readonly config: ServerConfig;
   readonly secrets: Secrets;
   readonly readiness: Readiness;
+  /** Null where nobody asks for them. */
+  readonly metrics: ServerMetrics | null;
   /** Reads `X-TZ` into a zone that the database knows. */
   readonly zoneOf: (header: unknown) => Promise<string>;
 }

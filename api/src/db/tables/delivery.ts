@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Int8, Time } from '../value-types.ts';
+import type { Int8, Time, TimeByDefault } from '../value-types.ts';
 
 /** A column that only the database's functions write. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 
-export type DeliveryEventKind = 'matched' | 'delivered' | 'failed' | 'closed';
+export type DeliveryEventKind = 'matched' | 'delivered' | 'failed' | 'closed' | 'charged_back';
 
 export interface DeliveryEventsTable {
   id: ReadOnly<bigint>;
@@ -22,6 +22,8 @@ export interface DeliveryEventsTable {
   consumed: ReadOnly<bigint>;
   /** Minor units. */
   revenue: ReadOnly<bigint>;
+  /** Minor units; above 0 where the network takes them back. */
+  charged_back: ReadOnly<bigint>;
   unmatched: ReadOnly<'no_such_plan' | 'plan_state' | 'more_than_left' | null>;
   recorded_at: ReadOnly<Date>;
 }
@@ -47,9 +49,16 @@ export interface SimulatedDeliveriesTable {
   next_at: Time;
 }
 
-/** The tables of 0006_delivery.sql. */
+/** The last minutes' requests of networks. */
+export interface DeliveryFeedRequestsTable {
+  signature: Buffer;
+  received_at: TimeByDefault;
+}
+
+/** The tables of 0006_delivery.sql and 0011_delivery_feed.sql. */
 export interface DeliveryTables {
   delivery_events: DeliveryEventsTable;
+  delivery_feed_requests: DeliveryFeedRequestsTable;
   delivery_totals: DeliveryTotalsTable;
   simulated_deliveries: SimulatedDeliveriesTable;
 }

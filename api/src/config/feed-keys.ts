@@ -1,0 +1,43 @@
+import { ConfigError } from './config-error.ts';
+
+/** A key by which an advertising network signs its reports. */
+export interface FeedKey {
+  /** The network's name: reports are counted once per network, whichever of its keys signed them. */
+  readonly network: string;
+  readonly secret: string;
+}
+
+const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+const KEY = /^[A-Za-z0-9][\w.-]{0,39}$/;
+/** By this name the sandbox's own stand-in for a network reports. */
+const RESERVED = 'sandbox';
+
+/**
+ * Reads `<network>/<key>:<secret>`, comma-separated; several keys of one network are how a key is
+ * replaced without a gap.
+ * @returns the keys by their ids, `<network>/<key>`
+ * @throws ConfigError naming the key that is wrong, never its secret
+ */
+export function readFeedKeys(text: string): ReadonlyMap<string, FeedKey> {
+  const keys = new Map<string, FeedKey>();
+  for (const one of text.split(',').map((part) => part.trim())) {
+    if (one === '') continue;
+    const colon = one.indexOf(':');
+    const id = colon < 0 ? '' : one.slice(0, colon);
+    const [network = '', key = '', ...rest] = id.split('/');
+    if (!NAME.test(network) || !KEY.test(key) || rest.length > 0 || network === RESERVED) {
+      throw new ConfigError(
+        'DELIVERY_FEED_KEYS has something else than <network>/<key>:<secret>, comma-separated',
+      );
+    }
+    if (keys.has(id)) throw new ConfigError(`DELIVERY_FEED_KEYS has the key ${id} twice`);
+    const secret = one.slice(colon + 1);
+    if (!/^[\u0021-\u007e]{32,}$/.test(secret)) {
+      throw new ConfigError(
+        `the secret of ${id} in DELIVERY_FEED_KEYS is not 32 or more characters without blanks`,
+      );
+    }
+    keys.set(id, { network, secret });
+  }
+  return keys;
+}

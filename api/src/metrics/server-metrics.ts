@@ -1,0 +1,88 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From what the page feels as instant to what a proxy gives up on. */
+const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WORK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30];
+
+/**
+ * What a server counts of itself. Labels are names of the contract and of the configuration only,
+ * never something that a caller chose.
+ */
+export class ServerMetrics {
+  readonly registry = new Registry();
+
+  readonly #answers = new Counter({
+    name: 'adpartner_answers_total',
+    help: 'Answers by call and outcome: success, the reason of a refusal, or an HTTP status',
+    labelNames: ['call', 'outcome'] as const,
+    registers: [this.registry],
+  });
+  readonly #answerSeconds = new Histogram({
+    name: 'adpartner_answer_seconds',
+    help: 'How long answers took, by call',
+    labelNames: ['call'] as const,
+    buckets: ANSWER_BUCKETS,
+    registers: [this.registry],
+  });
+  readonly #feedEvents = new Counter({
+    name: 'adpartner_delivery_feed_events_total',
+    help: 'Events of networks by what came of them',
+    labelNames: ['network', 'outcome'] as const,
+    registers: [this.registry],
+  });
+  readonly #workSeconds = new Histogram({
+    name: 'adpartner_background_run_seconds',
+    help: 'How long a run of background work took',
+    labelNames: ['work', 'outcome'] as const,
+    buckets: WORK_BUCKETS,
+    registers: [this.registry],
+  });
+  readonly #workEnded = new Gauge({
+    name: 'adpartner_background_last_success_timestamp_seconds',
+    help: 'When background work last ended well',
+    labelNames: ['work'] as const,
+    registers: [this.registry],
+  });
+
+  readonly #asked: (() => Promise<void>)[] = [];
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Something to be found out before each scrape; it may not fail. */
+  askBefore(scrape: () => Promise<void>): void {
+    this.#asked.push(scrape);
+  }
+
+  /** Everything in Prometheus' text format. */
+  async text(): Promise<string> {
+    await Promise.all(this.#asked.map((ask) => ask()));
+    return this.registry.metrics();
+  }
+
+  /** @param call its name in the contract, or what else was asked for */
+  countAnswer(call: string, outcome: string, seconds: number): void {
+    this.#answers.inc({ call, outcome });
+    this.#answerSeconds.observe({ call }, seconds);
+  }
+
+  countFeed(network: string, outcomes: readonly string[]): void {
+    for (const outcome of outcomes) this.#feedEvents.inc({ network, outcome });
+  }
+
+  /** The same work, its runs timed. */
+  timed(work: string, run: () => Promise<void>): () => Promise<void> {
+    return async () => {
+      const started = performance.now();
+      let outcome = 'failed';
+      try {
+        await run();
+        outcome = 'done';
+        this.#workEnded.set({ work }, Date.now() / 1000);
+      } finally {
+        this.#workSeconds.observe({ work, outcome }, (performance.now() - started) / 1000);
+      }
+    };
+  }
+}
