@@ -3,8 +3,16 @@ import type { DeliveryTables } from './tables/delivery.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { OperatorTables } from './tables/operator.ts';
+import type { ParticipationTables } from './tables/participation.ts';
 import type { PlanTables } from './tables/plan.ts';
 
 /** Every table of the database, as Kysely types its queries. */
 export interface Tables
-  extends IdentityTables, ContentTables, LedgerTables, PlanTables, DeliveryTables, OperatorTables {}
+  extends
+    IdentityTables,
+    ContentTables,
+    LedgerTables,
+    PlanTables,
+    DeliveryTables,
+    OperatorTables,
+    ParticipationTables {}

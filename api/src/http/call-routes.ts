@@ -7,6 +7,7 @@ import { languageRoutes } from '../language/language-routes.ts';
 import { notificationRoutes } from '../notification/notification-routes.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { productRoutes } from '../product/product-routes.ts';
+import { signInRoutes } from '../sign-in/sign-in-routes.ts';
 import { statisticsRoutes } from '../statistics/statistics-routes.ts';
 import { storeRoutes } from '../store/store-routes.ts';
 import { transactionPasswordRoutes } from '../transaction-password/transaction-password-routes.ts';
@@ -20,6 +21,7 @@ export function callRoutes(app: FastifyInstance): void {
   basicConfigRoutes(app);
   storeRoutes(app);
   userRoutes(app);
+  signInRoutes(app);
   notificationRoutes(app);
   planRoutes(app);
   productRoutes(app);

@@ -1,0 +1,93 @@
+import type { AcceptanceStatus, AcceptorKind } from '@adpartner/shared/contract/acceptor';
+import type { FilePurpose } from '@adpartner/shared/contract/file';
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Int8, Json, TimeByDefault } from '../value-types.ts';
+import type { TextByLanguage } from './content.ts';
+
+/** A column that only the database's functions write. */
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+export interface NewcomerClaimsTable {
+  user_id: ReadOnly<string>;
+  user_coupon_id: ReadOnly<string>;
+  claimed_at: ReadOnly<Date>;
+}
+
+/** The types that a picture is kept as. */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+
+export interface FilesTable {
+  id: Generated<string>;
+  user_id: string;
+  purpose: FilePurpose;
+  name: string;
+  type: ImageType;
+  content: ColumnType<Uint8Array, Uint8Array, never>;
+  /** In pixels. */
+  width: number;
+  height: number;
+  created_at: TimeByDefault;
+}
+
+export interface FeedbackTable {
+  id: Generated<string>;
+  user_id: string;
+  topic: string;
+  content: string;
+  sent_at: TimeByDefault;
+}
+
+export interface FeedbackFilesTable {
+  file_id: string;
+  feedback_id: string;
+  position: number;
+}
+
+export interface AcceptorsTable {
+  id: Generated<string>;
+  code: string;
+  kind: AcceptorKind;
+  name: string;
+  /** Minor units, as the next one. */
+  min_amount: Int8;
+  max_amount: Int8;
+  /** Decimal text, as the next one. */
+  rate: string;
+  fee_rate: string;
+  licence: string | null;
+  channel_label: Json<TextByLanguage>;
+  channel_type: number;
+  channel_url: string;
+  created_at: TimeByDefault;
+}
+
+export interface AcceptancesTable {
+  id: ReadOnly<string>;
+  number: ReadOnly<string>;
+  user_id: ReadOnly<string>;
+  acceptor_id: ReadOnly<string>;
+  /** Minor units. */
+  amount: ReadOnly<bigint>;
+  status: ReadOnly<AcceptanceStatus>;
+  recorded_at: ReadOnly<Date>;
+}
+
+export interface AcceptanceEventsTable {
+  id: ReadOnly<bigint>;
+  acceptance_id: ReadOnly<string>;
+  at: ReadOnly<Date>;
+  status: ReadOnly<AcceptanceStatus>;
+  why: ReadOnly<string | null>;
+}
+
+/** The tables of 0009_participation.sql. */
+export interface ParticipationTables {
+  newcomer_claims: NewcomerClaimsTable;
+  files: FilesTable;
+  feedback: FeedbackTable;
+  feedback_files: FeedbackFilesTable;
+  acceptors: AcceptorsTable;
+  acceptances: AcceptancesTable;
+  acceptance_events: AcceptanceEventsTable;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+
+import { getUserCall, signInCall } from '@adpartner/shared/contract/user';
+
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { signIn } from './sign-in.ts';
+
+describeOnEveryDatabase('signing in for the day', (open) => {
+  let server: TestServer;
+  let userId: string;
+  let token: string;
+  beforeAll(async () => {
+    server = await openTestServer(open);
+  });
+  beforeEach(async () => {
+    ({ id: userId, token } = await makeSignedInUser(server.db));
+  });
+  const userNow = (headers = {}) => server.succeed(getUserCall, {}, { token, headers });
+
+  test('needs a session, and a store', async () => {
+    expect((await server.call(signInCall, {})).refusal).toEqual({ reason: 'no_session' });
+    const { token } = await makeSignedInUser(server.db, { store_opened_at: null });
+    expect((await server.call(signInCall, {}, { token })).refusal).toEqual({
+      reason: 'store_not_open',
+    });
+  });
+
+  test('sent as anything but an object is invalid_params', async () => {
+    const { refusal } = await server.callWith(signInCall, ['today'], { token });
+    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields: { '': 'type' } } });
+  });
+
+  test('counts the day, is worth a point, and shows on the user', async () => {
+    const before = await userNow();
+    expect(before.sign_in).toEqual({ count: 0, streak: 0, signed_in_today: false, days: [] });
+    const { signed_at, sign_in_count } = await server.succeed(signInCall, {}, { token });
+    expect(sign_in_count).toBe(1);
+    expect(Math.abs(Date.now() - Date.parse(signed_at))).toBeLessThan(60_000);
+    const { sign_in, shop_level } = await userNow();
+    expect(sign_in).toEqual({
+      count: 1,
+      streak: 1,
+      signed_in_today: true,
+      days: [signed_at.slice(0, 10)],
+    });
+    expect(shop_level.points).toBe(before.shop_level.points + 1);
+  });
+
+  test('a second time is refused, telling when the next day begins in the zone', async () => {
+    const headers = { 'x-tz': 'Asia/Kathmandu;GMT+05:45' };
+    await server.succeed(signInCall, {}, { token, headers });
+    const { refusal } = await server.call(signInCall, {}, { token, headers });
+    expect(refusal).toMatchObject({ reason: 'already_signed_in_today' });
+    const next = new Date(String(refusal?.params?.next_at));
+    // Midnight there is a quarter past six in the evening in UTC.
+    expect(next.toISOString()).toMatch(/T18:15:00\.000Z$/);
+    expect(next.getTime() - Date.now()).toBeGreaterThan(-60_000);
+    expect(next.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3600_000);
+  });
+
+  test('from a zone where it is tomorrow already it still takes 20 hours', async () => {
+    const at = (zone: string) => ({ token, headers: { 'x-tz': zone } });
+    const { signed_at } = await server.succeed(signInCall, {}, at('Etc/GMT+12;GMT-12:00'));
+    const { refusal } = await server.call(signInCall, {}, at('Pacific/Kiritimati;GMT+14:00'));
+    const next = Date.parse(String(refusal?.params?.next_at));
+    expect(next).toBeGreaterThanOrEqual(Date.parse(signed_at) + 20 * 3600_000);
+  });
+
+  test('many times at once, under whatever keys, it counts once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        server.call(signInCall, {}, { token, headers: { 'idempotency-key': randomUUID() } }),
+      ),
+    );
+    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success').sort();
+    expect(reasons).toEqual([...Array<string>(49).fill('already_signed_in_today'), 'success']);
+    const { sign_in, shop_level } = await userNow();
+    expect([sign_in.count, shop_level.points]).toEqual([1, 1]);
+  });
+
+  test('repeated under its key answers what it answered', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await server.succeed(signInCall, {}, { token, headers });
+    expect(await server.succeed(signInCall, {}, { token, headers })).toEqual(first);
+  });
+
+  const days = (at: string, more: number) => new Date(Date.parse(at) + more * 24 * 3600_000);
+
+  test('days in a row are a streak, however late or early on them', async () => {
+    const { id } = await makeUser(server.db);
+    for (const [at, count] of [
+      ['2026-03-01T23:59:59.999Z', 1],
+      ['2026-03-02T00:00:00.000Z', 2],
+      ['2026-03-03T23:00:00.000Z', 3],
+    ] as const) {
+      expect(await signIn(server.db, id, 'UTC', new Date(at))).toEqual({
+        signed_at: at,
+        sign_in_count: count,
+      });
+    }
+    await expect(
+      signIn(server.db, id, 'UTC', days('2026-03-03T23:00:00.000Z', 0.04)),
+    ).rejects.toMatchObject({ params: { next_at: '2026-03-04T00:00:00.000Z' } });
+  });
+
+  test.each([
+    // The day that the clock goes forward on has 23 hours, the one it goes back on has 25.
+    ['Europe/Berlin', '2026-03-29T10:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T10:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+    ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-02T05:00:00.000Z'],
+    // Here the clock goes forward at midnight: the day begins at one.
+    ['Africa/Cairo', '2026-04-23T12:00:00.000Z', '2026-04-23T22:00:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-04T20:00:00.000Z', '2026-04-05T13:30:00.000Z'],
+  ])('in %s after %s the next day begins at %s', async (zone, at, next_at) => {
+    const { id } = await makeUser(server.db);
+    await signIn(server.db, id, zone, new Date(at));
+    const justBefore = new Date(Date.parse(next_at) - 1);
+    await expect(signIn(server.db, id, zone, justBefore)).rejects.toMatchObject({
+      params: { next_at },
+    });
+    await signIn(server.db, id, zone, new Date(next_at));
+  });
+
+  test('someone who travels is never kept out for longer than until the next day there', async () => {
+    const { id } = await makeUser(server.db);
+    // In the evening in Tokyo, then, having flown east over the date line, the day before in Honolulu.
+    await signIn(server.db, id, 'Asia/Tokyo', new Date('2026-05-05T12:00:00.000Z'));
+    await expect(
+      signIn(server.db, id, 'Pacific/Honolulu', new Date('2026-05-05T22:00:00.000Z')),
+    ).rejects.toMatchObject({ params: { next_at: '2026-05-06T10:00:00.000Z' } });
+    await signIn(server.db, id, 'Pacific/Honolulu', new Date('2026-05-06T10:00:00.000Z'));
+  });
+});

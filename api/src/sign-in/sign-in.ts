@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { asRefusal } from '../http/as-refusal.ts';
+
+/**
+ * Signs a user in for the day that it is in a zone, by the server's clock.
+ * @param at left out: now
+ * @returns when it was, and how many days the user has signed in on
+ * @throws Refusal `already_signed_in_today` with `next_at`, the moment from which it is possible again
+ */
+export async function signIn(
+  tx: Queries,
+  userId: string,
+  zone: string,
+  at: Date | null = null,
+): Promise<{ signed_at: string; sign_in_count: number }> {
+  try {
+    const { rows } = await sql<{ signed_at: Date; sign_in_count: number }>`
+      select * from sign_in(${userId}, ${zone}, ${at})`.execute(tx);
+    const [row] = rows;
+    if (!row) throw new Error('sign_in answered nothing');
+    return { signed_at: row.signed_at.toISOString(), sign_in_count: row.sign_in_count };
+  } catch (error) {
+    throw asRefusal(error) ?? error;
+  }
+}
