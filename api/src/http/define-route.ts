@@ -8,7 +8,7 @@ import { answerSerializer } from './answer-serializer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Queries } from '../db/database.ts';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
-import { runOnce } from './once.ts';
+import { runCheckedOnce, runOnce } from './once.ts';
 import { Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import { findUnreadableText } from './unreadable-text.ts';
@@ -36,6 +36,14 @@ export interface Exchange<C extends Call> extends PublicExchange<C> {
    * stored answer. For calls that the contract says are idempotent.
    */
   readonly once: <T extends object>(work: (tx: Queries) => Promise<T>) => Promise<T>;
+  /**
+   * As `once`, after a check outside of the transaction, such as of a password: a repeated call is not
+   * checked again.
+   */
+  readonly onceChecked: <Checked, T extends object>(
+    check: () => Promise<Checked>,
+    work: (tx: Queries, checked: Checked) => Promise<T>,
+  ) => Promise<T>;
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Parsed<C> {
@@ -108,21 +116,16 @@ export function serve<C extends Call>(
     const { session } = request;
     if (!session) throw new Refusal('no_session');
     const exchange = await readExchange<C>(app, call, request);
+    const { db, input } = exchange;
+    const { user } = session;
+    const key = request.headers['idempotency-key'];
+    const onceRequest = { userId: user.id, call, key, input };
     return handler({
       ...exchange,
-      user: session.user,
+      user,
       session,
-      once: (work) =>
-        runOnce(
-          exchange.db,
-          {
-            userId: session.user.id,
-            call,
-            key: request.headers['idempotency-key'],
-            input: exchange.input,
-          },
-          work,
-        ),
+      once: (work) => runOnce(db, onceRequest, work),
+      onceChecked: (check, work) => runCheckedOnce(db, onceRequest, check, work),
     });
   });
 }

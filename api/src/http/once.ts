@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto';
 
 import type { Call } from '@adpartner/shared/contract/call';
 
+import { inTurn } from '../throttle/in-turn.ts';
 import { Refusal } from './refusal.ts';
 import { isUuid } from './uuid.ts';
 import type { Queries } from '../db/database.ts';
+
+/** A call that is made once per idempotency key. */
+export interface OnceRequest {
+  readonly userId: string;
+  readonly call: Call;
+  /** The header as it was sent; undefined without one. */
+  readonly key: unknown;
+  readonly input: unknown;
+}
 
 /** The value with every object's members in one order and without what is secret. */
 function canonical(value: unknown): unknown {
@@ -23,36 +33,51 @@ const hashRequest = (input: unknown): Buffer =>
     .update(JSON.stringify(canonical(input)))
     .digest();
 
-/**
- * Runs `work` in a transaction, once per idempotency key. The key is inserted first, so a duplicate
- * waits at the unique index until the first one is done: then it answers what that answered, or,
- * where that was refused and rolled back, runs in its place.
- * @throws Refusal `idempotency_key_reused` for a key seen with another request
- */
-export async function runOnce<T extends object>(
-  db: Queries,
-  request: { userId: string; call: Call; key: unknown; input: unknown },
-  work: (tx: Queries) => Promise<T>,
-): Promise<T> {
-  const { userId, call, key, input } = request;
-  if (key === undefined) return db.transaction().execute(work);
+/** A key in the database, and the hash of what came with it. */
+interface StoredKey {
+  readonly row: { readonly user_id: string; readonly path: string; readonly key: string };
+  readonly hash: Buffer;
+}
+
+/** @throws Refusal `invalid_params` for what is no key */
+function readKey({ userId, call, key, input }: OnceRequest): StoredKey | null {
+  if (key === undefined) return null;
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal('invalid_params', { fields: { 'Idempotency-Key': 'format' } });
   }
-  const hash = hashRequest(input);
+  const row = { user_id: userId, path: call.path, key: key.toLowerCase() };
+  return { row, hash: hashRequest(input) };
+}
+
+/** @throws Refusal `idempotency_key_reused` for a key seen with another request */
+async function findAnswer<T>(db: Queries, { row, hash }: StoredKey): Promise<T | undefined> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where((is) => is.and(row))
+    .executeTakeFirst();
+  if (stored && !hash.equals(stored.request_hash)) throw new Refusal('idempotency_key_reused');
+  return stored?.answer as T | undefined;
+}
+
+function writeOnce<T extends object>(
+  db: Queries,
+  stored: StoredKey | null,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  if (!stored) return db.transaction().execute(work);
+  const { row, hash } = stored;
   return db.transaction().execute(async (tx) => {
-    const row = { user_id: userId, path: call.path, key: key.toLowerCase() };
     const inserted = await tx
       .insertInto('idempotency_keys')
       .values({ ...row, request_hash: hash })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    const ofThisKey = tx.selectFrom('idempotency_keys').where((is) => is.and(row));
     if (!inserted) {
-      const stored = await ofThisKey.select(['request_hash', 'answer']).executeTakeFirstOrThrow();
-      if (!hash.equals(stored.request_hash)) throw new Refusal('idempotency_key_reused');
-      return stored.answer as T;
+      const answer = await findAnswer<T>(tx, stored);
+      if (!answer) throw new Error('an idempotency key is stored without its answer');
+      return answer;
     }
     const answer = await work(tx);
     await tx
@@ -61,5 +86,40 @@ export async function runOnce<T extends object>(
       .where((is) => is.and(row))
       .execute();
     return answer;
+  });
+}
+
+/**
+ * Runs `work` in a transaction, once per idempotency key. The key is inserted first, so a duplicate
+ * waits at the unique index until the first one is done: then it answers what that answered, or,
+ * where that was refused and rolled back, runs in its place.
+ * @throws Refusal `idempotency_key_reused` for a key seen with another request
+ */
+export async function runOnce<T extends object>(
+  db: Queries,
+  request: OnceRequest,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  return writeOnce(db, readKey(request), work);
+}
+
+/**
+ * As `runOnce`, for work that has to wait for a check outside of its transaction: of a password, whose
+ * wrong tries must not be rolled back. A repeated call gets the stored answer and is not checked again.
+ * A user's calls run in turn, so that one sent twice at once finds the first one's answer too.
+ * @throws Refusal as `runOnce` and `check` do; what is refused is not stored
+ */
+export async function runCheckedOnce<Checked, T extends object>(
+  db: Queries,
+  request: OnceRequest,
+  check: () => Promise<Checked>,
+  work: (tx: Queries, checked: Checked) => Promise<T>,
+): Promise<T> {
+  const stored = readKey(request);
+  return inTurn(`checked calls of ${request.userId}`, async () => {
+    const answer = stored && (await findAnswer<T>(db, stored));
+    if (answer) return answer;
+    const checked = await check();
+    return writeOnce(db, stored, (tx) => work(tx, checked));
   });
 }

@@ -1,9 +1,41 @@
-import { getWalletCall } from '@adpartner/shared/contract/wallet';
+import {
+  cancelWithdrawalCall,
+  getWalletCall,
+  withdrawCall,
+} from '@adpartner/shared/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 
+import { findWithdrawalRecord } from '../fund-record/find-fund-records.ts';
 import { serve } from '../http/define-route.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { parseAmount } from '../ledger/money.ts';
+import {
+  proveTransactionPassword,
+  requireStillProven,
+} from '../transaction-password/prove-transaction-password.ts';
+import { cancelByRecord } from './cancel-by-record.ts';
 import { getWallet } from './get-wallet.ts';
+import { askWithdrawal } from './withdrawals.ts';
 
 export function walletRoutes(app: FastifyInstance): void {
+  const { pepper } = app.parts.secrets;
+
   serve(app, getWalletCall, async ({ db, user }) => getWallet(db, user.id));
+
+  serve(app, withdrawCall, async ({ db, user, input, onceChecked }) => {
+    const { method, password } = input;
+    const amount = parseAmount(input.amount, await currencyDigits(db));
+    return onceChecked(
+      () => proveTransactionPassword(db, pepper, user.id, password),
+      async (tx, proven) => {
+        await requireStillProven(tx, user.id, proven);
+        const id = await askWithdrawal(tx, { userId: user.id, amount, method });
+        return findWithdrawalRecord(tx, user.id, id);
+      },
+    );
+  });
+
+  serve(app, cancelWithdrawalCall, async ({ user, input, once }) =>
+    once((tx) => cancelByRecord(tx, user.id, input.id)),
+  );
 }

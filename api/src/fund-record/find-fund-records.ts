@@ -1,0 +1,97 @@
+import type { Account, FundRecord, FundRecordType } from '@adpartner/shared/contract/fund-record';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import type { ServerText } from '../db/tables/content.ts';
+import type { MaskedDestination, WithdrawalStatus } from '../db/tables/ledger.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { formatMoney } from '../ledger/money.ts';
+
+export interface FundRecordRow {
+  id: bigint;
+  at: Date;
+  kind: Account;
+  amount: bigint;
+  balance_after: bigint;
+  type: FundRecordType;
+  remark: ServerText | string;
+  reference: string;
+  asked: boolean;
+  fee: bigint | null;
+  net: bigint | null;
+  destination: MaskedDestination | null;
+  status: WithdrawalStatus | null;
+  events: { at: string; status: WithdrawalStatus; why: ServerText | string }[] | null;
+}
+
+/**
+ * The first `size` of a user's fund records that fit, newest first, as they are stored.
+ * @param fits about the posting `p`, its account `a`, its entry `e`, and `asked.it`: whether it is a
+ * withdrawal's first entry
+ */
+export async function findFundRecords(
+  db: Queries,
+  userId: string,
+  fits: RawBuilder<SqlBool>,
+  size: number,
+): Promise<FundRecordRow[]> {
+  const { rows } = await sql<FundRecordRow>`
+    select p.id, p.at, a.kind, p.amount, p.balance_after, p.type, e.remark, e.reference,
+      asked.it as asked, w.fee, w.net, w.destination, w.status,
+      case when asked.it then (
+        select jsonb_agg(jsonb_build_object('at', v.at, 'status', v.status, 'why', v.why)
+                         order by v.id)
+        from withdrawal_events v where v.withdrawal_id = w.id) end as events
+    from postings p
+      join accounts a on a.id = p.account_id
+      join journal_entries e on e.id = p.entry_id
+      left join withdrawals w on w.id = e.withdrawal_id
+      cross join lateral (
+        select w.id is not null and e.remark ->> 'key' = 'remark.withdrawal' as it) asked
+    where a.user_id = ${userId} and ${fits}
+    order by p.at desc, p.id desc
+    limit ${size}`.execute(db);
+  return rows;
+}
+
+/** The record of a withdrawal that was asked for, on the available balance; its state is that of now. */
+export async function findWithdrawalRecord(
+  db: Queries,
+  userId: string,
+  withdrawalId: string,
+): Promise<FundRecord> {
+  const fits = sql<SqlBool>`
+    e.withdrawal_id = ${withdrawalId} and asked.it and a.kind = 'available_balance'`;
+  const [record] = await findFundRecords(db, userId, fits, 1);
+  if (!record) throw new Error(`no record of withdrawal ${withdrawalId}`);
+  return presentFundRecord(record, await currencyDigits(db));
+}
+
+/** @param digits how many digits of a major unit are fraction */
+export function presentFundRecord(row: FundRecordRow, digits: number): FundRecord {
+  const money = (minor: bigint) => formatMoney(minor, digits);
+  const time = row.at.toISOString();
+  const recorded = { key: 'why.recorded', params: {} };
+  return {
+    id: String(row.id),
+    time,
+    account: row.kind,
+    amount: money(row.amount),
+    balance_after: money(row.balance_after),
+    type: row.type,
+    remark: row.remark,
+    // The line that asked for a withdrawal goes through its states; any other was done at once.
+    status: (row.asked && row.status) || 'done',
+    reference: row.reference,
+    events: row.events?.map((event) => ({ ...event, at: new Date(event.at).toISOString() })) ?? [
+      { at: time, status: 'done', why: recorded },
+    ],
+    ...(row.fee !== null &&
+      row.net !== null &&
+      row.destination && {
+        fee: money(row.fee),
+        net: money(row.net),
+        destination: row.destination,
+      }),
+  };
+}

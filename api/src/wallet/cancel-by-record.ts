@@ -1,0 +1,32 @@
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+
+import type { Queries } from '../db/database.ts';
+import { findWithdrawalRecord } from '../fund-record/find-fund-records.ts';
+import { POSTING_ID } from '../fund-record/posting-id.ts';
+import { Refusal } from '../http/refusal.ts';
+import { cancelWithdrawal } from './withdrawals.ts';
+
+/**
+ * Takes back the withdrawal that a fund record belongs to, and answers the record that asked for it.
+ * @param recordId as the wire knows a withdrawal: the id of one of its fund records
+ * @throws Refusal `not_found` (another user's too), `withdrawal_state`
+ */
+export async function cancelByRecord(
+  tx: Queries,
+  userId: string,
+  recordId: string,
+): Promise<FundRecord> {
+  const found =
+    POSTING_ID.test(recordId) &&
+    (await tx
+      .selectFrom('postings')
+      .innerJoin('accounts', 'accounts.id', 'postings.account_id')
+      .innerJoin('journal_entries', 'journal_entries.id', 'postings.entry_id')
+      .select('journal_entries.withdrawal_id')
+      .where('postings.id', '=', BigInt(recordId))
+      .where('accounts.user_id', '=', userId)
+      .executeTakeFirst());
+  if (!found || !found.withdrawal_id) throw new Refusal('not_found');
+  await cancelWithdrawal(tx, userId, found.withdrawal_id);
+  return findWithdrawalRecord(tx, userId, found.withdrawal_id);
+}
