@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { assistanceRoutes } from '../assistance/assistance-routes.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { basicConfigRoutes } from '../basic-config/basic-config-routes.ts';
+import { couponRoutes } from '../coupon/coupon-routes.ts';
 import { fundRecordRoutes } from '../fund-record/fund-record-routes.ts';
 import { languageRoutes } from '../language/language-routes.ts';
 import { notificationRoutes } from '../notification/notification-routes.ts';
@@ -26,6 +28,8 @@ export function callRoutes(app: FastifyInstance): void {
   planRoutes(app);
   productRoutes(app);
   statisticsRoutes(app);
+  assistanceRoutes(app);
+  couponRoutes(app);
   walletRoutes(app);
   transactionPasswordRoutes(app);
   fundRecordRoutes(app);
