@@ -1,5 +1,5 @@
 // Takes a picture of every screen in every state, language, colour scheme and width, for people to
-// look at: test-results/gallery/index.html. Arguments go to Playwright, so that
+// look at: .gallery/index.html. Arguments go to Playwright, so that
 // `npm run gallery -- --grep "filled th dark"` takes some of them.
 import { join } from 'node:path';
 import { root, runNode } from './process/run-command.ts';

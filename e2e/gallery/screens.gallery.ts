@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { STATES } from './states.ts';
 
-const FOLDER = join(root, 'test-results/gallery');
+const FOLDER = join(root, '.gallery');
 const LANGUAGES = ['en', 'de', 'th', 'zh'];
 const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [
