@@ -21,6 +21,7 @@ import { serverLog } from './http/server-log.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-listener.ts';
 import { ServerMetrics } from './metrics/server-metrics.ts';
+import { openDoor } from './operator/door.ts';
 import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts';
 import { sweep } from './session/sweep.ts';
 
@@ -119,6 +120,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
     const background = startBackground(database, app, config.environment, metrics);
     opened.push(() => Promise.all(background.map((work) => work.stop())));
+    opened.push(await openDoor({ db: database.db, secrets, log: app.log }, config));
     readiness.becomeReady();
     return {
       port,

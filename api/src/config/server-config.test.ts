@@ -28,6 +28,7 @@ describe('the configuration', () => {
     expect(readConfig({}, '/srv')).toMatchObject({
       port: 8080,
       dataDir: '/srv/.data',
+      operator: { host: '127.0.0.1', port: 0, token: null },
       siteDir: '/srv/dist',
       databaseUrl: null,
       environment: 'sandbox',
@@ -73,6 +74,9 @@ describe('the configuration', () => {
     [{ METRICS_PORT: 'all' }, 'METRICS_PORT'],
     [{ METRICS_PORT: '9464', METRICS_HOST: 'metrics.example.com' }, 'METRICS_HOST'],
     [{ DELIVERY_FEED_KEYS: 'acme' }, 'DELIVERY_FEED_KEYS'],
+    [{ OPERATOR_PORT: 'x' }, 'OPERATOR_PORT'],
+    [{ OPERATOR_HOST: 'everywhere' }, 'OPERATOR_HOST'],
+    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN'],
     [{ DATABASE_URL: 'mysql://db/app' }, 'DATABASE_URL'],
     [{ ADPARTNER_ENVIRONMENT: 'staging' }, 'ADPARTNER_ENVIRONMENT'],
     [{ ...production, ADPARTNER_ENVIRONMENT: 'sandbox' }, 'NODE_ENV=production'],

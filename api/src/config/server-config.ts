@@ -41,6 +41,15 @@ export interface ServerConfig {
   /** `PASSWORD_PEPPER` and `TICKET_KEY`; null where they are to be kept in the data folder. */
   readonly pepper: string | null;
   readonly ticketKey: string | null;
+  /**
+   * Where operators' commands are taken: `OPERATOR_HOST`, default this machine only; `OPERATOR_PORT`,
+   * default any free one; `OPERATOR_TOKEN`, which opens it from elsewhere, null for none.
+   */
+  readonly operator: {
+    readonly host: string;
+    readonly port: number;
+    readonly token: string | null;
+  };
   /** `DELIVERY_FEED_KEYS`: by which advertising networks sign their reports, by the keys' ids. */
   readonly feedKeys: ReadonlyMap<string, FeedKey>;
   /** `METRICS_PORT`, `METRICS_HOST` (default `127.0.0.1`); null where nobody asks for metrics. */
@@ -168,6 +177,16 @@ function readApiBase(env: Environ): string {
   return text === '' ? '' : (pageOrigins('API_BASE', text)[0] ?? '');
 }
 
+function readOperator(env: Environ): ServerConfig['operator'] {
+  const host = read(env, 'OPERATOR_HOST') ?? '127.0.0.1';
+  if (isIP(host) === 0) throw new ConfigError(`OPERATOR_HOST is not an address: ${host}`);
+  const token = read(env, 'OPERATOR_TOKEN');
+  if (token !== null && token.length < 32) {
+    throw new ConfigError('OPERATOR_TOKEN is shorter than 32 characters');
+  }
+  return { host, port: readPort('OPERATOR_PORT', read(env, 'OPERATOR_PORT') ?? '0'), token };
+}
+
 /**
  * Reads and checks the whole environment.
  * @throws ConfigError naming the first variable that is wrong
@@ -197,6 +216,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),
     pepper: readSecret(env, 'PASSWORD_PEPPER', environment),
     ticketKey: readSecret(env, 'TICKET_KEY', environment),
+    operator: readOperator(env),
     feedKeys: readFeedKeys(read(env, 'DELIVERY_FEED_KEYS') ?? ''),
     metrics: readMetrics(env),
   };

@@ -13,7 +13,7 @@ export interface Movement {
   /** When it counts; left out: now. Never before what happened last on the same accounts. */
   readonly at?: Date | undefined;
   /** The operator's own words about it, shown to the user; left out: the server's. */
-  readonly words?: string | undefined;
+  readonly words?: string | null | undefined;
 }
 
 const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);
@@ -25,7 +25,9 @@ export async function topUp(
   remark: 'remark.top_up' | 'remark.acceptance' = 'remark.top_up',
 ): Promise<void> {
   await moving(
-    sql`select top_up(${userId}, ${amount}, ${reference}, ${at(time)}, ${remark}, ${words})`.execute(tx),
+    sql`select top_up(${userId}, ${amount}, ${reference}, ${at(time)}, ${remark}, ${words})`.execute(
+      tx,
+    ),
   );
 }
 
@@ -35,7 +37,9 @@ export async function advanceStartupFunds(
   { userId, amount, reference, at: time, words = null }: Movement,
 ): Promise<void> {
   await moving(
-    sql`select advance_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(tx),
+    sql`select advance_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(
+      tx,
+    ),
   );
 }
 
@@ -84,7 +88,9 @@ export async function openVip(
   until: Date,
 ): Promise<void> {
   await moving(
-    sql`select open_vip(${userId}, ${amount}, ${until}, ${reference}, ${at(time)}, ${words})`.execute(tx),
+    sql`select open_vip(${userId}, ${amount}, ${until}, ${reference}, ${at(time)}, ${words})`.execute(
+      tx,
+    ),
   );
 }
 
@@ -110,6 +116,8 @@ export async function releaseDeposit(
   { userId, amount, reference, at: time, words = null }: Movement,
 ): Promise<void> {
   await moving(
-    sql`select release_deposit(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(tx),
+    sql`select release_deposit(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(
+      tx,
+    ),
   );
 }

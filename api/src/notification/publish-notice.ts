@@ -11,12 +11,17 @@ export interface Notice {
   readonly link?: { readonly route: string; readonly id: string | null };
   /** Left out: now. */
   readonly at?: Date;
+  /** Of a notice to everyone: who joins after this is not shown it; left out: all are who ever join. */
+  readonly endsAt?: Date;
 }
 
 /** Writes a notice in the transaction of what it tells about. */
-export async function publishNotice(tx: Queries, notice: Notice): Promise<void> {
-  const { userId, category, title, body, link, at } = notice;
-  await tx
+export async function publishNotice(
+  tx: Queries,
+  notice: Notice,
+): Promise<{ id: string; created_at: Date }> {
+  const { userId, category, title, body, link, at, endsAt } = notice;
+  return tx
     .insertInto('notifications')
     .values({
       user_id: userId,
@@ -25,7 +30,9 @@ export async function publishNotice(tx: Queries, notice: Notice): Promise<void> 
       body: JSON.stringify(body),
       link_route: link?.route ?? null,
       link_id: link?.id ?? null,
+      ends_at: endsAt ?? null,
       ...(at ? { created_at: at } : {}),
     })
-    .execute();
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,34 @@
+import { asRefusal } from '../http/as-refusal.ts';
+import { REFUSAL_MESSAGES } from '../http/refusal-messages.ts';
+import { wrongField } from './input-problem.ts';
+import type { Command } from './command.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** What an operator is told in other words than a user. */
+const OTHER_WORDS: Partial<Record<keyof typeof REFUSAL_MESSAGES, string>> = {
+  not_found: 'There is nothing of this id.',
+  insufficient_balance: 'The balance is not enough.',
+};
+
+/**
+ * An error as an operator reads it: a refusal of the contract becomes a line with what it is about.
+ * Null for an error that is none of theirs.
+ */
+export function asOperatorError(
+  error: unknown,
+  command: Command,
+  input: Record<string, unknown>,
+): OperatorError | null {
+  if (error instanceof OperatorError) return error;
+  const refusal = asRefusal(error);
+  if (!refusal) return null;
+  const { reason, params = {} } = refusal;
+  if (reason === 'invalid_params') {
+    const fields = Object.keys(params.fields ?? {});
+    const name = fields.find((field) => field in command.fields) ?? fields[0] ?? '';
+    return new OperatorError(wrongField(command, name, input[name]), 'usage');
+  }
+  const about = Object.entries(params).map(([name, value]) => `${name}: ${String(value)}`);
+  const message = OTHER_WORDS[reason] ?? REFUSAL_MESSAGES[reason];
+  return new OperatorError(about.length > 0 ? `${message} (${about.join(', ')})` : message);
+}

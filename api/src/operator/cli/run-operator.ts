@@ -1,0 +1,62 @@
+import { CommanderError } from 'commander';
+
+import { COMMANDS } from '../all-commands.ts';
+import { inputProblem } from '../input-problem.ts';
+import { OperatorError } from '../operator-error.ts';
+import { askServer } from './ask-server.ts';
+import { printResult } from './print-result.ts';
+import { readCommandLine, type TypedCommand } from './program.ts';
+import { typedInput } from './typed-input.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const USAGE = 2;
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The project's folder, in which a relative DATA_DIR is. */
+  readonly root: string;
+  /** Where it was typed, in which files are. */
+  readonly folder: string;
+  readonly actor: string;
+  out(text: string): void;
+  err(text: string): void;
+  writeFile(name: string, text: string): void;
+}
+
+async function run(typed: TypedCommand, around: Surroundings): Promise<number> {
+  const { command } = typed;
+  const input = typedInput(command, typed, around.folder);
+  const problem = inputProblem(command, input);
+  if (problem !== null) throw new OperatorError(problem, 'usage');
+  const { env, root, actor } = around;
+  const answer = await askServer(env, root, { command: command.name, input, actor });
+  if ('error' in answer) {
+    const { kind, message } = answer.error;
+    throw new OperatorError(message, kind === 'usage' ? 'usage' : 'refused');
+  }
+  const { result } = answer;
+  const text = printResult(command, result, typed.json);
+  if (typed.output === undefined) around.out(text);
+  else around.writeFile(typed.output, text);
+  const news = command.badNews(result);
+  if (news === null) return DONE;
+  around.err(`${news}\n`);
+  return FAILED;
+}
+
+/**
+ * Does what a command line says: results on `out`, what is wrong in one line on `err`.
+ * @returns the exit code: 0 done, 1 refused or failed, 2 not a command
+ */
+export async function runOperator(args: readonly string[], around: Surroundings): Promise<number> {
+  try {
+    const typed = readCommandLine(COMMANDS, args, around);
+    return typed === null ? DONE : await run(typed, around);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : USAGE;
+    if (!(error instanceof OperatorError)) throw error;
+    around.err(`${error.message}\n`);
+    return error.kind === 'usage' ? USAGE : FAILED;
+  }
+}

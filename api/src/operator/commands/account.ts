@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+
+import { newAccessCode } from '../../auth/access-code.ts';
+import { hashLoginPassword } from '../../auth/login-password.ts';
+import type { Queries } from '../../db/database.ts';
+import type { AccountStatus } from '../../db/tables/identity.ts';
+import { defineCommand } from '../command.ts';
+import { user } from '../fields.ts';
+import { findAccount, lockAccounts, type AccountHolder } from '../find-account.ts';
+import { OperatorError } from '../operator-error.ts';
+import { tellUser } from '../tell-user.ts';
+
+const PROFILE = '/ad-center/profile';
+const PASSWORD_GROUPS = 3;
+
+/** What keeps an account from being cancelled: money on it or owed, plans under way. */
+async function requireNothingLeft(tx: Queries, { id, username }: AccountHolder): Promise<void> {
+  await lockAccounts(tx, id);
+  const { rows } = await sql<{ what: string }>`
+    select kind || ' ' || money_text(balance) as what from accounts
+      where user_id = ${id} and balance <> 0
+    union all
+    select 'plan ' || number || ' is ' || status from plans
+      where user_id = ${id} and status not in ('waiting_put', 'put_failed', 'settled')`.execute(tx);
+  if (rows.length > 0) {
+    throw new OperatorError(
+      `the account of ${username} can't be cancelled yet: ${rows.map(({ what }) => what).join(', ')}`,
+    );
+  }
+}
+
+const stateCommand = (
+  verb: 'activate' | 'disable' | 'cancel',
+  status: AccountStatus,
+  summary: string,
+) =>
+  defineCommand({
+    name: `account ${verb}`,
+    kind: 'act',
+    summary,
+    examples: [`account ${verb} alice`],
+    fields: { user },
+    async run({ tx }, { user: username }) {
+      const account = await findAccount(tx, username);
+      if (status === 'cancelled') await requireNothingLeft(tx, account);
+      const { numUpdatedRows } = await tx
+        .updateTable('users')
+        .set({ status })
+        .where('id', '=', account.id)
+        .where('status', '<>', status)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) {
+        throw new OperatorError(`the account of ${account.username} is ${status} already`);
+      }
+      await tellUser(
+        tx,
+        account.id,
+        status === 'active'
+          ? 'account_activated'
+          : status === 'disabled'
+            ? 'account_disabled'
+            : 'account_cancelled',
+        {},
+        PROFILE,
+      );
+      return { userId: account.id, result: { username: account.username, status } };
+    },
+  });
+
+export const accountCommands = [
+  stateCommand('activate', 'active', 'Lets a user in who is not activated, disabled or cancelled'),
+  stateCommand('disable', 'disabled', 'Restricts a user to reading their profile and money'),
+  stateCommand(
+    'cancel',
+    'cancelled',
+    'Cancels an account that has no money, owes none, and has no plan under way',
+  ),
+  defineCommand({
+    name: 'login-password reset',
+    kind: 'act',
+    summary: 'Gives a user a new login password, shown once, and ends all their sessions',
+    examples: ['login-password reset alice'],
+    fields: { user },
+    async run({ tx }, { user: username }) {
+      const account = await findAccount(tx, username);
+      if (account.entry === 'app') {
+        throw new OperatorError(
+          `${account.username} comes from the host app and has no login password`,
+        );
+      }
+      const password = newAccessCode(PASSWORD_GROUPS).toLowerCase();
+      await tx
+        .updateTable('users')
+        .set({ password_hash: await hashLoginPassword(password) })
+        .where('id', '=', account.id)
+        .execute();
+      await tx
+        .updateTable('sessions')
+        .set({ revoked_at: sql<Date>`now()` })
+        .where('user_id', '=', account.id)
+        .where('revoked_at', 'is', null)
+        .execute();
+      await tellUser(tx, account.id, 'login_password_reset', {}, PROFILE);
+      return {
+        userId: account.id,
+        result: { username: account.username, password },
+        logged: { username: account.username },
+      };
+    },
+  }),
+];

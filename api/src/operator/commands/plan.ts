@@ -1,0 +1,129 @@
+import { getPlan } from '../../plan/get-plan.ts';
+import { assignPlan } from '../../plan/assign-plan.ts';
+import { chargeBack, endPlan, failPlan } from '../../plan/plan-movements.ts';
+import { getProduct } from '../../product/get-product.ts';
+import { defineCommand, type Exchange, type Outcome } from '../command.ts';
+import {
+  amount,
+  amountField,
+  idField,
+  remarkField,
+  textListField,
+  textsField,
+  user,
+} from '../fields.ts';
+import { optional, placed } from '../field.ts';
+import { findOpenAccount } from '../find-account.ts';
+import { findPlan, type FoundPlan } from '../find-plan.ts';
+import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
+import { OperatorError } from '../operator-error.ts';
+import { planTextsOf } from '../plan-texts.ts';
+
+const plan = placed(idField, "The plan's number, as the user quotes it, or its id");
+const why = { ...remarkField, help: 'Why, in your own words, shown to the user' };
+
+/** What happened to a plan, with the money that moved. */
+async function planOutcome(exchange: Exchange, found: FoundPlan, more: object): Promise<Outcome> {
+  const { id, userId, username } = found;
+  return moneyOutcome(
+    exchange,
+    { id: userId, username },
+    { ...more, plan: await getPlan(exchange.tx, userId, id, 'UTC', 'en') },
+  );
+}
+
+export const planCommands = [
+  defineCommand({
+    name: 'plan issue',
+    kind: 'act',
+    summary: 'Gives a user a plan that waits to be put',
+    examples: [
+      'plan issue alice 0d6b8b5e-0000-4000-8000-000000000001',
+      'plan issue alice 0d6b8b5e-0000-4000-8000-000000000001 --content "A short film" --rule @rule.txt --region "East|de=Osten" --min 50.00 --max 500.00',
+    ],
+    fields: {
+      user,
+      product_id: placed(idField, 'The product it advertises'),
+      content: optional(
+        textsField('What is put; left out, as the next four: as in the latest plan of the product'),
+      ),
+      rule: optional(textsField('By which rule')),
+      region: optional(textListField('Where')),
+      age: optional(textListField('To which ages')),
+      interest: optional(textListField('To whom by interest')),
+      min: optional(amountField, "The least amount; left out with --max: the configuration's"),
+      max: optional(amountField, 'The most'),
+    },
+    async run(exchange, { user: username, product_id, min, max, ...typed }) {
+      const { tx } = exchange;
+      const account = await findOpenAccount(tx, username);
+      const product = await getProduct(tx, product_id, 'en');
+      if ((min === undefined) !== (max === undefined)) {
+        throw new OperatorError('--min and --max come together', 'usage');
+      }
+      const limits =
+        min === undefined || max === undefined
+          ? null
+          : { min: exchange.amount(min, 'min'), max: exchange.amount(max, 'max') };
+      if (limits && limits.min > limits.max) {
+        throw new OperatorError('--min is more than --max', 'usage');
+      }
+      const { id } = await assignPlan(tx, {
+        userId: account.id,
+        productId: product.id,
+        ...(await planTextsOf(tx, product.id, typed)),
+        ...(limits && { limits }),
+      });
+      return {
+        userId: account.id,
+        result: { plan: await getPlan(tx, account.id, id, 'UTC', 'en') },
+      };
+    },
+  }),
+  defineCommand({
+    name: 'plan fail',
+    kind: 'money',
+    summary:
+      'Fails a plan that is matched or delivered: its rest goes back, what it earned is settled',
+    examples: ['plan fail P261121-48213907 --why "The network closed the region"'],
+    fields: { plan, why },
+    columns: FUND_RECORD_COLUMNS,
+    async run(exchange, { plan: named, why: words }) {
+      const found = await findPlan(exchange.tx, named);
+      const { returned, settled } = await failPlan(exchange.tx, found.id, words);
+      return planOutcome(exchange, found, {
+        returned: exchange.money(returned),
+        settled: exchange.money(settled),
+      });
+    },
+  }),
+  defineCommand({
+    name: 'plan end',
+    kind: 'money',
+    summary:
+      'Ends a plan that is being delivered: its rest goes back, what it earned is settled later',
+    examples: ['plan end P261121-48213907'],
+    fields: { plan, why },
+    columns: FUND_RECORD_COLUMNS,
+    async run(exchange, { plan: named, why: words }) {
+      const found = await findPlan(exchange.tx, named);
+      const returned = await endPlan(exchange.tx, found.id, words);
+      return planOutcome(exchange, found, { returned: exchange.money(returned) });
+    },
+  }),
+  defineCommand({
+    name: 'chargeback',
+    kind: 'money',
+    summary:
+      'Takes revenue of a plan back for the network, out of what is still to be settled, then out of available',
+    examples: ['chargeback P261121-48213907 12.50 --remark "Invalid clicks of 3 November"'],
+    fields: { plan, amount, remark: remarkField },
+    columns: FUND_RECORD_COLUMNS,
+    async run(exchange, { plan: named, amount: text, remark }) {
+      const found = await findPlan(exchange.tx, named);
+      const taken = await chargeBack(exchange.tx, found.id, exchange.amount(text), remark);
+      if (taken === 0n) throw new OperatorError('there is nothing left that could be taken back');
+      return planOutcome(exchange, found, { taken: exchange.money(taken) });
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+/** Where a running server takes an operator's commands, and the token it takes them with. */
+const doorSchema = z.object({ url: z.url(), token: z.string().check(z.minLength(32)) });
+export type Door = z.infer<typeof doorSchema>;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'operator');
+
+/**
+ * Tells this machine's user where a server is to be found: a file of its own for each, since several
+ * may share a data folder, readable by its owner only.
+ * @returns a function that removes it
+ */
+export function writeDoor(dataDir: string, door: Door): () => void {
+  const folder = folderOf(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${new URL(door.url).port}.json`);
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify(door), { mode: 0o600, flag: 'wx' });
+  return () => rmSync(file, { force: true });
+}
+
+export interface FoundDoor extends Door {
+  /** Of a server that ended without removing it. */
+  readonly remove: () => void;
+}
+
+/** Where the servers of a data folder are, or were. */
+export function readDoors(dataDir: string): FoundDoor[] {
+  let names: string[];
+  try {
+    names = readdirSync(folderOf(dataDir)).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+  return names.flatMap((name) => {
+    const file = join(folderOf(dataDir), name);
+    try {
+      const door = z.parse(doorSchema, JSON.parse(readFileSync(file, 'utf8')));
+      return [{ ...door, remove: () => rmSync(file, { force: true }) }];
+    } catch {
+      // Gone or half written: not one that could be used now.
+      return [];
+    }
+  });
+}

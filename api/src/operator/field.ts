@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/**
+ * How a field is typed: `value` once; `list` by repeating the option; `texts` once per language,
+ * English or `de=…`; `text-list` by repeating it, each `English|de=…`; `flag` without a value.
+ */
+export type FieldForm = 'value' | 'list' | 'texts' | 'text-list' | 'flag';
+
+/** One thing that a command takes. */
+export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly schema: S;
+  readonly form: FieldForm;
+  /** What it is, for the help. */
+  readonly help: string;
+  /** What it has to be, for who typed something else: `an amount above 0 such as 100.00`. */
+  readonly expects: string;
+  /** True where it is typed by its place; it may be typed as an option all the same. */
+  readonly placed: boolean;
+  /** True for what the log does not keep. */
+  readonly secret: boolean;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type Input<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer S> ? z.output<S> : never;
+};
+
+type Described = Partial<Pick<Field, 'help' | 'expects' | 'form' | 'secret'>>;
+
+/** A field that is typed as an option: `--remark TEXT`. */
+export function option<S extends z.ZodMiniType>(schema: S, described: Described): Field<S> {
+  return {
+    schema,
+    form: 'value',
+    help: '',
+    expects: '',
+    secret: false,
+    ...described,
+    placed: false,
+  };
+}
+
+/** The same field, typed by its place in the command. */
+export const placed = <F extends Field>(field: F, help = field.help): F => ({
+  ...field,
+  help,
+  placed: true,
+});
+
+/** The same field, which may be left out. */
+export function optional<S extends z.ZodMiniType>(
+  field: Field<S>,
+  help = field.help,
+): Field<z.ZodMiniOptional<S>> {
+  return { ...field, help, schema: z.optional(field.schema) };
+}
+
+export const isRequired = (field: Field): boolean => !z.safeParse(field.schema, undefined).success;
+
+/** As an option is written: `fee_rate` is `--fee-rate`. */
+export const optionName = (field: string): string => `--${field.replaceAll('_', '-')}`;

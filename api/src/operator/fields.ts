@@ -1,0 +1,111 @@
+import { LANGUAGES, languageSchema } from '@adpartner/shared/contract/language';
+import { amountInput } from '@adpartner/shared/contract/money';
+import { idInput } from '@adpartner/shared/contract/id';
+import { lineInput, proseInput } from '@adpartner/shared/contract/plain-text';
+import * as z from 'zod/mini';
+
+import { option, placed } from './field.ts';
+
+/** Fields that several commands take. */
+
+export const usernameField = option(
+  z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9_.-]{3,32}$/)),
+  { help: "The user's name", expects: 'a username' },
+);
+/** Of nearly every command: whose account it is about, typed first. */
+export const user = placed(usernameField);
+
+export const amountField = option(z.pipe(z.string().check(z.trim()), amountInput), {
+  help: "An amount of money in the server's currency",
+  expects: "an amount above 0 such as 100.00, with no more decimals than the currency's",
+});
+export const amount = placed(amountField);
+
+export const idField = option(z.pipe(z.string().check(z.trim()), idInput), {
+  help: 'An id as a list shows it',
+  expects: 'an id of 1 to 100 characters',
+});
+
+export const referenceField = option(z.optional(lineInput(1, 100)), {
+  help: 'Your own reference; repeating the command with the same one answers the first result',
+  expects: 'a line of 1 to 100 characters',
+});
+
+/** Words of the operator that the user reads. */
+export const remarkField = option(z.optional(lineInput(1, 200)), {
+  help: 'Your own words, shown to the user',
+  expects: 'a line of 1 to 200 characters',
+});
+
+export const lineField = (help: string, most = 200) =>
+  option(lineInput(1, most), { help, expects: `a line of 1 to ${most} characters` });
+
+export const languageField = option(languageSchema, {
+  help: `A language: ${LANGUAGES.join(', ')}`,
+  expects: `one of ${LANGUAGES.join(', ')}`,
+});
+
+export const choiceField = <const T extends readonly [string, ...string[]]>(
+  choices: T,
+  help: string,
+) =>
+  option(z.enum(choices), {
+    help: `${help}: ${choices.join(', ')}`,
+    expects: `one of ${choices.join(', ')}`,
+  });
+
+/** A whole number, typed as digits. */
+export const countField = (least: number, most: number, help: string) =>
+  option(
+    z.pipe(
+      z.string().check(z.trim(), z.regex(/^-?\d{1,9}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
+    ),
+    { help, expects: `a whole number from ${least} to ${most}` },
+  );
+
+export const MOST_TEXT = 20_000;
+
+/** A text in one language or several; English is always there. */
+const textsSchema = (most: number) => {
+  const text = proseInput(1, most);
+  return z.strictObject({
+    ...Object.fromEntries(LANGUAGES.map((code) => [code, z.optional(text)])),
+    en: text,
+  }) as unknown as z.ZodMiniType<{ en: string } & Record<string, string>>;
+};
+
+export const textsField = (help: string, most = MOST_TEXT) =>
+  option(textsSchema(most), {
+    help: `${help}; in other languages: de=…`,
+    expects: `a text in English, and as de=… in other languages, of at most ${most} characters`,
+    form: 'texts',
+  });
+
+export const textListField = (help: string) =>
+  option(z.array(textsSchema(200)).check(z.minLength(1), z.maxLength(50)), {
+    help: `${help}; several by repeating it, each in more languages: "East|de=Osten"`,
+    expects: 'texts in English, and as "East|de=Osten" in other languages',
+    form: 'text-list',
+  });
+
+/** A day (the end of it is meant by whoever asks for one) or a moment. */
+export const momentField = (help: string) =>
+  option(
+    z.string().check(
+      z.trim(),
+      z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/),
+      z.refine((text) => !Number.isNaN(Date.parse(text))),
+    ),
+    { help, expects: 'a day such as 2027-01-31 or a moment such as 2027-01-31T12:00Z, in UTC' },
+  );
+
+export const urlField = (protocols: readonly string[], help: string) =>
+  option(
+    z.string().check(
+      z.trim(),
+      z.maxLength(1000),
+      z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')),
+    ),
+    { help, expects: `a ${protocols.map((one) => one.replace(':', '')).join(', ')} URL` },
+  );

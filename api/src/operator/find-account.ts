@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import type { AccountStatus, Entry } from '../db/tables/identity.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** A user as an operator's command needs them. */
+export interface AccountHolder {
+  readonly id: string;
+  readonly username: string;
+  readonly entry: Entry;
+  readonly status: AccountStatus;
+}
+
+/**
+ * The user of a name, whatever its case.
+ * @throws OperatorError where there is none
+ */
+export async function findAccount(tx: Queries, username: string): Promise<AccountHolder> {
+  const found = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'entry', 'status'])
+    .where(sql`lower(username collate "C")`, '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (!found) throw new OperatorError(`there is no user ${username}`);
+  return found;
+}
+
+/**
+ * As `findAccount`, for what gives money or plans: a cancelled account stays empty. The user's accounts
+ * are locked first, so that none is cancelled meanwhile.
+ * @throws OperatorError where there is none, or it is cancelled
+ */
+export async function findOpenAccount(tx: Queries, username: string): Promise<AccountHolder> {
+  const { id } = await findAccount(tx, username);
+  await lockAccounts(tx, id);
+  const found = await findAccount(tx, username);
+  if (found.status === 'cancelled') {
+    throw new OperatorError(`the account of ${found.username} is cancelled`);
+  }
+  return found;
+}
+
+/** Whoever moves this user's money meanwhile waits for the end of the transaction. */
+export async function lockAccounts(tx: Queries, userId: string): Promise<void> {
+  await sql`select lock_accounts(${userId})`.execute(tx);
+}

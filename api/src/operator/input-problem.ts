@@ -1,0 +1,36 @@
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import * as z from 'zod/mini';
+
+import { findUnreadableText } from '../http/unreadable-text.ts';
+import type { Command } from './command.ts';
+import { optionName } from './field.ts';
+
+/** How a field is called in a message: by its place, or as an option. */
+export const fieldLabel = (command: Command, name: string): string =>
+  command.fields[name]?.placed ? name.toUpperCase() : optionName(name);
+
+/** What was typed, short enough for one line. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}
+
+/** One line about a field whose value is not what it has to be. */
+export function wrongField(command: Command, name: string, value: unknown): string {
+  const field = command.fields[name];
+  const label = fieldLabel(command, name);
+  if (!field) return `there is no ${label}`;
+  if (value === undefined) return `${label} is missing: ${field.expects}`;
+  return `${label} has to be ${field.expects}, not ${field.secret ? 'this' : shown(value)}`;
+}
+
+/** What is wrong with an input, in one line; null where a command takes it. */
+export function inputProblem(command: Command, input: Record<string, unknown>): string | null {
+  const unreadable = findUnreadableText(input);
+  if (unreadable !== null) return wrongField(command, unreadable, 'unreadable characters');
+  const read = z.safeParse(command.schema, input);
+  if (read.success) return null;
+  const unknown = Object.keys(input).find((name) => !(name in command.fields));
+  const name = unknown ?? Object.keys(fieldRules(read.error.issues, input))[0]?.split('.')[0] ?? '';
+  return wrongField(command, name, input[name]);
+}

@@ -1,0 +1,343 @@
+import { getWalletCall } from '@adpartner/shared/contract/wallet';
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
+import { listNotificationsCall } from '@adpartner/shared/contract/notification';
+
+import { recordDelivery } from '../delivery/delivery-port.ts';
+import { findDisagreements } from '../testing/balances.ts';
+import { makePutPlan } from '../testing/make-plan.ts';
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { openTestOperator, type TestOperator } from '../testing/test-operator.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { askWithdrawal } from '../wallet/withdrawals.ts';
+
+interface Moved {
+  reference: string;
+  fund_records: FundRecord[];
+}
+
+describeOnEveryDatabase('commands that move money', (open) => {
+  let server: TestServer;
+  let operator: TestOperator;
+  let user: { id: string; username: string; token: string };
+  beforeAll(async () => {
+    server = await openTestServer(open);
+    operator = openTestOperator(server.db);
+  });
+  beforeEach(async () => {
+    user = await makeSignedInUser(server.db, { transaction_password_hash: 'not a hash' });
+  });
+  afterAll(async () => {
+    expect(await findDisagreements(server.db)).toEqual([]);
+    expect(await operator.succeed('ledger verify')).toMatchObject({ difference: null });
+  });
+
+  const of = (more: Record<string, unknown>) => ({ user: user.username, ...more });
+  const wallet = () => server.succeed(getWalletCall, {}, { token: user.token });
+  const topUp = (amount: string) => operator.succeed<Moved>('top-up', of({ amount }));
+  const notices = async () =>
+    (await server.succeed(listNotificationsCall, { size: 50 }, { token: user.token })).list.map(
+      ({ title }) => (typeof title === 'string' ? title : title.key),
+    );
+  const lastAction = () =>
+    server.db
+      .selectFrom('operator_actions')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  const countActions = async () =>
+    (await server.db.selectFrom('operator_actions').select('id').execute()).length;
+  const bindCard = () =>
+    server.db
+      .insertInto('bank_cards')
+      .values({
+        user_id: user.id,
+        method: 'bank',
+        card_name: 'A bank',
+        user_name: 'A person',
+        mobile: '+491700000000',
+        bank_account: 'DE02 1234 5678',
+        bank_address: 'A street',
+        branch_name: 'A branch',
+      })
+      .execute();
+  const askedWithdrawal = async (amount: bigint) => {
+    await topUp('500.00');
+    await bindCard();
+    const id = await askWithdrawal(server.db, { userId: user.id, amount, method: 'bank' });
+    return server.db
+      .selectFrom('withdrawals')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  };
+  const deliveredPlan = async () => {
+    const plan = await makePutPlan(server.db, user.id, 10_000n);
+    const event = { source: user.id, plan: plan.number, at: new Date() } as const;
+    await recordDelivery(server.db, [
+      { ...event, id: '1', kind: 'matched' },
+      {
+        ...event,
+        id: '2',
+        kind: 'delivered',
+        impressions: 10,
+        clicks: 1,
+        consumed: 4000n,
+        revenue: 5000n,
+      },
+    ]);
+    return plan;
+  };
+
+  test('a top-up is available, worded by the operator, told to the user and logged', async () => {
+    const username = user.username.toUpperCase();
+    const input = {
+      user: username,
+      amount: '100.00',
+      remark: 'Your transfer',
+      reference: 'bank-1',
+    };
+    const { reference, fund_records } = await operator.succeed<Moved>('top-up', input);
+    expect(reference).toBe('bank-1');
+    const shown = await server.succeed(listFundRecordsCall, {}, { token: user.token });
+    expect(fund_records).toEqual(shown.list);
+    expect(fund_records).toMatchObject([
+      { amount: '100.00', balance_after: '100.00', remark: 'Your transfer', reference: 'bank-1' },
+    ]);
+    expect((await wallet()).available_balance).toBe('100.00');
+    expect(await notices()).toEqual(['notice.top_up.title']);
+    expect(await lastAction()).toMatchObject({
+      actor: 'olga',
+      command: 'top-up',
+      params: { user: user.username, amount: '100.00', remark: 'Your transfer' },
+      reference: 'bank-1',
+      user_id: user.id,
+      result: { reference: 'bank-1' },
+    });
+  });
+
+  test('without a remark it is worded by the server, without a reference it gets one', async () => {
+    const { reference, fund_records } = await topUp('1');
+    expect(reference).toMatch(/^R\d{6}-\d{8}$/);
+    expect(fund_records[0]).toMatchObject({
+      amount: '1.00',
+      reference,
+      remark: { key: 'remark.top_up', params: {} },
+    });
+  });
+
+  test.each(['0', '0.00', '-5.00', '1.001', '1e3', 'NaN', '1'.repeat(30), '1,00', '', '٣', 5])(
+    'an amount of %j is refused in one line and moves nothing',
+    async (amount) => {
+      const before = await countActions();
+      const line = await operator.refusal('top-up', of({ amount }));
+      expect(line).toMatch(/^AMOUNT has to be an amount above 0 such as 100\.00/);
+      expect((await wallet()).available_balance).toBe('0.00');
+      expect(await countActions()).toBe(before);
+    },
+  );
+
+  test('a reference is used once: again it answers the first result, with other values nothing', async () => {
+    const input = of({ amount: '7.00', reference: `twice ${user.username}` });
+    const first = await operator.succeed<Moved>('top-up', input);
+    expect(await operator.ask('top-up', input, 'otto')).toEqual({ result: first });
+    expect((await wallet()).available_balance).toBe('7.00');
+    expect(await operator.refusal('top-up', { ...input, amount: '8.00' })).toMatch(
+      /was used for another top-up, by olga at /,
+    );
+    // Of another command it is another reference.
+    await operator.succeed('deposit post', { ...input, amount: '2.00' });
+    expect(await wallet()).toMatchObject({ available_balance: '5.00', deposit: '2.00' });
+  });
+
+  test('many at once with one reference move money once', async () => {
+    const input = of({ amount: '7.00', reference: `at once ${user.username}` });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => operator.ask('top-up', input)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await wallet()).available_balance).toBe('7.00');
+  });
+
+  test('startup funds are advanced, returned in part, and the rest when nothing else is left', async () => {
+    await operator.succeed(
+      'startup-funds advance',
+      of({ amount: '50.00', remark: 'To begin with' }),
+    );
+    expect(await wallet()).toMatchObject({ available_balance: '50.00', startup_funds: '50.00' });
+    expect(await operator.succeed('startup-funds return', of({ amount: '20.00' }))).toMatchObject({
+      returned: '20.00',
+      written_off: '0.00',
+    });
+    await operator.succeed('vip open', of({ amount: '10.00', days: '30' }));
+    expect(await operator.succeed('startup-funds return', of({}))).toMatchObject({
+      returned: '20.00',
+      written_off: '10.00',
+    });
+    expect(await wallet()).toMatchObject({ available_balance: '0.00', startup_funds: '0.00' });
+    expect(await operator.refusal('startup-funds return', of({}))).toMatch(
+      'owes no start-up funds',
+    );
+    expect(await notices()).toEqual(
+      expect.arrayContaining([
+        'notice.startup_funds_advanced.title',
+        'notice.startup_funds_returned.title',
+        'notice.startup_funds_written_off.title',
+      ]),
+    );
+  });
+
+  test('VIP is opened for days or until a day, paid for, and goes on where it ran', async () => {
+    await topUp('50.00');
+    const first = await operator.succeed<{ vip: { until: string } }>(
+      'vip open',
+      of({ amount: '20.00', until: '2099-12-31' }),
+    );
+    expect(first.vip.until).toBe('2100-01-01T00:00:00.000Z');
+    const longer = await operator.succeed<{ vip: { until: string } }>(
+      'vip open',
+      of({ amount: '20.00', days: '31' }),
+    );
+    expect(longer.vip.until).toBe('2100-02-01T00:00:00.000Z');
+    expect(await operator.refusal('vip open', of({ amount: '20.00', days: '1' }))).toBe(
+      'The balance is not enough.',
+    );
+    expect(await operator.refusal('vip open', of({ amount: '1.00' }))).toMatch('--days or --until');
+    expect(await operator.refusal('vip open', of({ amount: '1', until: '2020-01-01' }))).toMatch(
+      'over already',
+    );
+    expect(await notices()).toContain('notice.vip_opened.title');
+  });
+
+  test('a deposit is posted and released, never more than there is', async () => {
+    await topUp('50.00');
+    await operator.succeed('deposit post', of({ amount: '30.00' }));
+    expect(await operator.refusal('deposit post', of({ amount: '20.01' }))).toMatch('not enough');
+    await operator.succeed('deposit release', of({ amount: '10.00' }));
+    expect(await operator.refusal('deposit release', of({ amount: '20.01' }))).toMatch(
+      'not enough',
+    );
+    expect(await wallet()).toMatchObject({ available_balance: '30.00', deposit: '20.00' });
+    expect(await notices()).toEqual(
+      expect.arrayContaining(['notice.deposit_posted.title', 'notice.deposit_released.title']),
+    );
+  });
+
+  test('a withdrawal is listed, then paid once', async () => {
+    const { number } = await askedWithdrawal(20_000n);
+    const { withdrawals } = await operator.succeed<{ withdrawals: Record<string, unknown>[] }>(
+      'withdrawal list',
+      of({}),
+    );
+    expect(withdrawals).toMatchObject([
+      {
+        username: user.username,
+        reference: number,
+        amount: '-200.00',
+        net: '200.00',
+        status: 'pending',
+      },
+    ]);
+    const pay = { withdrawal: number.toLowerCase(), reference: `out ${user.username}` };
+    const paid = await operator.succeed('withdrawal pay', pay);
+    expect(paid).toMatchObject({ withdrawal: { status: 'done', reference: number } });
+    expect(await operator.succeed('withdrawal pay', pay)).toEqual(paid);
+    expect(await operator.refusal('withdrawal pay', { withdrawal: number })).toMatch(
+      'status: done',
+    );
+    expect(await operator.refusal('withdrawal reject', { withdrawal: number, why: 'No' })).toMatch(
+      'status: done',
+    );
+    expect(await wallet()).toMatchObject({
+      available_balance: '300.00',
+      withdrawals_pending: '0.00',
+    });
+    expect(await notices()).toContain('notice.withdrawal_paid.title');
+    expect(await operator.succeed('withdrawal list', of({}))).toEqual({ withdrawals: [] });
+  });
+
+  test("a withdrawal is rejected by the id of the user's record, with the operator's words", async () => {
+    await askedWithdrawal(20_000n);
+    const { list } = await server.succeed(
+      listFundRecordsCall,
+      { type: 'manual_withdrawal' },
+      { token: user.token },
+    );
+    const id = list[0]?.id ?? '';
+    expect(await operator.refusal('withdrawal reject', { withdrawal: id })).toMatch(
+      '--why is missing',
+    );
+    await operator.succeed('withdrawal reject', { withdrawal: id, why: 'Unknown account' });
+    const after = await server.succeed(listFundRecordsCall, { id }, { token: user.token });
+    expect(after.list[0]).toMatchObject({
+      status: 'rejected',
+      events: [{}, { status: 'rejected', why: 'Unknown account' }],
+    });
+    expect((await wallet()).available_balance).toBe('500.00');
+    expect(await operator.refusal('withdrawal pay', { withdrawal: '99999999' })).toMatch(
+      'there is no withdrawal',
+    );
+  });
+
+  test('a plan that is delivered ends: its rest goes back, with the words of the operator', async () => {
+    const { number, id } = await deliveredPlan();
+    const ended = await operator.succeed('plan end', { plan: number, why: 'Season is over' });
+    expect(ended).toMatchObject({
+      returned: '60.00',
+      plan: { id, status: 'put_finished', history: expect.any(Array) },
+    });
+    expect((ended.plan as { history: { why: unknown }[] }).history.at(-1)?.why).toBe(
+      'Season is over',
+    );
+    expect(await wallet()).toMatchObject({ available_balance: '60.00', to_be_settled: '50.00' });
+    expect(await operator.refusal('plan end', { plan: number })).toMatch('status: put_finished');
+    expect(await notices()).toContain('notice.plan_ended.title');
+  });
+
+  test('a plan fails: its rest goes back and what it earned is settled, once', async () => {
+    const { number } = await deliveredPlan();
+    const input = { plan: number, reference: `fail ${user.username}` };
+    const failed = await operator.succeed<Moved>('plan fail', input);
+    expect(failed).toMatchObject({ returned: '60.00', settled: '50.00' });
+    expect(await operator.succeed('plan fail', input)).toEqual(failed);
+    expect((await wallet()).available_balance).toBe('110.00');
+    expect(await operator.refusal('plan fail', { plan: number })).toMatch('status: put_failed');
+    expect(await operator.refusal('plan fail', { plan: 'P0' })).toBe('there is no plan P0');
+    expect(await notices()).toContain('notice.plan_put_failed.title');
+  });
+
+  test('a chargeback takes what is to be settled, then what is available, and no more', async () => {
+    const { number } = await deliveredPlan();
+    await topUp('5.00');
+    const taken = await operator.succeed('chargeback', {
+      plan: number,
+      amount: '1000.00',
+      remark: 'Invalid clicks',
+    });
+    expect(taken).toMatchObject({ taken: '55.00' });
+    expect((taken.fund_records as FundRecord[]).map(({ remark }) => remark)).toEqual([
+      'Invalid clicks',
+      'Invalid clicks',
+    ]);
+    expect(await wallet()).toMatchObject({ available_balance: '0.00', to_be_settled: '0.00' });
+    expect(await operator.refusal('chargeback', { plan: number, amount: '1.00' })).toMatch(
+      'nothing left',
+    );
+    expect(await notices()).toContain('notice.chargeback.title');
+  });
+
+  test('a cancelled account is given nothing', async () => {
+    await operator.succeed('account cancel', of({}));
+    for (const command of ['top-up', 'startup-funds advance']) {
+      expect(await operator.refusal(command, of({ amount: '1.00' }))).toMatch('is cancelled');
+    }
+  });
+
+  test('a user who does not exist is named', async () => {
+    expect(await operator.refusal('top-up', { user: 'nobody', amount: '1.00' })).toBe(
+      'there is no user nobody',
+    );
+  });
+});

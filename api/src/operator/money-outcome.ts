@@ -1,0 +1,25 @@
+import type { Exchange, Outcome, Result } from './command.ts';
+import { fundRecordsOfThis } from './fund-records.ts';
+import type { AccountHolder } from './find-account.ts';
+
+/** What a command that moved a user's money answers: the records it made, as the user sees them. */
+export async function moneyOutcome(
+  { tx, reference }: Exchange,
+  user: Pick<AccountHolder, 'id' | 'username'>,
+  more: Result = {},
+): Promise<Outcome> {
+  return {
+    userId: user.id,
+    result: {
+      reference,
+      username: user.username,
+      ...more,
+      fund_records: await fundRecordsOfThis(tx, user.id),
+    },
+  };
+}
+
+/** Of fund records, what an operator is shown. */
+export const FUND_RECORD_COLUMNS = {
+  fund_records: ['time', 'account', 'type', 'amount', 'balance_after', 'reference', 'remark'],
+} as const;

@@ -1,0 +1,115 @@
+import { amountInput } from '@adpartner/shared/contract/money';
+import { WITHDRAWAL_METHODS } from '@adpartner/shared/contract/withdrawal-method';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { Exchange } from './command.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Setting } from './setting.ts';
+
+/** How a value is typed and how the database has it. */
+interface Kind {
+  readonly expects: string;
+  /** Null for what it is not. */
+  parse(exchange: Exchange, text: string): bigint | string | null;
+  show(exchange: Exchange, stored: bigint | number | string): string;
+}
+
+const matching = (pattern: RegExp, expects: string): Kind => ({
+  expects,
+  parse: (_, text) => (pattern.test(text) ? text : null),
+  show: (_, stored) => String(stored),
+});
+
+const MONEY: Kind = {
+  expects: "an amount such as 10.00, with no more decimals than the currency's",
+  parse: ({ amount }, text) => {
+    if (/^0(\.0+)?$/.test(text)) return 0n;
+    return z.safeParse(amountInput, text).success ? amount(text, 'value') : null;
+  },
+  show: ({ money }, stored) => money(BigInt(stored)),
+};
+const HOURS = matching(/^\d{1,5}(\.\d{1,4})?$/, 'a number of hours such as 24 or 0.5');
+const WHOLE = matching(/^\d{1,6}$/, 'a whole number');
+const RATE: Kind = {
+  ...matching(/^0(\.\d{1,5})?$/, 'a fraction of one such as 0.015, below 1'),
+  // As it is said, not as it is stored: 0.01500 is 0.015.
+  show: (_, stored) => String(Number(stored)),
+};
+const CURRENCY = matching(/^[A-Z]{3}$/, 'a currency code such as USD');
+const DIGITS = matching(/^[0-4]$/, 'a number of digits from 0 to 4');
+
+/** Every amount there is would become another one. */
+async function requireEmptyLedger({ tx }: Exchange): Promise<void> {
+  const entry = await tx.selectFrom('journal_entries').select('id').limit(1).executeTakeFirst();
+  if (entry) throw new OperatorError('the currency stays as it is once money has moved');
+}
+
+interface Column {
+  readonly name: string;
+  readonly table: 'configuration' | 'withdraw_methods';
+  readonly column: string;
+  readonly kind: Kind;
+  readonly method?: string;
+}
+
+function columnSetting({ name, table, column, kind, method }: Column): Setting {
+  const where = method === undefined ? sql`true` : sql`method = ${method}`;
+  return {
+    name,
+    expects: kind.expects,
+    async read(exchange) {
+      const { rows } = await sql<{ value: bigint | number | string }>`
+        select ${sql.ref(column)} as value from ${sql.table(table)} where ${where}`.execute(
+        exchange.tx,
+      );
+      return rows[0] === undefined ? null : kind.show(exchange, rows[0].value);
+    },
+    async write(exchange, { en = '' }) {
+      const value = kind.parse(exchange, en);
+      if (value === null) return false;
+      if (kind === CURRENCY || kind === DIGITS) await requireEmptyLedger(exchange);
+      // As a literal, which is of whatever type the column is.
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(String(value))}
+        where ${where}`.execute(exchange.tx);
+      return true;
+    },
+  };
+}
+
+const CONFIGURATION = {
+  plan_min: MONEY,
+  plan_max: MONEY,
+  settlement_hours: HOURS,
+  cooling_off_hours: HOURS,
+  first_binding_cooling_off_hours: HOURS,
+  data_refresh_seconds: WHOLE,
+  currency_code: CURRENCY,
+  currency_digits: DIGITS,
+};
+
+const OF_METHOD = {
+  min: { column: 'min_amount', kind: MONEY },
+  max: { column: 'max_amount', kind: MONEY },
+  fee_rate: { column: 'fee_rate', kind: RATE },
+  fee_min: { column: 'fee_min', kind: MONEY },
+  eta_hours: { column: 'eta_hours', kind: WHOLE },
+};
+
+/** Limits, times and fees: `plan_min`, `withdraw.bank.fee_rate` … */
+export const NUMBER_SETTINGS: readonly Setting[] = [
+  ...Object.entries(CONFIGURATION).map(([column, kind]) =>
+    columnSetting({ name: column, table: 'configuration', column, kind }),
+  ),
+  ...WITHDRAWAL_METHODS.flatMap((method) =>
+    Object.entries(OF_METHOD).map(([name, { column, kind }]) =>
+      columnSetting({
+        name: `withdraw.${method}.${name}`,
+        table: 'withdraw_methods',
+        column,
+        kind,
+        method,
+      }),
+    ),
+  ),
+];

@@ -1,0 +1,48 @@
+import type { Queries } from '../db/database.ts';
+import type { TextByLanguage } from '../db/tables/content.ts';
+import type { UserTargeting } from '../db/tables/plan.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** What a plan says, as far as the operator typed it. */
+export interface TypedPlanTexts {
+  readonly content: TextByLanguage | undefined;
+  readonly rule: TextByLanguage | undefined;
+  readonly region: TextByLanguage[] | undefined;
+  readonly age: TextByLanguage[] | undefined;
+  readonly interest: TextByLanguage[] | undefined;
+}
+
+/**
+ * What a new plan says: what was typed, else what the latest plan of the same product says.
+ * @throws OperatorError where there is neither
+ */
+export async function planTextsOf(
+  tx: Queries,
+  productId: string,
+  { content, rule, region, age, interest }: TypedPlanTexts,
+): Promise<{ putContent: TextByLanguage; putRule: TextByLanguage; userTargeting: UserTargeting }> {
+  const latest = await tx
+    .selectFrom('plans')
+    .select(['put_content', 'put_rule', 'user_targeting'])
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const putContent = content ?? latest?.put_content;
+  const putRule = rule ?? latest?.put_rule;
+  if (!putContent || !putRule) {
+    throw new OperatorError(
+      'the first plan of a product needs --content and --rule: there is none to take them from',
+      'usage',
+    );
+  }
+  return {
+    putContent,
+    putRule,
+    userTargeting: {
+      regions: region ?? latest?.user_targeting.regions ?? [],
+      ages: age ?? latest?.user_targeting.ages ?? [],
+      interests: interest ?? latest?.user_targeting.interests ?? [],
+    },
+  };
+}

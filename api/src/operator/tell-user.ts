@@ -1,0 +1,20 @@
+import type { TextKey } from '@adpartner/shared/contract/text-keys';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+
+type Titled<K> = K extends `notice.${infer What}.title` ? What : never;
+/** What a notice is about: the texts `notice.<what>.title` and `.body`. */
+export type NoticeAbout = Titled<TextKey>;
+
+/** Tells a user what an operator did to their account, in the transaction in which it is done. */
+export async function tellUser(
+  tx: Queries,
+  userId: string,
+  what: NoticeAbout,
+  params: Readonly<Record<string, string | number>>,
+  route: string,
+): Promise<void> {
+  await sql`select notify(${userId}, ${what}, ${JSON.stringify(params)}::jsonb, clock_timestamp(),
+    ${route})`.execute(tx);
+}

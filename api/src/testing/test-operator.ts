@@ -1,0 +1,51 @@
+import { createDoor } from '../operator/door.ts';
+import { DOOR_PATH, type DoorAnswer } from '../operator/door-answer.ts';
+import type { Queries } from '../db/database.ts';
+import { TEST_SECRETS } from './test-server.ts';
+
+export const OPERATOR_TOKEN = 'o'.repeat(32);
+const HTTP_OK = 200;
+
+export interface TestOperator {
+  /** Sends a command to the door and answers what came back. */
+  ask(command: string, input?: Record<string, unknown>, actor?: string): Promise<DoorAnswer>;
+  /** Sends a command that has to succeed. */
+  succeed<R = Record<string, unknown>>(
+    command: string,
+    input?: Record<string, unknown>,
+    actor?: string,
+  ): Promise<R>;
+  /** Sends a command that has to be refused; answers the line that says why. */
+  refusal(command: string, input?: Record<string, unknown>): Promise<string>;
+}
+
+/** The operators' door of a database, asked by injection. */
+export function openTestOperator(db: Queries): TestOperator {
+  const door = createDoor({ db, secrets: TEST_SECRETS, tokens: [OPERATOR_TOKEN] });
+  const ask: TestOperator['ask'] = async (command, input = {}, actor = 'olga') => {
+    const { statusCode, payload } = await door.inject({
+      method: 'POST',
+      url: DOOR_PATH,
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      payload: { command, input, actor },
+    });
+    const answer = JSON.parse(payload) as DoorAnswer;
+    expect('result' in answer).toBe(statusCode === HTTP_OK);
+    return answer;
+  };
+  return {
+    ask,
+    succeed: async <R>(command: string, input?: Record<string, unknown>, actor?: string) => {
+      const answer = await ask(command, input, actor);
+      if ('error' in answer) throw new Error(`${command} was refused: ${answer.error.message}`);
+      return answer.result as R;
+    },
+    refusal: async (command, input) => {
+      const answer = await ask(command, input);
+      if ('result' in answer) throw new Error(`${command} was not refused`);
+      expect(answer.error.message).not.toMatch(/\n/);
+      expect(answer.error.kind).not.toBe('failed');
+      return answer.error.message;
+    },
+  };
+}
