@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { assistanceRoutes } from '../assistance/assistance-routes.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
+import { bankCardRoutes } from '../bank-card/bank-card-routes.ts';
 import { basicConfigRoutes } from '../basic-config/basic-config-routes.ts';
 import { couponRoutes } from '../coupon/coupon-routes.ts';
+import { feedbackRoutes } from '../feedback/feedback-routes.ts';
+import { fileRoutes } from '../file/file-routes.ts';
 import { fundRecordRoutes } from '../fund-record/fund-record-routes.ts';
 import { languageRoutes } from '../language/language-routes.ts';
 import { notificationRoutes } from '../notification/notification-routes.ts';
@@ -24,13 +27,16 @@ export function callRoutes(app: FastifyInstance): void {
   storeRoutes(app);
   userRoutes(app);
   signInRoutes(app);
+  fileRoutes(app);
   notificationRoutes(app);
   planRoutes(app);
   productRoutes(app);
   statisticsRoutes(app);
   assistanceRoutes(app);
   couponRoutes(app);
+  feedbackRoutes(app);
   walletRoutes(app);
   transactionPasswordRoutes(app);
+  bankCardRoutes(app);
   fundRecordRoutes(app);
 }

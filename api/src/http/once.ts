@@ -105,8 +105,9 @@ export async function runOnce<T extends object>(
 
 /**
  * As `runOnce`, for work that has to wait for a check outside of its transaction: of a password, whose
- * wrong tries must not be rolled back. A repeated call gets the stored answer and is not checked again.
- * A user's calls run in turn, so that one sent twice at once finds the first one's answer too.
+ * wrong tries must not be rolled back. A repeated call gets the stored answer and is not checked again,
+ * also one that was sent at the same time. A user's writes run in turn: they would wait for each other in
+ * the database, and there hold on to all of its connections.
  * @throws Refusal as `runOnce` and `check` do; what is refused is not stored
  */
 export async function runCheckedOnce<Checked, T extends object>(
@@ -116,10 +117,15 @@ export async function runCheckedOnce<Checked, T extends object>(
   work: (tx: Queries, checked: Checked) => Promise<T>,
 ): Promise<T> {
   const stored = readKey(request);
-  return inTurn(`checked calls of ${request.userId}`, async () => {
-    const answer = stored && (await findAnswer<T>(db, stored));
-    if (answer) return answer;
+  const checkAndWrite = async () => {
     const checked = await check();
-    return writeOnce(db, stored, (tx) => work(tx, checked));
-  });
+    return inTurn(`writes of ${request.userId}`, () =>
+      writeOnce(db, stored, (tx) => work(tx, checked)),
+    );
+  };
+  if (!stored) return checkAndWrite();
+  return inTurn(
+    Object.values(stored.row).join(' '),
+    async () => (await findAnswer<T>(db, stored)) ?? checkAndWrite(),
+  );
 }

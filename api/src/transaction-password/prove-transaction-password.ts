@@ -50,6 +50,33 @@ async function endTry(
   return rows[0]?.left ?? 0;
 }
 
+async function compare(
+  db: Queries,
+  pepper: string,
+  userId: string,
+  password: string,
+): Promise<ProvenPassword> {
+  const { id, hash } = await takeTry(db, userId);
+  let isRight: boolean;
+  try {
+    isRight = await isTransactionPassword(password, pepper, hash);
+  } catch (error) {
+    await endTry(db, userId, id, null);
+    throw error;
+  }
+  const attempts_left = await endTry(db, userId, id, isRight);
+  if (!isRight) throw new Refusal('wrong_transaction_password', { attempts_left });
+  return { hash };
+}
+
+interface Comparison {
+  readonly password: string;
+  readonly proven: Promise<ProvenPassword>;
+}
+
+/** The comparisons that are waiting or under way, the last one of each user. */
+const underWay = new Map<string, Comparison>();
+
 /**
  * Compares a user's transaction password. All calls that ask for it count on one counter: the fifth
  * wrong one in a row locks it for a quarter of an hour, a right one begins anew. The place is taken in
@@ -59,25 +86,27 @@ async function endTry(
  * @throws Refusal `transaction_password_not_set`, `wrong_transaction_password` with `attempts_left`,
  * `transaction_password_locked` with `until`
  */
-export function proveTransactionPassword(
+export async function proveTransactionPassword(
   db: Queries,
   pepper: string,
   userId: string,
   password: string,
 ): Promise<ProvenPassword> {
-  return inTurn(`transaction password of ${userId}`, async () => {
-    const { id, hash } = await takeTry(db, userId);
-    let isRight: boolean;
-    try {
-      isRight = await isTransactionPassword(password, pepper, hash);
-    } catch (error) {
-      await endTry(db, userId, id, null);
-      throw error;
-    }
-    const attempts_left = await endTry(db, userId, id, isRight);
-    if (!isRight) throw new Refusal('wrong_transaction_password', { attempts_left });
-    return { hash };
-  });
+  // The same password sent many times at once is compared once, if it is right. A wrong one counts each
+  // time, and nothing is kept once the comparison has ended.
+  const same = underWay.get(userId);
+  const shared = same?.password === password && (await same.proven.catch(() => null));
+  if (shared) return shared;
+  const proven = inTurn(`transaction password of ${userId}`, () =>
+    compare(db, pepper, userId, password),
+  );
+  const comparison = { password, proven };
+  underWay.set(userId, comparison);
+  try {
+    return await proven;
+  } finally {
+    if (underWay.get(userId) === comparison) underWay.delete(userId);
+  }
 }
 
 /**

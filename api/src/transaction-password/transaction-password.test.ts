@@ -3,6 +3,7 @@ import {
   setTransactionPasswordCall,
 } from '@adpartner/shared/contract/password';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
+import { sql } from 'kysely';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
@@ -169,6 +170,21 @@ describeOnEveryDatabase('the transaction password', (open) => {
       expect(reasons.filter((reason) => reason === 'transaction_password_locked')).toHaveLength(
         195,
       );
+    });
+
+    test('the right one many times at once is compared a few times only', async () => {
+      const { set, check } = await userWith(null);
+      await set(RIGHT_PASSWORD);
+      const triesSoFar = async () => {
+        const { rows } = await sql<{ n: bigint }>`select nextval('attempts_id_seq') as n`.execute(
+          server.db,
+        );
+        return Number(rows[0]?.n);
+      };
+      const before = await triesSoFar();
+      const answers = await Promise.all(Array.from({ length: 100 }, () => check(RIGHT_PASSWORD)));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(100);
+      expect((await triesSoFar()) - before).toBeLessThan(50);
     });
 
     test('tries that other servers are judging hold their places, until they are done or dead', async () => {

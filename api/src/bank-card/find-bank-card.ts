@@ -1,0 +1,32 @@
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { sql, type Selectable } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import type { BankCardsTable } from '../db/tables/ledger.ts';
+
+type BankCardRow = Selectable<BankCardsTable> & { readonly masked_account: string };
+
+/** The card that a user has bound, as it is stored; undefined where none is. */
+export function findBankCardRow(db: Queries, userId: string): Promise<BankCardRow | undefined> {
+  return db
+    .selectFrom('bank_cards')
+    .selectAll()
+    .select(sql<string>`masked(bank_account)`.as('masked_account'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The destination of a user's withdrawals, its account masked but for the last four; null where none is bound. */
+export async function findBankCard(db: Queries, userId: string): Promise<BankCard | null> {
+  const row = await findBankCardRow(db, userId);
+  if (!row) return null;
+  return {
+    method: row.method,
+    card_name: row.card_name,
+    user_name: row.user_name,
+    mobile: row.mobile,
+    bank_account: row.masked_account,
+    ...(row.bank_address !== null && { bank_address: row.bank_address }),
+    ...(row.branch_name !== null && { branch_name: row.branch_name }),
+  };
+}
