@@ -31,6 +31,13 @@ test('what is paid has to be there, to the last minor unit', () => {
   expect(checkPut('1250.01', terms)).toMatchObject({ lacking: '0.01', balanceAfter: null });
 });
 
+test('a balance that is not known yet is not said to lack anything', () => {
+  expect(checkPut('1250.01', { ...terms, balance: null })).toMatchObject({
+    lacking: null,
+    balanceAfter: null,
+  });
+});
+
 test('limits apply to the amount, the balance to what is paid of it', () => {
   const coupon = aCoupon({ effect: 'discount', value: '50', amount_requirement: '0.00' });
   const checked = checkPut('2,400', { ...terms, coupon });

@@ -1,14 +1,21 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
 import type { MoneyRange } from '@adpartner/shared/contract/money';
-import { compareMoney, subtractMoney } from '@adpartner/shared/i18n/exact-money';
-import { parseAmount, type ParsedAmount } from '@adpartner/shared/i18n/parse-amount';
+import {
+  compareMoney,
+  negateMoney,
+  signOfMoney,
+  subtractMoney,
+} from '@adpartner/shared/i18n/exact-money';
+import type { AmountFault as TypedFault } from '@adpartner/shared/i18n/amount-fault';
+import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
 import { misfitOf, type Misfit } from './coupon-fit.ts';
 import { effectOf, type PutEffect } from './put-effect.ts';
 
 /** What a put is checked with. */
 export interface PutTerms {
   limits: MoneyRange;
-  balance: string;
+  /** The available balance; null where it is not known yet. */
+  balance: string | null;
   coupon: Coupon | null;
   /** BCP 47 tag of the language in which the amount was typed. */
   tag: string;
@@ -17,7 +24,7 @@ export interface PutTerms {
 }
 
 /** What is wrong with an amount. */
-export type AmountFault = Extract<ParsedAmount, { ok: false }>['reason'] | 'out_of_range';
+export type AmountFault = TypedFault | 'out_of_range';
 
 export interface PutCheck {
   /** As the wire takes it; null where what was typed is no amount. */
@@ -26,9 +33,9 @@ export interface PutCheck {
   couponFault: Misfit | null;
   /** What it comes to, with the coupon where that can be used; null without an amount. */
   effect: PutEffect | null;
-  /** What the balance lacks to pay it; null where it suffices. */
+  /** What the balance lacks to pay it; null where it suffices or is not known. */
   lacking: string | null;
-  /** The available balance after it; null without an amount, or where it does not suffice. */
+  /** The available balance after it; null without an amount, or where it is not known to suffice. */
   balanceAfter: string | null;
 }
 
@@ -51,14 +58,15 @@ export function checkPut(typed: string, terms: PutTerms): PutCheck {
   const isOut = compareMoney(amount, limits.min) < 0 || compareMoney(amount, limits.max) > 0;
   const couponFault = coupon && misfitOf(coupon, amount, now);
   const effect = effectOf(amount, couponFault === null ? coupon : null);
-  const isCovered = compareMoney(effect.paid, balance) <= 0;
+  const after = balance === null ? null : subtractMoney(balance, effect.paid);
+  const isLacking = after !== null && signOfMoney(after) < 0;
   return {
     amount,
     amountFault: isOut ? 'out_of_range' : null,
     couponFault,
     effect,
-    lacking: isCovered ? null : subtractMoney(effect.paid, balance),
-    balanceAfter: isCovered ? subtractMoney(balance, effect.paid) : null,
+    lacking: isLacking ? negateMoney(after) : null,
+    balanceAfter: isLacking ? null : after,
   };
 }
 

@@ -6,7 +6,8 @@ import { getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
 import type { PlanTab } from '../model/plan-tab.ts';
 
 /** With the language: an operator's texts come in the one that is shown. */
-const planKeys = {
+export const planKeys = {
+  lists: ['plan', 'list'] as const,
   list: (tab: PlanTab, language: LanguageCode) => ['plan', 'list', language, tab] as const,
   detail: (id: string, language: LanguageCode) => ['plan', 'detail', language, id] as const,
 };

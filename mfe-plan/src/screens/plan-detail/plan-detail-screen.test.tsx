@@ -50,7 +50,7 @@ test('the plan says what it is, where it stands and what happens next', async ()
   expect(await screen.findByText('$200.00')).toBeInTheDocument();
 });
 
-test('a waiting plan tells which amounts it takes, and offers no button that would not work', async () => {
+test('a waiting plan tells which amounts it takes, and offers to put it', async () => {
   server({ getPlanCall: () => waiting() });
   await show();
   expect(
@@ -59,6 +59,7 @@ test('a waiting plan tells which amounts it takes, and offers no button that wou
   expect(screen.queryByText('Put amount')).toBeNull();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Copy the plan number',
+    'Put this plan',
   ]);
 });
 

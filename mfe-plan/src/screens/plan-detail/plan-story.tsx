@@ -12,6 +12,7 @@ import { ConditionsCard } from './conditions-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { PlanHead } from './plan-head.tsx';
+import { PutPart } from './put/put-part.tsx';
 import { PlanStoryShape } from './plan-story-shape.tsx';
 
 /** Until the configuration says how often. */
@@ -43,6 +44,7 @@ export function PlanStory({ id }: { id: string }) {
               )}
               <ConditionsCard plan={plan} />
               <HistoryCard history={plan.history} />
+              <PutPart plan={plan} />
             </>
           )}
         </QueryView>

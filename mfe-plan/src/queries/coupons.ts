@@ -1,0 +1,28 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { listCouponsCall, type Coupon } from '@adpartner/shared/contract/coupon';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+
+const PAGE = 50;
+
+/** Every coupon that the user has not used: which one fits best can't be told from a part of them. */
+export const unusedCouponsQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: ['plan', 'coupons', language],
+    queryFn: async ({ signal }) => {
+      const coupons: Coupon[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await callApi(
+          listCouponsCall,
+          { state: 'unused', size: PAGE, cursor },
+          { signal, shownInPlace: true },
+        );
+        coupons.push(...page.list);
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor !== undefined);
+      return coupons;
+    },
+    staleTime: STALE.SECONDS.THIRTY,
+  });

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { callApi } from '@adpartner/shared/api/current-client';
+import { useMutation, useQueryClient, type QueryClient } from '@adpartner/shared/api/query';
+import { useKeptKey } from '@adpartner/shared/api/use-kept-key';
+import type { CallInput } from '@adpartner/shared/contract/call';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { putPlanCall, type Plan } from '@adpartner/shared/contract/plan';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { movedDetail, movedPages, type PlanPages } from '../model/moved-plan.ts';
+import { PLAN_TABS } from '../model/plan-tab.ts';
+import { planKeys, planQuery } from './plans.ts';
+
+export type PutBody = CallInput<typeof putPlanCall>;
+
+/** Shows the plan as the server has just answered it, wherever it is shown: no reload, no waiting. */
+function showMoved(queryClient: QueryClient, plan: Plan, language: LanguageCode): void {
+  const { queryKey } = planQuery(plan.id, language);
+  const from = queryClient.getQueryData(queryKey)?.status ?? 'waiting_put';
+  queryClient.setQueryData(queryKey, (before) => before && movedDetail(before, plan));
+  for (const tab of PLAN_TABS) {
+    queryClient.setQueryData<PlanPages>(
+      planKeys.list(tab, language),
+      (before) => before && movedPages(before, tab, plan, from),
+    );
+  }
+}
+
+/**
+ * Puts a plan. The same put goes under one key until it is answered, so that a double press, a lost
+ * answer, a reload or a second tab never takes the amount twice.
+ *
+ * @param onPut is called once it has been put, before that shows
+ */
+export function usePutPlan(planId: string, onPut: (plan: Plan) => void) {
+  const { language } = useMessages();
+  const queryClient = useQueryClient();
+  const { send, unanswered, doneElsewhere } = useKeptKey(`put_${planId}`, putPlanCall.input);
+  useEffect(() => {
+    if (doneElsewhere !== null) void queryClient.invalidateQueries({ queryKey: ['plan'] });
+  }, [doneElsewhere, queryClient]);
+  const put = useMutation({
+    mutationFn: (body: PutBody) =>
+      send(body, (idempotencyKey) =>
+        callApi(putPlanCall, body, { idempotencyKey, shownInPlace: true }),
+      ),
+    onSuccess: async (plan) => {
+      onPut(plan);
+      await queryClient.cancelQueries({ queryKey: planQuery(planId, language).queryKey });
+      showMoved(queryClient, plan, language);
+    },
+    onSettled: (_, error) => {
+      // Put, refused, or nobody knows: balances, coupons and counts may all be others now.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      // What the session's end makes of it is not this screen's to ask.
+      if (error instanceof ApiError && (error.code === 401 || error.code === 503)) return;
+      void queryClient.invalidateQueries({ queryKey: ['plan'] });
+    },
+  });
+  return { put, unanswered };
+}

@@ -1,0 +1,12 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { getWalletCall } from '@adpartner/shared/contract/wallet';
+
+/** What the user has to put into plans. */
+export const walletQuery = () =>
+  queryOptions({
+    queryKey: ['plan', 'wallet'],
+    queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
+    staleTime: STALE.SECONDS.FIFTEEN,
+  });

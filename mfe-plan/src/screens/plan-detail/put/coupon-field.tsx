@@ -1,0 +1,79 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId } from 'react';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
+import { useFieldError } from '@adpartner/shared/ui/field-frame';
+import { fitCoupons } from '../../../model/coupon-fit.ts';
+import { CouponText } from '../coupon-text.tsx';
+import type { PutForm } from './use-put-form.ts';
+import styles from './put-sheet.module.css';
+
+/** The coupon chosen, and the way to the others. */
+export function CouponField({ form }: { form: PutForm }) {
+  const { t } = useMessages('plan');
+  const { coupons, coupon, values, check, go, change } = form;
+  const labelId = useId();
+  const valueId = useId();
+  const errorId = useId();
+  const error = useFieldError('coupon_id', undefined);
+  const name = 'coupon_id';
+  const fitting = fitCoupons(coupons.data ?? [], check.amount, coupons.dataUpdatedAt).filter(
+    ({ misfit }) => misfit === null,
+  ).length;
+
+  let value = <span className={styles.none}>{t('put.couponCount', { count: fitting })}</span>;
+  if (coupons.isPending) value = <span className={styles.none}>{t('shared:states.loading')}</span>;
+  else if (coupon !== null) value = <CouponText coupon={coupon} />;
+  else if (values.coupon_id !== '') value = <>{t('put.couponGone')}</>;
+
+  if (coupons.isError && coupons.data === undefined) {
+    return (
+      <div className={styles.group}>
+        <p className={styles.label}>{t('conditions.coupon')}</p>
+        <ErrorText>{t('put.couponsFailed')}</ErrorText>
+        <div className={styles.buttons}>
+          <Button
+            tone="secondary"
+            loading={coupons.isFetching}
+            onClick={() => void coupons.refetch()}
+          >
+            {t('shared:actions.retry')}
+          </Button>
+          {values.coupon_id !== '' && (
+            <Button tone="quiet" onClick={() => change({ coupon_id: '' })}>
+              {t('put.noCoupon')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.group}>
+      <p id={labelId} className={styles.label}>
+        {t('conditions.coupon')}
+      </p>
+      {coupons.data?.length === 0 && values.coupon_id === '' ? (
+        <p className={styles.none}>{t('put.noCoupons')}</p>
+      ) : (
+        <button
+          type="button"
+          name={name}
+          className={styles.choose}
+          aria-labelledby={`${labelId} ${valueId}`}
+          aria-describedby={error && errorId}
+          aria-invalid={error !== undefined || undefined}
+          disabled={coupons.isPending}
+          onClick={() => go('coupons')}
+        >
+          <span id={valueId} className={styles.chosen}>
+            {value}
+          </span>
+          <ChevronRight className={styles.chevron} aria-hidden="true" />
+        </button>
+      )}
+      {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Button } from '@adpartner/shared/ui/button';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
+import type { PutForm } from './use-put-form.ts';
+import styles from './put-sheet.module.css';
+
+interface PutActionsProps {
+  form: PutForm;
+  /** The id of the form that the fields stand in. */
+  fieldsId: string;
+}
+
+/** What can be pressed at each step; each button says what it does. */
+export function PutActions({ form, fieldsId }: PutActionsProps) {
+  const { t } = useMessages('plan');
+  const { money } = useFormats();
+  const isOnline = useOnline();
+  const { step, go, submit, check, isPending } = form;
+  if (step === 'coupons') {
+    return (
+      <Button full onClick={() => go('fields')}>
+        {t('shared:actions.continue')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {!isOnline && (
+        <div className={styles.offline}>
+          <ErrorText role="status">{t('put.offline')}</ErrorText>
+        </div>
+      )}
+      {step === 'fields' ? (
+        <Button type="submit" form={fieldsId} full disabled={!isOnline}>
+          {t('put.review')}
+        </Button>
+      ) : (
+        <>
+          <Button tone="secondary" disabled={isPending} onClick={() => go('fields')}>
+            {t('shared:actions.back')}
+          </Button>
+          <Button loading={isPending} disabled={!isOnline} onClick={submit}>
+            {t('put.confirm', { amount: money(check.amount ?? '0') })}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

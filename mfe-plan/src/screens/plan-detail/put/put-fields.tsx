@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
+import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Checkbox } from '@adpartner/shared/ui/checkbox';
+import { Figure } from '@adpartner/shared/ui/figure';
+import { Form } from '@adpartner/shared/ui/form';
+import { Segmented } from '@adpartner/shared/ui/segmented';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { Money } from '../../../components/money.tsx';
+import { digitsOf } from '../../../model/put-check.ts';
+import { quickAmounts } from '../../../model/quick-amounts.ts';
+import { CouponField } from './coupon-field.tsx';
+import { EffectNote } from './effect-note.tsx';
+import type { PutForm } from './use-put-form.ts';
+import styles from './put-sheet.module.css';
+
+interface PutFieldsProps {
+  form: PutForm;
+  id: string;
+  balance: string;
+  onTopUp: () => void;
+}
+
+const FIELDS = ['amount', 'coupon_id'] as const;
+
+/** What a plan is put with. */
+export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
+  const { t, tag } = useMessages('plan');
+  const { money, currency } = useFormats();
+  const { plan, values, change, check, go, unanswered } = form;
+  const { limits } = plan;
+  const digits = digitsOf(limits.min);
+  const refused = useFormErrors(form.error, FIELDS);
+  const faults = usePutFaults(form);
+  const errors = useMemo(() => ({ ...refused.errors, ...faults }), [refused.errors, faults]);
+  const isShort = check.lacking !== null || form.wasShort;
+
+  return (
+    <Form
+      id={id}
+      errors={errors}
+      failure={refused.failure}
+      summary={(count) => t('put.wrong', { count })}
+      onSubmit={() => go('summary')}
+    >
+      {unanswered !== null && form.error === null && (
+        <Banner tone="warn">
+          {t('put.earlier', {
+            amount: money(unanswered.body.amount),
+            time: formatDateTime(unanswered.at, tag),
+          })}
+        </Banner>
+      )}
+      <Figure caption={t('shared:account.available_balance')} amount={<Money amount={balance} />} />
+      <div className={styles.amount}>
+        <TextField
+          kind="amount"
+          name="amount"
+          label={t('put.amount')}
+          help={t('conditions.range', { min: money(limits.min), max: money(limits.max) })}
+          value={values.amount}
+          onValueChange={(amount) => change({ amount })}
+          suffix={currency?.code}
+          required
+        />
+        <div role="group" aria-label={t('put.quick')} className={styles.quick}>
+          {quickAmounts(limits, balance).map((amount) => (
+            <Button
+              key={amount}
+              tone="secondary"
+              aria-pressed={check.amount === amount}
+              className={styles.quickAmount}
+              onClick={() => change({ amount: formatAmount(amount, { code: '', digits }, tag) })}
+            >
+              {money(amount)}
+            </Button>
+          ))}
+        </div>
+        {isShort && (
+          <Banner
+            tone="warn"
+            action={
+              <Button tone="secondary" onClick={onTopUp}>
+                {t('put.topUp')}
+              </Button>
+            }
+          >
+            {check.lacking === null
+              ? t('shared:errors.insufficient_balance')
+              : t('put.short', { amount: money(check.lacking) })}
+          </Banner>
+        )}
+      </div>
+      <div className={styles.group}>
+        <p className={styles.label} aria-hidden="true">
+          {t('put.push')}
+        </p>
+        <Segmented
+          label={t('put.push')}
+          options={[
+            { value: 'official', label: t('conditions.officialPush') },
+            { value: 'non_official', label: t('put.nonOfficial') },
+          ]}
+          value={values.official_push ? 'official' : 'non_official'}
+          onValueChange={(push) => change({ official_push: push === 'official' })}
+        />
+      </div>
+      <Checkbox
+        name="real_time_placement"
+        label={t('conditions.realTimePlacement')}
+        checked={values.real_time_placement}
+        onCheckedChange={(real_time_placement) => change({ real_time_placement })}
+      />
+      <CouponField form={form} />
+      <EffectNote form={form} />
+    </Form>
+  );
+}
+
+/** What is known to be wrong, told once the next step was asked for, by field. */
+function usePutFaults({ wasAsked, check, plan, isCouponGone }: PutForm): Record<string, string> {
+  const { t, tag } = useMessages('plan');
+  const { money } = useFormats();
+  const { amountFault, couponFault, lacking } = check;
+  const { min, max } = plan.limits;
+  return useMemo(() => {
+    const faults: Record<string, string> = {};
+    if (!wasAsked) return faults;
+    if (amountFault === 'out_of_range') {
+      faults.amount = t('shared:errors.amount_out_of_range', { min: money(min), max: money(max) });
+    } else if (amountFault !== null) {
+      faults.amount = describeAmountFault(amountFault, t, tag, digitsOf(min));
+    } else if (lacking !== null) {
+      faults.amount = t('shared:errors.insufficient_balance');
+    }
+    if (isCouponGone) faults.coupon_id = t('put.couponGone');
+    else if (couponFault === 'requirement') {
+      faults.coupon_id = t('shared:errors.coupon_not_applicable');
+    } else if (couponFault !== null) faults.coupon_id = t(`shared:errors.coupon_${couponFault}`);
+    return faults;
+  }, [wasAsked, amountFault, couponFault, lacking, isCouponGone, min, max, t, tag, money]);
+}

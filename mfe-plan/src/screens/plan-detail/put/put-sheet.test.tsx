@@ -1,0 +1,418 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import {
+  aBasicConfig,
+  aCoupon,
+  aPlan,
+  aPlanDetail,
+  aUser,
+  aWallet,
+} from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../../locales/en.json';
+import { PlanDetailScreen } from '../plan-detail-screen.tsx';
+
+const waiting: PlanDetail = { ...aPlan(), delivery: null, history: [] };
+const put = aPlan({
+  status: 'matching',
+  put_amount: '200.00',
+  official_push: true,
+  real_time_placement: false,
+});
+const newcomer = aCoupon();
+const large = aCoupon({ id: 'large', name: 'Large', value: '50.00', amount_requirement: '500.00' });
+const extra = aCoupon({ id: 'extra', name: 'Extra', effect: 'addition', value: '15.00' });
+
+const couponPage = (...list: ReturnType<typeof aCoupon>[]) => ({
+  list,
+  next_cursor: null,
+  newcomer: { claimable: false, claimed: true },
+});
+
+async function show(handlers: FakeHandlers = {}) {
+  const server = fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getPlanCall: () => waiting,
+    getWalletCall: () => aWallet(),
+    listCouponsCall: () => couponPage(newcomer, large, extra),
+    putPlanCall: () => {
+      server.change({ getPlanCall: () => aPlanDetail({ ...put, delivery: null }) });
+      return put;
+    },
+    ...handlers,
+  });
+  const page = await renderScreen(<PlanDetailScreen />, {
+    route: '/plan/detail?id=plan-1',
+    messages: { plan: en },
+    user: aUser(),
+  });
+  const { user } = page;
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
+  return {
+    ...page,
+    server,
+    press,
+    amountField,
+    type: async (text: string) => {
+      const field = await amountField();
+      await user.clear(field);
+      await user.type(field, text);
+    },
+    keys: () =>
+      server.seen
+        .filter(({ name }) => name === 'putPlanCall')
+        .map(({ headers }) => headers.get('Idempotency-Key')),
+  };
+}
+
+async function open(handlers?: FakeHandlers) {
+  const page = await show(handlers);
+  await page.press('Put this plan');
+  await page.amountField();
+  return page;
+}
+
+const sheet = () => screen.getByRole('dialog');
+
+test('it takes an amount, says what it comes to, and puts it only then', async () => {
+  const { type, press, server, services } = await open();
+  expect(sheet()).toHaveTextContent('Available balance$1,250.00');
+  await type('200');
+  await press('Review');
+  expect(server.inputsOf('putPlanCall')).toEqual([]);
+  expect(await screen.findByRole('dialog', { name: 'Check before you put' })).toHaveTextContent(
+    /You pay.*\$200\.00.*Available balance\$1,250\.00.*afterwards\$1,050\.00.*Official pushYes.*Real-time placementNo.*comes back/s,
+  );
+  await press('Put $200.00 into this plan');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.inputsOf('putPlanCall')).toEqual([
+    { id: 'plan-1', amount: '200.00', official_push: true, real_time_placement: false },
+  ]);
+  expect(services.toasts).toEqual([{ message: 'You put $200.00 into this plan', kind: 'success' }]);
+  expect(await screen.findByText(en.next.matching)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Put this plan' })).toBeNull();
+});
+
+test('the state moves with the answer, before anything is asked again', async () => {
+  const { type, press, server } = await open({ putPlanCall: () => put });
+  server.change({ getPlanCall: () => new Promise(() => {}) });
+  await type('200');
+  await press('Review');
+  await press(/^Put \$200/);
+  expect(await screen.findByText(en.next.matching)).toBeVisible();
+});
+
+test('push and placement are chosen, and told before', async () => {
+  const { type, press, user, server } = await open();
+  await type('10');
+  await user.click(screen.getByRole('radio', { name: 'Non-official push' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Real-time placement' }));
+  await press('Review');
+  expect(sheet()).toHaveTextContent('Official pushNoReal-time placementYes');
+  await press(/^Put \$10/);
+  await waitFor(() =>
+    expect(server.inputsOf('putPlanCall')).toEqual([
+      { id: 'plan-1', amount: '10.00', official_push: false, real_time_placement: true },
+    ]),
+  );
+});
+
+test('a quick amount is typed by one press', async () => {
+  const { press, amountField } = await open();
+  await press('$1,250.00');
+  expect(await amountField()).toHaveValue('1,250.00');
+  expect(screen.getByRole('button', { name: '$1,250.00', pressed: true })).toBeVisible();
+});
+
+test.each([
+  ['', 'Enter an amount'],
+  ['lots', 'Enter the amount in digits'],
+  ['5', 'Enter an amount from $10.00 to $20,000.00'],
+  ['12,5', 'This can be read in two ways. Write it like 1,234.50.'],
+  ['1300', 'Your available balance is not enough for this'],
+])('an amount of %j is told beside the field, and nothing is sent', async (typed, why) => {
+  const { type, press, amountField, server } = await open();
+  if (typed !== '') await type(typed);
+  await press('Review');
+  const field = await amountField();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(why)));
+  expect(field).toHaveFocus();
+  expect(server.inputsOf('putPlanCall')).toEqual([]);
+});
+
+test('a balance that is too small says by how much, with a way to top up', async () => {
+  const { type, press, services } = await open();
+  await type('1,300.50');
+  expect(await screen.findByText(/is \$50\.50 short of this/)).toBeVisible();
+  await press('Top up');
+  expect(services.services).toEqual(['recharge']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('coupons that can be used come first, the others say what they need', async () => {
+  const { type, press, user } = await open();
+  await type('200');
+  await press(/^Coupon/);
+  const options = await screen.findAllByRole('radio');
+  const names = options.map((radio) => radio.closest('label')?.textContent);
+  expect(names[0]).toBe('No coupon');
+  expect(names[1]).toMatch(/^Newcomer · \$20\.00 off/);
+  expect(names[2]).toMatch(/^Extra · \$15\.00 extra/);
+  expect(options[3]).toBeDisabled();
+  expect(options[3]).toHaveAccessibleDescription('Needs an amount of at least $500.00');
+  await user.click(options[1]!);
+  await press('Continue');
+  expect(
+    await screen.findByText('With the coupon you pay $180.00 instead of $200.00.'),
+  ).toBeVisible();
+});
+
+test('with a coupon the balance pays less, the limits hold for the whole, and the coupon goes along', async () => {
+  const { type, press, user, server } = await open({
+    getWalletCall: () => aWallet({ available_balance: '180.00' }),
+  });
+  await type('200');
+  expect(await screen.findByText(/is \$20\.00 short/)).toBeVisible();
+  await press(/^Coupon/);
+  await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
+  await press('Continue');
+  expect(screen.queryByText(/short of this/)).toBeNull();
+  await press('Review');
+  expect(sheet()).toHaveTextContent(
+    /You pay.*\$180\.00.*Paid by the coupon\$20\.00.*The plan gets\$200\.00.*afterwards\$0\.00/s,
+  );
+  await press(/^Put \$200/);
+  await waitFor(() =>
+    expect(server.inputsOf('putPlanCall')).toMatchObject([
+      { amount: '200.00', coupon_id: 'coupon-1' },
+    ]),
+  );
+});
+
+test('an addition is on top of what is paid', async () => {
+  const { type, press, user } = await open();
+  await type('200');
+  await press(/^Coupon/);
+  await user.click(await screen.findByRole('radio', { name: /Extra/ }));
+  await press('Continue');
+  expect(await screen.findByText('The coupon adds $15.00: the plan gets $215.00.')).toBeVisible();
+});
+
+test('a coupon that no longer fits the amount is told beside it', async () => {
+  const { type, press, user, server } = await open();
+  await type('200');
+  await press(/^Coupon/);
+  await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
+  await press('Continue');
+  await type('50');
+  await press('Review');
+  expect(await screen.findByText('This coupon cannot be used for this amount')).toBeVisible();
+  expect(server.inputsOf('putPlanCall')).toEqual([]);
+});
+
+test.each([
+  ['coupon_used', {}, /^Coupon/, 'This coupon has already been used'],
+  ['coupon_name_used_today', {}, /^Coupon/, 'You have already used a coupon of this name today'],
+] as const)(
+  'the server refuses with %s: it stands beside the coupon',
+  async (reason, params, name, why) => {
+    const { type, press, user } = await open({
+      putPlanCall: () => {
+        throw refuse(reason, params);
+      },
+    });
+    await type('200');
+    await press(/^Coupon/);
+    await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
+    await press('Continue');
+    await press('Review');
+    await press(/^Put \$200/);
+    const choose = await screen.findByRole('button', { name });
+    await waitFor(() => expect(choose).toHaveAccessibleDescription(why));
+  },
+);
+
+test('the server has the last word on limits and balance, beside the amount', async () => {
+  const { type, press, amountField, server } = await open({
+    putPlanCall: () => {
+      throw refuse('amount_out_of_range', { min: '300.00', max: '900.00' });
+    },
+  });
+  await type('200');
+  await press('Review');
+  await press(/^Put \$200/);
+  const field = await amountField();
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining('Enter an amount from $300.00 to $900.00'),
+    ),
+  );
+  server.change({
+    getWalletCall: () => aWallet({ available_balance: '150.00' }),
+    putPlanCall: () => {
+      throw refuse('insufficient_balance');
+    },
+  });
+  await press('Review');
+  await press(/^Put \$200/);
+  expect(await screen.findByRole('button', { name: 'Top up' })).toBeVisible();
+  expect(await screen.findByText(/is \$50\.00 short of this/)).toBeVisible();
+});
+
+test('a plan that waits no more is said so, and shown as it is', async () => {
+  const { type, press, server, services } = await open({
+    putPlanCall: () => {
+      server.change({ getPlanCall: () => aPlanDetail() });
+      throw refuse('plan_state', { status: 'putting' });
+    },
+  });
+  await type('200');
+  await press('Review');
+  await press(/^Put \$200/);
+  expect(await screen.findByText(en.next.putting)).toBeVisible();
+  expect(services.toasts).toEqual([
+    { message: 'This is not possible now: the plan’s status is “Putting”', kind: 'failure' },
+  ]);
+});
+
+test('after a lost answer it says that nobody knows, and goes again under the same key', async () => {
+  const { type, press, server, keys } = await open({
+    putPlanCall: () => {
+      throw noConnection();
+    },
+  });
+  await type('200');
+  await press('Review');
+  await press(/^Put \$200/);
+  expect(await screen.findByText(en.put.unsure)).toBeVisible();
+  server.change({
+    putPlanCall: () => put,
+    getPlanCall: () => aPlanDetail({ ...put, delivery: null }),
+  });
+  await press(/^Put \$200/);
+  expect(await screen.findByText(en.next.matching)).toBeVisible();
+  expect(keys()).toHaveLength(2);
+  expect(keys()[0]).toBe(keys()[1]);
+});
+
+test('a lost answer that did go through shows as soon as the plan is asked for', async () => {
+  const { type, press, services } = await open({
+    putPlanCall: () => {
+      throw noConnection();
+    },
+    getPlanCall: () => waiting,
+  });
+  await type('200');
+  await press('Review');
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getWalletCall: () => aWallet(),
+    listCouponsCall: () => couponPage(),
+    getPlanCall: () => aPlanDetail({ ...put, delivery: null }),
+    putPlanCall: () => {
+      throw noConnection();
+    },
+  });
+  await press(/^Put \$200/);
+  expect(await screen.findByText(en.next.matching)).toBeVisible();
+  expect(services.toasts).toEqual([
+    { message: 'This plan’s status is now “Matching”', kind: 'info' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a double press puts once', async () => {
+  const { type, press, user, keys } = await open({ putPlanCall: () => new Promise(() => {}) });
+  await type('200');
+  await press('Review');
+  await user.dblClick(screen.getByRole('button', { name: /^Put \$200/ }));
+  expect(keys()).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(sheet()).toBeVisible();
+});
+
+test('what was typed is there again after the session ended in the middle of it', async () => {
+  const first = await open();
+  await first.type('123.45');
+  await first.user.click(screen.getByRole('checkbox', { name: 'Real-time placement' }));
+  first.unmount();
+  const again = await show();
+  expect(await again.amountField()).toHaveValue('123.45');
+  expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).toBeChecked();
+});
+
+test('what was closed stays closed, with its values', async () => {
+  const first = await open();
+  await first.type('123.45');
+  await first.user.keyboard('{Escape}');
+  first.unmount();
+  const again = await show();
+  await again.press('Put this plan');
+  expect(await again.amountField()).toHaveValue('123.45');
+});
+
+test('after a reload an unanswered put is told, and is sent under its key', async () => {
+  const first = await open({
+    putPlanCall: () => {
+      throw noConnection();
+    },
+  });
+  await first.type('200');
+  await first.press('Review');
+  await first.press(/^Put \$200/);
+  await screen.findByText(en.put.unsure);
+  const [key] = first.keys();
+  first.unmount();
+  sessionStorage.clear();
+  const again = await open();
+  expect(await screen.findByText(/A put of \$200\.00 \(.*\) has had no answer yet/)).toBeVisible();
+  expect(await again.amountField()).toHaveValue('200.00');
+  await again.press('Review');
+  await again.press(/^Put \$200/);
+  expect(await screen.findByText(en.next.matching)).toBeVisible();
+  expect(again.keys()).toEqual([key]);
+});
+
+test('offline nothing can be put, and it says why', async () => {
+  const { type } = await open();
+  await type('200');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(en.put.offline)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
+});
+
+test('without the balance there is no form, but a way to ask again', async () => {
+  const { press, server, amountField } = await show({
+    getWalletCall: () => {
+      throw refuse('server_error', { request_id: 'r1' });
+    },
+  });
+  await press('Put this plan');
+  expect(await screen.findByText('Your balance could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+  server.change({ getWalletCall: () => aWallet() });
+  await press('Try again');
+  expect(await amountField()).toBeVisible();
+});
+
+test('coupons that could not be loaded keep nobody from putting', async () => {
+  const { type, press, server } = await open({
+    listCouponsCall: () => {
+      throw refuse('server_error', { request_id: 'r1' });
+    },
+  });
+  expect(await screen.findByText('Your coupons could not be loaded')).toBeVisible();
+  await type('200');
+  await press('Review');
+  await press(/^Put \$200/);
+  await waitFor(() => expect(server.inputsOf('putPlanCall')).toHaveLength(1));
+});

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Sheet } from '@adpartner/shared/ui/sheet';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { CouponChoice } from './coupon-choice.tsx';
+import { PutActions } from './put-actions.tsx';
+import { PutFields } from './put-fields.tsx';
+import { PutSummary } from './put-summary.tsx';
+import type { PutDraft } from './put-values.ts';
+import { usePutForm } from './use-put-form.ts';
+import styles from './put-sheet.module.css';
+
+interface PutSheetProps {
+  plan: PlanDetail;
+  draft: PutDraft;
+  open: boolean;
+  onClose: () => void;
+}
+
+const TITLES = {
+  fields: 'put.title',
+  coupons: 'put.chooseCoupon',
+  summary: 'put.check',
+} as const;
+
+/** The put form of a plan: its fields, the coupons for it, and what it comes to before it does. */
+export function PutSheet({ plan, draft, open, onClose }: PutSheetProps) {
+  const { t } = useMessages('plan');
+  const formats = useFormats();
+  const { toast, setHeader, openService } = useHostServices();
+  const fieldsId = useId();
+  const form = usePutForm({
+    plan,
+    draft,
+    open,
+    onPut: ({ put_amount }) => {
+      toast(t('put.done', { amount: formats.money(put_amount) }), 'success');
+      onClose();
+    },
+    onTooLate: (error) => {
+      toast(describeError(error, t, formats), 'failure');
+      onClose();
+    },
+  });
+  const { step, go, wallet, isPending } = form;
+
+  const close = () => {
+    go('fields');
+    onClose();
+  };
+
+  // Put in another tab, or by an earlier try whose answer was lost: the page goes on to what it is now.
+  const isTooLate = open && plan.status !== 'waiting_put';
+  const leave = useEffectEvent(() => {
+    toast(t('put.moved', { status: t(`shared:planStatus.${plan.status}`) }));
+    onClose();
+  });
+  useEffect(() => {
+    if (isTooLate) leave();
+  }, [isTooLate]);
+
+  const back = useEffectEvent(() => {
+    if (isPending) return;
+    if (step === 'fields') close();
+    else go('fields');
+  });
+  useEffect(() => {
+    if (!open) return;
+    setHeader({ back });
+    return () => setHeader(null);
+  }, [open, setHeader]);
+
+  // What had the focus is gone with its step.
+  const place = useRef<HTMLDivElement>(null);
+  const stepShown = useRef(step);
+  useEffect(() => {
+    if (stepShown.current !== step) place.current?.focus();
+    stepShown.current = step;
+  }, [step]);
+
+  return (
+    <Sheet
+      open={open && !isTooLate}
+      onClose={close}
+      title={t(TITLES[step])}
+      closeLabel={t('shared:actions.close')}
+      dismissable={!isPending}
+      actions={wallet.isSuccess && <PutActions form={form} fieldsId={fieldsId} />}
+    >
+      <div ref={place} tabIndex={-1} className={styles.step}>
+        <QueryView query={wallet} skeleton={<PutShape />} failedTitle={t('put.balanceFailed')}>
+          {({ available_balance }) => {
+            if (step === 'coupons') return <CouponChoice form={form} />;
+            if (step === 'summary') return <PutSummary form={form} balance={available_balance} />;
+            return (
+              <PutFields
+                form={form}
+                id={fieldsId}
+                balance={available_balance}
+                onTopUp={() => {
+                  close();
+                  openService('recharge');
+                }}
+              />
+            );
+          }}
+        </QueryView>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The form while the balance comes. */
+function PutShape() {
+  const { t } = useMessages('plan');
+  return (
+    <Skeleton label={t('shared:states.loading')} className={styles.step}>
+      <SkeletonLine size={20} width="50%" />
+      <SkeletonBlock height="48px" />
+      <SkeletonBlock height="48px" />
+      <SkeletonBlock height="60px" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
+import { Figure } from '@adpartner/shared/ui/figure';
+import { Money } from '../../../components/money.tsx';
+import { CouponText } from '../coupon-text.tsx';
+import type { PutForm } from './use-put-form.ts';
+import styles from './put-sheet.module.css';
+
+/** What putting it will do, before it does. */
+export function PutSummary({ form, balance }: { form: PutForm; balance: string }) {
+  const { t } = useMessages('plan');
+  const formats = useFormats();
+  const { money } = formats;
+  const { plan, coupon, values, error, check } = form;
+  const { amount, effect, balanceAfter } = check;
+  if (amount === null || effect === null) return null;
+  const yesOrNo = (value: boolean) => t(value ? 'conditions.yes' : 'conditions.no');
+  const fact = (key: string, label: string, value: Fact['value']): Fact => ({ key, label, value });
+  // Refusals say what is wrong; anything else leaves open whether it went through.
+  const isUnsure = error instanceof ApiError && error.kind !== 'business';
+  return (
+    <>
+      {error !== null && (
+        <Banner tone={isUnsure ? 'warn' : 'loss'} alert title={describeError(error, t, formats)}>
+          {isUnsure ? t('put.unsure') : undefined}
+        </Banner>
+      )}
+      <Figure size="large" caption={t('put.paid')} amount={<Money amount={effect.paid} />} />
+      <FactList
+        facts={[
+          fact('plan', t('detail.title'), `${plan.product.name} · ${plan.number}`),
+          fact('amount', t('detail.putAmount'), money(amount)),
+          ...(coupon
+            ? [
+                fact('coupon', t('conditions.coupon'), <CouponText coupon={coupon} />),
+                fact('byCoupon', t('put.byCoupon'), money(effect.added)),
+                fact('total', t('put.total'), money(effect.total)),
+              ]
+            : []),
+          fact('before', t('shared:account.available_balance'), money(balance)),
+          ...(balanceAfter === null ? [] : [fact('after', t('put.after'), money(balanceAfter))]),
+          fact('push', t('conditions.officialPush'), yesOrNo(values.official_push)),
+          fact('realTime', t('conditions.realTimePlacement'), yesOrNo(values.real_time_placement)),
+        ]}
+      />
+      <ul role="list" className={styles.what}>
+        <li>
+          {signOfMoney(effect.paid) > 0
+            ? t('put.what', { amount: money(effect.paid) })
+            : t('put.whatNothing')}
+        </li>
+        {coupon && <li>{t('put.couponPart')}</li>}
+      </ul>
+    </>
+  );
+}

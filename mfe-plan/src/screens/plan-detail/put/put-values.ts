@@ -1,0 +1,57 @@
+import { textDraft } from '@adpartner/shared/session/text-draft';
+
+/** What the put form holds. */
+export interface PutValues {
+  /** As typed. */
+  amount: string;
+  official_push: boolean;
+  real_time_placement: boolean;
+  /** Of the coupon chosen; empty for none. */
+  coupon_id: string;
+}
+
+export const NO_VALUES: PutValues = {
+  amount: '',
+  official_push: true,
+  real_time_placement: false,
+  coupon_id: '',
+};
+
+/** The form as it is kept: whether it was open says whether to come back to it after signing in again. */
+export interface KeptPut {
+  values: PutValues;
+  open: boolean;
+}
+
+const word = (isSo: boolean) => (isSo ? 'yes' : 'no');
+
+/** What a user typed into the put form of a plan, kept while the tab is open. */
+export function putDraft(planId: string, userId: string) {
+  const draft = textDraft(`put_${planId}`, userId);
+  return {
+    read(): KeptPut | null {
+      const kept = draft.read();
+      if (kept === null) return null;
+      const { amount = '', official_push, real_time_placement, coupon_id = '', open } = kept;
+      return {
+        values: {
+          amount,
+          official_push: official_push !== 'no',
+          real_time_placement: real_time_placement === 'yes',
+          coupon_id,
+        },
+        open: open === 'yes',
+      };
+    },
+    write({ values, open }: KeptPut) {
+      draft.write({
+        ...values,
+        official_push: word(values.official_push),
+        real_time_placement: word(values.real_time_placement),
+        open: word(open),
+      });
+    },
+    remove: draft.remove,
+  };
+}
+export type PutDraft = ReturnType<typeof putDraft>;

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { formDraft, type FormDraft } from './form-draft.ts';
+
+const textsSchema = z.record(z.string(), z.string());
+
+/** `formDraft` of a form that holds nothing but texts; the form says which of them it knows. */
+export const textDraft = (
+  form: string,
+  userId: string,
+): FormDraft<Readonly<Record<string, string>>> => formDraft(form, userId, textsSchema);
