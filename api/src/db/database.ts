@@ -20,10 +20,11 @@ export interface Database {
   readonly db: Queries;
   readonly driver: 'pglite' | 'postgres';
   /**
-   * Brings the schema up to date. Safe with several servers starting at once.
+   * Brings the schema up to date, or to the migration named last. Safe with several servers starting at
+   * once.
    * @throws MigrationError where the database's migrations are not this server's
    */
-  migrate(): Promise<void>;
+  migrate(last?: string): Promise<void>;
   /** Left out where there is one connection only. */
   readonly pool?: () => PoolState;
   /** Lets running queries end, then closes every connection. */

@@ -12,10 +12,14 @@ export interface MigrationSession {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-interface Migration {
-  name: string;
-  text: string;
-  checksum: string;
+/** A migration that a database has had. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+interface Migration extends AppliedMigration {
+  readonly text: string;
 }
 
 /** A database that this server can't work on: its migrations are not the ones that belong to it. */
@@ -24,13 +28,18 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings a database up to the newest of the migrations in `folder`: those it has not had yet, in the
- * order of their names, each in a transaction of its own.
+ * Brings a database up to the newest of the migrations in `folder`, or to that of them which is named
+ * last: those it has not had yet, in the order of their names, each in a transaction of its own.
  * @throws MigrationError where an applied migration was changed since, or a new one would have to go
  * before one that is applied already
  */
-export async function migrate(session: MigrationSession, folder: string = FOLDER): Promise<void> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  session: MigrationSession,
+  folder: string = FOLDER,
+  last?: string,
+): Promise<void> {
+  const all = await readMigrations(folder);
+  const migrations = all.filter(({ name }) => last === undefined || name <= last);
   await session.query('select pg_advisory_lock($1)', [LOCK]);
   try {
     await session.exec(`create table if not exists schema_migrations (
@@ -46,6 +55,9 @@ export async function migrate(session: MigrationSession, folder: string = FOLDER
     await session.query('select pg_advisory_unlock($1)', [LOCK]);
   }
 }
+
+/** The migrations that come with this server. */
+export const knownMigrations = (): Promise<readonly AppliedMigration[]> => readMigrations(FOLDER);
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

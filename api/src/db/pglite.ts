@@ -34,11 +34,15 @@ export async function openPGlite({
     pglite,
     db,
     driver: 'pglite',
-    migrate: () =>
-      migrate({
-        exec: async (text) => void (await pglite.exec(text)),
-        query: async (text, values) => (await pglite.query<never>(text, values)).rows,
-      }),
+    migrate: (last) =>
+      migrate(
+        {
+          exec: async (text) => void (await pglite.exec(text)),
+          query: async (text, values) => (await pglite.query<never>(text, values)).rows,
+        },
+        undefined,
+        last,
+      ),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

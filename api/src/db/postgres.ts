@@ -36,21 +36,25 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return {
     db,
     driver: 'postgres',
-    migrate: () => migrateThrough(pool),
+    migrate: (last) => migrateThrough(pool, last),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }
 
-async function migrateThrough(pool: pg.Pool): Promise<void> {
+async function migrateThrough(pool: pg.Pool, last?: string): Promise<void> {
   const client = await pool.connect();
   try {
     // Waiting for another server's migration, or building an index, may take its time.
     await client.query('set statement_timeout = 0');
-    await migrate({
-      exec: async (text) => void (await client.query(text)),
-      query: async (text, values) => (await client.query(text, values)).rows,
-    });
+    await migrate(
+      {
+        exec: async (text) => void (await client.query(text)),
+        query: async (text, values) => (await client.query(text, values)).rows,
+      },
+      undefined,
+      last,
+    );
   } finally {
     // Not handed back: it has lost its time limit.
     client.release(true);

@@ -1,0 +1,98 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+import { BackupError, FORMAT, type BackupEnd, type BackupPart } from './backup-format.ts';
+
+function lineOf(part: BackupPart): string {
+  if ('row' in part) return `${part.row}\n`;
+  if ('header' in part) return `#${JSON.stringify(part.header)}\n`;
+  if ('table' in part) return `#${JSON.stringify({ table: part.table })}\n`;
+  return `#${JSON.stringify(part.end)}\n`;
+}
+
+async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<string> {
+  let text = '';
+  for await (const part of parts) {
+    text += lineOf(part);
+    if (text.length < 64 * 1024) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+/**
+ * Writes a backup, readable by its owner only. It has its name once it is whole and on the disk.
+ */
+export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<void> {
+  const draft = `${file}.partial`;
+  try {
+    await pipeline(
+      Readable.from(linesOf(parts)),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    );
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+function partOf(line: string): BackupPart {
+  if (!line.startsWith('#')) return { row: line };
+  const told = JSON.parse(line.slice(1)) as Record<string, unknown>;
+  if ('adpartner_backup' in told) return { header: told as never };
+  if ('table' in told) return { table: String(told.table) };
+  return { end: told as unknown as BackupEnd };
+}
+
+async function* readLines(file: string): AsyncGenerator<BackupPart> {
+  const opened = await open(file).catch(() => {
+    throw new BackupError(`there is no file ${file}`);
+  });
+  await opened.close();
+  const bytes = createReadStream(file);
+  const text = bytes.pipe(createGunzip());
+  bytes.once('error', (error) => text.destroy(error));
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+      yield partOf(line);
+    }
+    // A stream that broke ends its lines like one that is whole.
+    if (text.errored) throw text.errored;
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`this is no backup, or a damaged one: ${file}`);
+  }
+}
+
+/**
+ * Reads a backup from its header to its end.
+ * @throws BackupError where it is none, of another format, or not whole
+ */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  let isBegun = false;
+  let end: BackupEnd | null = null;
+  let table = '';
+  const rows: Record<string, number> = {};
+  for await (const part of readLines(file)) {
+    if (!isBegun && !('header' in part && part.header.adpartner_backup === FORMAT)) {
+      throw new BackupError(`this is no backup of this version: ${file}`);
+    }
+    isBegun = true;
+    if ('table' in part) rows[(table = part.table)] = 0;
+    if ('row' in part) rows[table] = (rows[table] ?? 0) + 1;
+    if ('end' in part) ({ end } = part);
+    yield part;
+  }
+  const isWhole =
+    end !== null &&
+    Object.keys(end.end).length === Object.keys(rows).length &&
+    Object.entries(end.end).every(([name, count]) => rows[name] === count);
+  if (!isWhole) throw new BackupError(`this backup is not whole: ${file}`);
+}

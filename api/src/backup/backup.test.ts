@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { sql } from 'kysely';
+
+import type { Database, Queries } from '../db/database.ts';
+import { openPGlite } from '../db/pglite.ts';
+import { recordDelivery } from '../delivery/delivery-port.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { findDisagreements } from '../testing/balances.ts';
+import { makePutPlan } from '../testing/make-plan.ts';
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { readBackup, writeBackup } from './backup-file.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+/** Everything, table by table, as text. */
+async function contents(db: Queries): Promise<Record<string, string[]>> {
+  const tables = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables.rows) {
+    if (name === 'schema_migrations') continue;
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+const empty = async (db: Queries) => {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+};
+
+describeOnEveryDatabase('a backup', (open) => {
+  let source: Database;
+  let folder: string;
+  let file: string;
+  let before: Record<string, string[]>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'adpartner-backup-'));
+    file = join(folder, 'a.backup');
+    source = await open();
+    const { db } = source;
+    const { id } = await makeSignedInUser(db, {
+      nickname: 'Zoë "the\\nth" \u{1f600}\nline',
+      email: null,
+    });
+    await makeUser(db);
+    const { number } = await makePutPlan(db, id, 12_345n);
+    const at = new Date();
+    const report = { source: 'network', plan: number, at };
+    await recordDelivery(db, [
+      { ...report, id: '1', kind: 'matched' },
+      {
+        ...report,
+        id: '2',
+        kind: 'delivered',
+        impressions: 12,
+        clicks: 3,
+        consumed: 345n,
+        revenue: 678n,
+      },
+    ]);
+    // More than are written at once.
+    await sql`select top_up(${id}, 1, 'many ' || n) from generate_series(1, 600) n`.execute(db);
+    before = await contents(db);
+    await dumpDatabase(source, (parts) => writeBackup(file, parts));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const changed = async (change: (text: string) => string): Promise<string> => {
+    const other = join(folder, 'other.backup');
+    const text = gunzipSync(await readFile(file)).toString();
+    await writeFile(other, gzipSync(change(text)));
+    return other;
+  };
+  const restore = (database: Database, from = file, replace = false) =>
+    restoreDatabase(database, () => readBackup(from), { replace });
+
+  test('is for its owner only', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('brings everything back into an empty database, which goes on from there', async () => {
+    const target = await open();
+    await empty(target.db);
+    const { difference, entries } = await restore(target);
+    expect({ difference, some: entries > 600 }).toEqual({ difference: null, some: true });
+    expect(await contents(target.db)).toEqual(before);
+    expect(await findDisagreements(target.db)).toEqual([]);
+    await target.migrate();
+    const { id } = await makeUser(target.db);
+    await makePutPlan(target.db, id, 1000n);
+    expect((await verifyLedger(target.db)).difference).toBeNull();
+    // What guards the books is on guard again.
+    await expect(sql`delete from postings`.execute(target.db)).rejects.toThrow();
+    await expect(sql`truncate plan_history`.execute(target.db)).rejects.toThrow();
+    await expect(
+      sql`update plans set product_id = gen_random_uuid()`.execute(target.db),
+    ).rejects.toThrow(/foreign key/);
+  });
+
+  test('does not take the place of what is there, unless told to', async () => {
+    const target = await open();
+    await makeUser(target.db, { username: 'was-there' });
+    await expect(restore(target)).rejects.toThrow('this database is not empty');
+    expect((await contents(target.db)).users?.join()).toContain('was-there');
+    await restore(target, file, true);
+    expect(await contents(target.db)).toEqual(before);
+    const { rows } = await sql`select from pg_namespace where nspname like 'adpartner%'`.execute(
+      target.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    [
+      'is not whole',
+      'this backup is not whole',
+      (text: string) => text.slice(0, text.lastIndexOf('\n#')),
+    ],
+    [
+      'lacks a row',
+      'this backup is not whole',
+      (text: string) => text.replace(/\n\{"id":[^\n]*"reference":"many 7"[^\n]*/, ''),
+    ],
+    [
+      'has a ledger that is not right',
+      'the ledger of this backup is not right',
+      (text: string) =>
+        text.replace(
+          /(\n#\{"table":"accounts"\}\n(?:.*\n)*?.*"kind":"available_balance","balance":)(\d+)/,
+          '$1987654321',
+        ),
+    ],
+    [
+      'is of a newer version',
+      'this one has no such migration 9999_future.sql',
+      (text: string) =>
+        text.replace('"migrations":[', '"migrations":[{"name":"9999_future.sql","checksum":"x"},'),
+    ],
+    ['is none', 'this is no backup of this version', () => 'something else\n'],
+  ])('that %s is refused, and what was there stays', async (_, message, change) => {
+    const target = await open();
+    await makeUser(target.db, { username: 'was-there' });
+    const there = await contents(target.db);
+    await expect(restore(target, await changed(change), true)).rejects.toThrow(message);
+    expect(await contents(target.db)).toEqual(there);
+  });
+
+  test('whose bytes are damaged is refused', async () => {
+    const bytes = await readFile(file);
+    const other = join(folder, 'damaged.backup');
+    await writeFile(other, bytes.subarray(0, bytes.length / 2));
+    const target = await open();
+    await empty(target.db);
+    await expect(restore(target, other)).rejects.toThrow('this is no backup, or a damaged one');
+    await expect(restore(target, join(folder, 'none'))).rejects.toThrow('there is no file');
+  });
+
+  test('leaves nothing behind where it could not be written', async () => {
+    await expect(
+      dumpDatabase(source, (parts) => writeBackup(join(folder, 'no/such/folder'), parts)),
+    ).rejects.toThrow('ENOENT');
+  });
+});
+
+describeOnPostgres('a backup of the embedded database', (open) => {
+  test('is restored on a server, and back again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'adpartner-backup-'));
+    const [embedded, again] = [await openPGlite({}), await openPGlite({})];
+    const server = await open();
+    try {
+      await embedded.migrate();
+      const { id } = await makeUser(embedded.db);
+      await makePutPlan(embedded.db, id, 1000n);
+      const before = await contents(embedded.db);
+      const [there, back] = [join(folder, 'there'), join(folder, 'back')];
+      await dumpDatabase(embedded, (parts) => writeBackup(there, parts));
+      await restoreDatabase(server, () => readBackup(there), { replace: true });
+      await dumpDatabase(server, (parts) => writeBackup(back, parts));
+      await restoreDatabase(again, () => readBackup(back));
+      expect(await contents(again.db)).toEqual(before);
+    } finally {
+      await Promise.all([embedded.close(), again.close()]);
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+
+import type { Database, Queries } from '../db/database.ts';
+import { knownMigrations } from '../db/migrate.ts';
+import { verifyLedger, type Verified } from '../ledger/verify-ledger.ts';
+import {
+  BackupError,
+  type BackupEnd,
+  type BackupHeader,
+  type BackupPart,
+} from './backup-format.ts';
+import { dataTables, settleTextForms } from './dump-database.ts';
+
+const ROWS_AT_ONCE = 500;
+/** Where what was there waits until the restored database is known to be right. */
+const ASIDE = 'adpartner_replaced';
+
+async function readWhole(parts: AsyncIterable<BackupPart>): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  for await (const part of parts) if ('header' in part) ({ header } = part);
+  if (!header) throw new BackupError('this backup has no header');
+  return header;
+}
+
+/** The last of the backup's migrations, all of which have to be this server's own. */
+async function lastMigration({ migrations }: BackupHeader): Promise<string> {
+  const known = new Map((await knownMigrations()).map(({ name, checksum }) => [name, checksum]));
+  const foreign = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
+  if (foreign) {
+    throw new BackupError(
+      `the backup is of another version: this one has no such migration ${foreign.name}`,
+    );
+  }
+  const last = migrations.at(-1)?.name;
+  if (last === undefined) throw new BackupError('the backup has no migrations');
+  return last;
+}
+
+async function requireNobodyElse({ db, driver }: Database): Promise<void> {
+  if (driver === 'pglite') return;
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name = 'adpartner-api'
+      and pid <> pg_backend_pid()`.execute(db);
+  if (rows[0]!.others > 0) throw new BackupError('servers use this database: stop them first');
+}
+
+const isEmpty = async (db: Queries): Promise<boolean> => {
+  const { rows } = await sql`select from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`.execute(db);
+  return rows.length === 0;
+};
+
+interface ForeignKey {
+  readonly owner: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Takes the foreign keys away, since tables refer to each other both ways. */
+async function takeForeignKeys(tx: Queries): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as owner, conname::text as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    order by 1, 2`.execute(tx);
+  for (const { owner, name } of rows) {
+    await sql`alter table ${sql.table(owner)} drop constraint ${sql.ref(name)}`.execute(tx);
+  }
+  return rows;
+}
+
+async function insertRows(tx: Queries, table: string, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const name = sql.table(table);
+  await sql`insert into ${name} overriding system value
+    select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`.execute(
+    tx,
+  );
+}
+
+async function insertAll(
+  tx: Queries,
+  tables: ReadonlySet<string>,
+  parts: AsyncIterable<BackupPart>,
+): Promise<BackupEnd> {
+  let table = '';
+  let rows: string[] = [];
+  for await (const part of parts) {
+    if ('row' in part) rows.push(part.row);
+    if ('row' in part && rows.length < ROWS_AT_ONCE) continue;
+    await insertRows(tx, table, rows);
+    rows = [];
+    if ('end' in part) return part.end;
+    if ('table' in part) {
+      ({ table } = part);
+      if (!tables.has(table)) throw new BackupError(`this version has no table ${table}`);
+    }
+  }
+  throw new BackupError('this backup is not whole');
+}
+
+async function setSequences(tx: Queries, { sequences }: BackupEnd): Promise<void> {
+  for (const [name, at] of Object.entries(sequences)) {
+    if (at === null) continue;
+    await sql`select setval(${`public.${name}`}::regclass, ${at}::bigint)`.execute(tx);
+  }
+}
+
+/** Puts the rows back past the triggers that made them, with every constraint looked at again. */
+async function load(tx: Queries, parts: AsyncIterable<BackupPart>): Promise<Verified> {
+  await settleTextForms(tx);
+  const tables = await dataTables(tx);
+  const each = async (statement: (name: string) => string) => {
+    for (const name of tables) await sql.raw(statement(`public."${name}"`)).execute(tx);
+  };
+  const keys = await takeForeignKeys(tx);
+  await each((name) => `alter table ${name} disable trigger user`);
+  // What the migrations put in is in the backup too, as it was by then.
+  await each((name) => `truncate ${name}`);
+  await setSequences(tx, await insertAll(tx, new Set(tables), parts));
+  for (const { owner, name, definition } of keys) {
+    await sql`alter table ${sql.table(owner)} add constraint ${sql.ref(name)}
+      ${sql.raw(definition)}`.execute(tx);
+  }
+  await each((name) => `alter table ${name} enable trigger user`);
+  await each((name) => `analyze ${name}`);
+  const verified = await verifyLedger(tx);
+  if (verified.difference !== null) {
+    throw new BackupError(`the ledger of this backup is not right: ${verified.difference}`);
+  }
+  return verified;
+}
+
+async function exchangeSchema(db: Queries, from: string, to: string): Promise<void> {
+  await sql`alter schema ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);
+}
+
+/**
+ * Restores a backup into an empty database, or, where told so, into the place of what is there: that is
+ * gone only once the restored ledger was found to be right. Brings the schema to where the backup was;
+ * a newer server migrates the rest at its next start.
+ * @param read reads the backup from its beginning, each time it is called
+ * @throws BackupError where the backup or the database is not one for this
+ */
+export async function restoreDatabase(
+  database: Database,
+  read: () => AsyncIterable<BackupPart>,
+  options: { readonly replace?: boolean } = {},
+): Promise<Verified> {
+  const { db } = database;
+  // The whole of it, before anything is touched.
+  const last = await lastMigration(await readWhole(read()));
+  await requireNobodyElse(database);
+  const replaces = !(await isEmpty(db));
+  if (replaces && options.replace !== true) {
+    throw new BackupError('this database is not empty: --force puts the backup in its place');
+  }
+  await sql`drop schema if exists ${sql.ref(ASIDE)} cascade`.execute(db);
+  if (replaces) {
+    await exchangeSchema(db, 'public', ASIDE);
+    await sql`create schema public`.execute(db);
+  }
+  try {
+    await database.migrate(last);
+    const verified = await db.transaction().execute((tx) => load(tx, read()));
+    await sql`drop schema if exists ${sql.ref(ASIDE)} cascade`.execute(db);
+    return verified;
+  } catch (error) {
+    await sql`drop schema public cascade`.execute(db);
+    if (replaces) await exchangeSchema(db, ASIDE, 'public');
+    else await sql`create schema public`.execute(db);
+    throw error;
+  }
+}

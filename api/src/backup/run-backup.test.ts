@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
+import { openPGlite } from '../db/pglite.ts';
+import { makePutPlan } from '../testing/make-plan.ts';
+import { makeUser } from '../testing/make-user.ts';
+
+import.meta.jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'adpartner-run-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(dataDir: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...args],
+    { env: { DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+test('a data folder is written to a file, and the file becomes another data folder', async () => {
+  const [dataDir, other, file] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'a.backup')];
+  prepareDataDir(dataDir);
+  const database = await openPGlite({ dataDir });
+  await database.migrate();
+  const { id } = await makeUser(database.db);
+  await makePutPlan(database.db, id, 1000n);
+  await database.close();
+
+  const unlock = lockDataDir(dataDir);
+  expect(await run(dataDir, 'backup', '--to', file)).toEqual({
+    code: 1,
+    said: `DATA_DIR is in use by another server: ${dataDir}\n`,
+  });
+  unlock();
+  expect(await run(dataDir, 'backup', '--to', file)).toEqual({
+    code: 0,
+    said: `written to ${file}\n`,
+  });
+  const restored = /^restored, and the ledger is right: \d+ accounts, 2 entries\n$/;
+  expect(await run(other, 'restore', '--from', file)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(restored) as unknown,
+  });
+  expect(await run(other, 'restore', '--from', file)).toEqual({
+    code: 1,
+    said: 'this database is not empty: --force puts the backup in its place\n',
+  });
+  expect(await run(other, 'restore', '--from', file, '--force')).toMatchObject({ code: 0 });
+});
+
+test.each([
+  [['backup'], /^usage: npm run backup -- --to FILE\n$/],
+  [['restore'], /^usage: npm run restore -- --from FILE \[--force\]\n$/],
+  [['backup', '--into', 'x'], /^Unknown option '--into'[^\n]*\n$/],
+  [['copy'], /^usage: /],
+])('%j is told how it goes', async (args, told) => {
+  const { code, said } = await run(join(folder, 'none'), ...args);
+  expect(code).toBeGreaterThan(0);
+  expect(said).toMatch(told);
+});

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ConfigError } from '../config/config-error.ts';
+import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
+import { openConfiguredDatabase } from '../config/open-configured-database.ts';
+import { readConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
+import { MigrationError } from '../db/migrate.ts';
+import { readBackup, writeBackup } from './backup-file.ts';
+import { BackupError } from './backup-format.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+const USAGE = {
+  backup: 'usage: npm run backup -- --to FILE',
+  restore: 'usage: npm run restore -- --from FILE [--force]',
+} as const;
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env, process.cwd());
+  prepareDataDir(config.dataDir);
+  const unlock = config.databaseUrl === null ? lockDataDir(config.dataDir) : () => undefined;
+  try {
+    const database = await openConfiguredDatabase(config);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function backup(args: string[]): Promise<string> {
+  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
+  if (!to) throw new BackupError(USAGE.backup);
+  const file = resolve(to);
+  await withDatabase((database) => dumpDatabase(database, (parts) => writeBackup(file, parts)));
+  return `written to ${file}`;
+}
+
+async function restore(args: string[]): Promise<string> {
+  const options = { from: { type: 'string' }, force: { type: 'boolean' } } as const;
+  const { from, force = false } = parseArgs({ args, options }).values;
+  if (!from) throw new BackupError(USAGE.restore);
+  const file = resolve(from);
+  const { accounts, entries } = await withDatabase((database) =>
+    restoreDatabase(database, () => readBackup(file), { replace: force }),
+  );
+  return `restored, and the ledger is right: ${accounts} accounts, ${entries} entries`;
+}
+
+/** What is for the operator to mend, in one line. */
+const isTold = (error: unknown): error is Error =>
+  error instanceof BackupError ||
+  error instanceof ConfigError ||
+  error instanceof MigrationError ||
+  (error instanceof TypeError &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+/**
+ * The command line of `npm run backup` and `npm run restore`: finds the database as the server does, by
+ * the same variables.
+ * @returns the exit code
+ */
+export async function runBackup(task: 'backup' | 'restore', args: string[]): Promise<number> {
+  try {
+    console.log(await (task === 'backup' ? backup : restore)(args));
+    return 0;
+  } catch (error) {
+    console.error(isTold(error) ? error.message : error);
+    return 1;
+  }
+}
