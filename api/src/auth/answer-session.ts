@@ -20,5 +20,6 @@ export async function answerSession(
   { userId, lang, token, expires_at }: BegunSession,
 ): Promise<{ token: string; expires_at: string; user: User }> {
   const answered = requestLanguage(request.headers['x-lang'], lang);
-  return { token, expires_at, user: await findUser(db, userId, zone, answered) };
+  const { apiBase } = request.server.parts.config;
+  return { token, expires_at, user: await findUser(db, userId, zone, answered, apiBase) };
 }

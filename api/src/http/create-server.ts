@@ -58,7 +58,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    requestTimeout: 30_000,
+    // As long as the client waits for an upload to get through a slow network.
+    requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     onProtoPoisoning: 'error',

@@ -129,3 +129,24 @@ export function serve<C extends Call>(
     });
   });
 }
+
+/** What a handler of a call whose request is form data is given; it reads the request itself. */
+interface FormExchange {
+  readonly db: Queries;
+  readonly user: SessionUser;
+  readonly request: FastifyRequest;
+}
+
+/** Serves a call that needs a session and whose request is form data; else as `serve`. */
+export function serveForm<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (exchange: FormExchange) => Promise<CallOutput<C>>,
+): void {
+  if (!call.form || call.needs === 'nothing') throw new Error(`${call.path}: use serve`);
+  route(app, call, async (request) => {
+    const { session } = request;
+    if (!session) throw new Refusal('no_session');
+    return handler({ db: app.parts.database, user: session.user, request });
+  });
+}

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
+import { sweepFiles } from '../file/keep-file.ts';
 import { WINDOW_SECONDS } from '../throttle/guard-tries.ts';
 
 /**
  * Deletes what has served its time: sessions 30 days past their end (until then they are known as
  * expired), used tickets that have expired anyway, tries outside of every window, idempotency keys
- * after 7 days. Any number of servers may run it.
+ * after 7 days, pictures that nothing uses after a day. Any number of servers may run it.
  */
 export async function sweep(db: Queries): Promise<void> {
   await sql`delete from sessions
@@ -16,4 +17,5 @@ export async function sweep(db: Queries): Promise<void> {
   await sql`delete from attempts
     where at < now() - make_interval(secs => ${WINDOW_SECONDS})`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(db);
+  await sweepFiles(db);
 }

@@ -10,13 +10,12 @@ import { signIn } from './sign-in.ts';
 
 describeOnEveryDatabase('signing in for the day', (open) => {
   let server: TestServer;
-  let userId: string;
   let token: string;
   beforeAll(async () => {
     server = await openTestServer(open);
   });
   beforeEach(async () => {
-    ({ id: userId, token } = await makeSignedInUser(server.db));
+    ({ token } = await makeSignedInUser(server.db));
   });
   const userNow = (headers = {}) => server.succeed(getUserCall, {}, { token, headers });
 

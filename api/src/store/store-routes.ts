@@ -16,7 +16,7 @@ export function storeRoutes(app: FastifyInstance): void {
     return guardTries(db, guarded, () =>
       once(async (tx) => {
         await openStore(tx, user.id, input.authorization_code);
-        return { user: await findUser(tx, user.id, zone, lang) };
+        return { user: await findUser(tx, user.id, zone, lang, app.parts.config.apiBase) };
       }),
     );
   });

@@ -2,20 +2,32 @@ import type { editUserCall } from '@adpartner/shared/contract/user';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { requireUsableFiles } from '../file/usable-files.ts';
 
 /**
  * Changes what is given of a user and leaves the rest.
- * @throws Refusal `not_found` for a picture that is not the user's own
+ * @throws Refusal `not_found` for a picture that the user has not uploaded as an avatar
  */
 export async function editUser(
-  db: Queries,
+  tx: Queries,
   userId: string,
   change: z.output<typeof editUserCall.input>,
 ): Promise<void> {
   const { avatar_file_id, ...fields } = change;
-  // A picture has to have been uploaded by this user; none has been by anyone so far.
-  if (avatar_file_id !== undefined) throw new Refusal('not_found');
+  if (avatar_file_id !== undefined) await setAvatar(tx, userId, avatar_file_id);
   if (Object.values(fields).every((value) => value === undefined)) return;
-  await db.updateTable('users').set(fields).where('id', '=', userId).execute();
+  await tx.updateTable('users').set(fields).where('id', '=', userId).execute();
+}
+
+async function setAvatar(tx: Queries, userId: string, fileId: string): Promise<void> {
+  // Locked, so that of two pictures set at once each sees the other.
+  const { avatar_file_id } = await tx
+    .selectFrom('users')
+    .select('avatar_file_id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (fileId.toLowerCase() === avatar_file_id) return;
+  await requireUsableFiles(tx, userId, 'avatar', [fileId]);
+  await tx.updateTable('users').set({ avatar_file_id: fileId }).where('id', '=', userId).execute();
 }

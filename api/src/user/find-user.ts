@@ -3,6 +3,7 @@ import type { Channel } from '@adpartner/shared/contract/channel';
 import type { User } from '@adpartner/shared/contract/user';
 import { sql } from 'kysely';
 
+import { fileUrl } from '../file/file-url.ts';
 import { wireText } from '../language/wire-text.ts';
 import type { StoredText } from '../db/tables/content.ts';
 import type { Entry } from '../db/tables/identity.ts';
@@ -20,6 +21,7 @@ interface UserRow {
   nickname: string;
   email: string | null;
   phone: string | null;
+  avatar: string | null;
   entry: Entry;
   lang: string;
   store_opened_at: Date | null;
@@ -61,6 +63,7 @@ async function findRow(
       from sign_ins where user_id = ${userId}
     )
     select
+      (select name from files where id = u.avatar_file_id) as avatar,
       u.id, u.username, u.nickname, u.email, u.phone, u.entry, u.lang, u.store_opened_at,
       u.credit_score, u.level_points, u.operated_id, u.vip_until,
       money_text(balance_of(u.id, 'deposit')) as deposit,
@@ -90,12 +93,14 @@ async function findRow(
  * A user as the account itself sees it.
  * @param zone the caller's zone, which decides what day it is
  * @param lang the language of the operator's texts in it
+ * @param apiBase where the site finds the API, and the user's picture beside it
  */
 export async function findUser(
   db: Queries,
   userId: string,
   zone: string,
   lang: LanguageCode,
+  apiBase: string,
 ): Promise<User> {
   const row = await findRow(db, userId, zone, lang);
   return {
@@ -104,7 +109,7 @@ export async function findUser(
     nickname: row.nickname,
     email: row.email,
     phone: row.phone,
-    avatar_url: null,
+    avatar_url: row.avatar === null ? null : fileUrl(apiBase, row.avatar),
     entry: row.entry,
     lang: knownLanguage(row.lang),
     store: row.store_opened_at && { opened_at: row.store_opened_at.toISOString() },

@@ -6,10 +6,14 @@ import { editUser } from './edit-user.ts';
 import { findUser } from './find-user.ts';
 
 export function userRoutes(app: FastifyInstance): void {
-  serve(app, getUserCall, async ({ db, user, zone, lang }) => findUser(db, user.id, zone, lang));
+  const { apiBase } = app.parts.config;
+
+  serve(app, getUserCall, async ({ db, user, zone, lang }) =>
+    findUser(db, user.id, zone, lang, apiBase),
+  );
 
   serve(app, editUserCall, async ({ db, input, user, zone, lang }) => {
-    await editUser(db, user.id, input);
-    return findUser(db, user.id, zone, lang);
+    await db.transaction().execute((tx) => editUser(tx, user.id, input));
+    return findUser(db, user.id, zone, lang, apiBase);
   });
 }

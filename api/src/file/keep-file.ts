@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FilePurpose } from '@adpartner/shared/contract/file';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import type { DrawnImage } from './redraw-image.ts';
+
+/** Nobody guesses 24 random bytes. */
+const NAME_BYTES = 24;
+/** How many pictures a user may have uploaded and not used for anything yet. */
+const UNUSED_PER_USER = 20;
+/** How long a picture can wait to be used. */
+export const UNUSED_HOURS = 24;
+
+/** True of a row of `files` that nothing refers to. */
+export const isUnused = sql<boolean>`(
+  not exists (select from users u where u.avatar_file_id = files.id)
+  and not exists (select from feedback_files f where f.file_id = files.id))`;
+
+/**
+ * Keeps a picture for its owner and one purpose. Of the owner's pictures that nothing uses, the oldest
+ * make room for it.
+ */
+export async function keepFile(
+  tx: Queries,
+  userId: string,
+  purpose: FilePurpose,
+  { type, content, width, height }: DrawnImage,
+): Promise<{ id: string; name: string }> {
+  const ending = type.slice('image/'.length);
+  const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${ending}`;
+  const { id } = await tx
+    .insertInto('files')
+    .values({ user_id: userId, purpose, name, type, content, width, height })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`delete from files where id in (
+    select id from files
+    where user_id = ${userId} and id <> ${id} and ${isUnused}
+    order by created_at desc offset ${UNUSED_PER_USER - 1}
+    for update skip locked)`.execute(tx);
+  return { id, name };
+}
+
+/** Deletes the pictures that nothing has used in time. Any number of servers may run it. */
+export async function sweepFiles(db: Queries): Promise<void> {
+  // An hour later than useFile stops taking them, so that none is deleted while it is being used.
+  await sql`delete from files where id in (
+    select id from files
+    where created_at < now() - make_interval(hours => ${UNUSED_HOURS + 1}) and ${isUnused}
+    for update skip locked)`.execute(db);
+}

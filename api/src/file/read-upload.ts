@@ -1,0 +1,56 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
+import type { FastifyRequest } from 'fastify';
+
+import { errorCode } from '../config/error-code.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** What an upload brings beside its file is a word; more than these parts is no upload of ours. */
+const LIMITS = {
+  fileSize: MAX_IMAGE_BYTES,
+  files: 4,
+  fields: 16,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  parts: 20,
+  headerPairs: 100,
+};
+
+/** Form data that can't be read: answered as malformed JSON is. */
+class UnreadableForm extends Error {
+  readonly statusCode = 400;
+}
+
+const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile =>
+  part.type === 'file';
+
+/**
+ * Reads the form data of an upload.
+ * @returns the bytes of the part `file`, and the text of the part `purpose` if there is one
+ * @throws Refusal `image_required` without a file, `image_too_large` for more than 5 MB
+ */
+export async function readUpload(
+  request: FastifyRequest,
+): Promise<{ bytes: Buffer; purpose: unknown }> {
+  let bytes: Buffer | undefined;
+  let purpose: unknown;
+  if (request.isMultipart()) {
+    try {
+      for await (const part of request.parts({ limits: LIMITS })) {
+        if (!isFile(part)) {
+          if (part.fieldname === 'purpose') purpose = part.value;
+        } else if (part.fieldname === 'file' && bytes === undefined) {
+          bytes = await part.toBuffer();
+        } else {
+          part.file.resume();
+        }
+      }
+    } catch (error) {
+      if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('image_too_large');
+      throw new UnreadableForm('unreadable form data', { cause: error });
+    }
+  }
+  // A form whose file was left empty sends a file without a byte.
+  if (!bytes || bytes.length === 0) throw new Refusal('image_required');
+  return { bytes, purpose };
+}

@@ -1,0 +1,302 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
+import { editUserCall, getUserCall } from '@adpartner/shared/contract/user';
+import sharp from 'sharp';
+
+import { makeFile } from '../testing/make-file.ts';
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { formData, sendForm, uploadOf, type FormPart } from '../testing/upload-file.ts';
+import { sweepFiles } from './keep-file.ts';
+
+const picture = (width = 30, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7d5a' } });
+
+/** A PNG that says it is so many pixels wide and high and is all of one colour. */
+function bombOf(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describeOnEveryDatabase('uploading a picture', (open) => {
+  let server: TestServer;
+  let userId: string;
+  let token: string;
+  beforeAll(async () => {
+    server = await openTestServer(open);
+  });
+  beforeEach(async () => {
+    ({ id: userId, token } = await makeSignedInUser(server.db));
+  });
+  const send = (body: readonly FormPart[] | Buffer, type?: string) =>
+    sendForm(server.app, token, body, type);
+  const upload = (bytes: Uint8Array, purpose?: string) => send(uploadOf(bytes, purpose));
+  const get = (url: string) => server.app.inject({ method: 'GET', url });
+
+  test('needs a session', async () => {
+    const body = uploadOf(await picture().png().toBuffer());
+    expect((await sendForm(server.app, undefined, body)).refusal).toEqual({ reason: 'no_session' });
+  });
+
+  test('without a file is image_required, whatever else was sent', async () => {
+    const required = { status: 200, refusal: { reason: 'image_required' } };
+    expect(await send([])).toMatchObject(required);
+    expect(await send([{ name: 'purpose', value: 'avatar' }])).toMatchObject(required);
+    expect(await send(uploadOf(Buffer.alloc(0)))).toMatchObject(required);
+    expect(await send([{ name: 'file', value: 'a text' }])).toMatchObject(required);
+    expect(await send(Buffer.from('{}'), 'application/json')).toMatchObject(required);
+    const elsewhere = { name: 'picture', value: 'x', filename: 'a.png' };
+    expect(await send([elsewhere])).toMatchObject(required);
+  });
+
+  test.each([
+    [undefined, 'required'],
+    ['', 'not_an_option'],
+    ['passport', 'not_an_option'],
+  ])('for the purpose %j is invalid_params', async (purpose, rule) => {
+    const file = { name: 'file', value: await picture().png().toBuffer(), filename: 'a.png' };
+    const body = purpose === undefined ? [file] : [{ name: 'purpose', value: purpose }, file];
+    expect((await send(body)).refusal).toEqual({
+      reason: 'invalid_params',
+      params: { fields: { purpose: rule } },
+    });
+  });
+
+  test('as form data that can not be read is HTTP 400, never a 500', async () => {
+    const whole = formData(uploadOf(await picture().png().toBuffer()));
+    const bad = { status: 400, refusal: { reason: 'invalid_params', params: { fields: {} } } };
+    for (const cut of [10, 60, 150, whole.length - 30]) {
+      expect(await send(whole.subarray(0, cut))).toMatchObject(bad);
+    }
+    expect(await send(whole, 'multipart/form-data')).toMatchObject(bad);
+    expect(await send(whole, 'multipart/form-data; boundary=another')).toMatchObject(bad);
+    const many = Array.from({ length: 30 }, (_, i) => ({ name: `n${i}`, value: 'x' }));
+    expect(await send(many)).toMatchObject(bad);
+    const named = await send([{ name: '__proto__', value: 'x' }]);
+    expect(named.code).not.toBe(500);
+  });
+
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'of the kind %s answers where it is and how large, and serves it as that',
+    async (kind) => {
+      const { data } = await upload(await picture().toFormat(kind).toBuffer());
+      expect(data).toMatchObject({ width: 30, height: 20 });
+      expect(data?.url).toMatch(new RegExp(`^/facebook-business/files/[\\w-]{32}\\.${kind}$`));
+      const served = await get(data?.url ?? '');
+      expect(served.statusCode).toBe(200);
+      expect(served.headers).toMatchObject({
+        'content-type': `image/${kind}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline',
+      });
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+        format: kind,
+        width: 30,
+        height: 20,
+      });
+    },
+  );
+
+  test('the bytes decide what it is, not what it says', async () => {
+    const [, file] = uploadOf(await picture().jpeg().toBuffer());
+    const { data } = await send([
+      // The purpose may come after the file.
+      { ...(file as FormPart), filename: '../../x.html', type: 'text/html' },
+      { name: 'purpose', value: 'feedback' },
+    ]);
+    expect(data?.url).toMatch(/\.jpeg$/);
+  });
+
+  const html = '<script>alert(1)</script>';
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a page', html],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
+    ['the beginning of a GIF and a script', `GIF89a=1;${html}`],
+    ['the beginning of a PNG', '\x89PNG\r\n\x1a\n'],
+    ['the beginning of a JPEG', `\xff\xd8\xff\xe0${html}`],
+    ['a WEBP of nothing', 'RIFF\x10\0\0\0WEBPVP8 \0\0\0\0'],
+    ['noise', Buffer.alloc(9000, 'noise').toString()],
+  ])('%s is image_type', async (_, content) => {
+    expect(await upload(Buffer.from(content, 'latin1'))).toMatchObject({
+      status: 200,
+      refusal: { reason: 'image_type' },
+    });
+  });
+
+  test('a picture of another kind is image_type', async () => {
+    for (const kind of ['tiff', 'avif'] as const) {
+      const { refusal } = await upload(await picture().toFormat(kind).toBuffer());
+      expect(refusal).toEqual({ reason: 'image_type' });
+    }
+  });
+
+  test('one that was cut off or changed on the way is image_type or drawn, never a 500', async () => {
+    const noise = sharp({
+      create: {
+        width: 64,
+        height: 64,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    for (const kind of ['png', 'jpeg', 'webp', 'gif'] as const) {
+      const whole = await noise.clone().toFormat(kind).toBuffer();
+      const cut = await upload(whole.subarray(0, Math.floor(whole.length / 2)));
+      expect({ kind, refusal: cut.refusal }).toEqual({ kind, refusal: { reason: 'image_type' } });
+      for (let at = 12; at < whole.length; at += Math.ceil(whole.length / 12)) {
+        const changed = Buffer.from(whole);
+        changed[at] = (changed[at] ?? 0) ^ 0xff;
+        const { status, refusal } = await upload(changed);
+        expect({ kind, at, status }).toEqual({ kind, at, status: 200 });
+        expect([undefined, 'image_type', 'image_too_large']).toContain(refusal?.reason);
+      }
+    }
+  });
+
+  test('of 5 MB is taken, of one byte more is image_too_large', async () => {
+    const png = await picture().png().toBuffer();
+    const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)]);
+    expect((await upload(padded(MAX_IMAGE_BYTES))).data).toMatchObject({ width: 30 });
+    for (const length of [MAX_IMAGE_BYTES + 1, 3 * MAX_IMAGE_BYTES]) {
+      expect(await upload(padded(length))).toMatchObject({
+        status: 200,
+        refusal: { reason: 'image_too_large' },
+      });
+    }
+  });
+
+  test('of more pixels than any camera has is image_too_large, however small the file', async () => {
+    const bomb = bombOf(12_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    const begun = Date.now();
+    expect((await upload(bomb)).refusal).toEqual({ reason: 'image_too_large' });
+    expect(Date.now() - begun).toBeLessThan(5000);
+  });
+
+  test('keeps nothing but the pixels: no place, no script behind the end, only the first frame', async () => {
+    const jpeg = await picture(40, 20)
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { data } = await upload(Buffer.concat([jpeg, Buffer.from(html)]));
+    // It lay on its side.
+    expect(data).toMatchObject({ width: 20, height: 40 });
+    const served = (await get(data?.url ?? '')).rawPayload;
+    expect(served.includes('SECRET-PLACE')).toBe(false);
+    expect(served.includes('<script>')).toBe(false);
+    const { exif, icc, xmp, orientation } = await sharp(served).metadata();
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+
+    const frames = await sharp(Buffer.alloc(10 * 40 * 3, 7), {
+      raw: { width: 10, height: 40, channels: 3, pageHeight: 10 },
+    })
+      .gif({ loop: 0 })
+      .toBuffer();
+    const still = await upload(frames);
+    expect(still.data).toMatchObject({ width: 10, height: 10 });
+    const kept = await sharp((await get(still.data?.url ?? '')).rawPayload).metadata();
+    expect(kept.pages ?? 1).toBe(1);
+  });
+
+  test('larger than anyone looks at it is kept smaller', async () => {
+    const { data } = await upload(await picture(3000, 1500).png().toBuffer());
+    expect(data).toMatchObject({ width: 1024, height: 512 });
+  });
+
+  test('a picture that is not there is as any path that is not there', async () => {
+    for (const name of ['nothing.png', `${'x'.repeat(32)}.png`, '%00', '..%2f..%2fetc%2fpasswd']) {
+      const answer = await get(`/facebook-business/files/${name}`);
+      expect(answer.statusCode).toBe(405);
+      expect(JSON.parse(answer.payload)).toMatchObject({
+        code: 405,
+        data: { reason: 'not_found' },
+      });
+    }
+  });
+
+  test('becomes the user’s picture, for its owner and its purpose only', async () => {
+    const { data } = await upload(await picture().png().toBuffer());
+    const id = data?.id ?? '';
+    const set = (avatar_file_id: string, as = token) =>
+      server.call(editUserCall, { avatar_file_id }, { token: as });
+    expect((await set(id)).data?.avatar_url).toBe(data?.url);
+    expect((await server.succeed(getUserCall, {}, { token })).avatar_url).toBe(data?.url);
+    // As it is already.
+    expect((await set(id)).data?.avatar_url).toBe(data?.url);
+    const other = await makeSignedInUser(server.db);
+    expect((await set(id, other.token)).refusal).toEqual({ reason: 'not_found' });
+    const feedback = await makeFile(server.db, userId, 'feedback');
+    expect((await set(feedback.id)).refusal).toEqual({ reason: 'not_found' });
+    expect((await server.succeed(getUserCall, {}, { token })).avatar_url).toBe(data?.url);
+  });
+
+  test('that nothing uses is deleted after a day, and no earlier', async () => {
+    const [fresh, old, used] = [
+      await makeFile(server.db, userId, 'avatar'),
+      await makeFile(server.db, userId, 'avatar'),
+      await makeFile(server.db, userId, 'avatar'),
+    ];
+    await server.succeed(editUserCall, { avatar_file_id: used.id }, { token });
+    await server.db
+      .updateTable('files')
+      .set({ created_at: new Date(Date.now() - 26 * 3_600_000) })
+      .where('id', 'in', [old.id, used.id])
+      .execute();
+    const { refusal } = await server.call(editUserCall, { avatar_file_id: old.id }, { token });
+    expect(refusal).toEqual({ reason: 'not_found' });
+    await sweepFiles(server.db);
+    const left = await server.db
+      .selectFrom('files')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(left.map(({ id }) => id).sort()).toEqual([fresh.id, used.id].sort());
+  });
+
+  test('of those that nothing uses a user keeps the last twenty', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 25; i += 1) made.push((await makeFile(server.db, userId, 'avatar')).id);
+    const left = await server.db
+      .selectFrom('files')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(left.map(({ id }) => id).sort()).toEqual(made.slice(5).sort());
+  });
+});
+
+describeOnEveryDatabase('pictures of an API on another origin', (open) => {
+  test('are found there', async () => {
+    const apiBase = 'https://api.example.com';
+    const server = await openTestServer(open, { config: { apiBase } });
+    const { token } = await makeSignedInUser(server.db);
+    const { data } = await sendForm(server.app, token, uploadOf(await picture().png().toBuffer()));
+    expect(data?.url).toMatch(/^https:\/\/api\.example\.com\/facebook-business\/files\//);
+    const user = await server.succeed(editUserCall, { avatar_file_id: data?.id }, { token });
+    expect(user.avatar_url).toBe(data?.url);
+  });
+});

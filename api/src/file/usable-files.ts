@@ -1,0 +1,34 @@
+import type { FilePurpose } from '@adpartner/shared/contract/file';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isUuid } from '../http/uuid.ts';
+import { isUnused, UNUSED_HOURS } from './keep-file.ts';
+
+/**
+ * Sees that a user uploaded all of these for a purpose, lately, and has used none of them yet. They
+ * stay locked until the transaction ends.
+ * @throws Refusal `not_found`
+ */
+export async function requireUsableFiles(
+  tx: Queries,
+  userId: string,
+  purpose: FilePurpose,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  if (!ids.every(isUuid)) throw new Refusal('not_found');
+  const found = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${UNUSED_HOURS})`)
+    .where(isUnused)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (found.length !== ids.length) throw new Refusal('not_found');
+}
