@@ -1,8 +1,8 @@
 /**
  * Every text that the server makes: the `key` of a `WireText`, with the names of its `params`. The
  * client words each in all languages (`shared/src/locales`). `amount` is a money string, `until`, `at`
- * and `since` are moments, `plan` and `withdrawal` numbers as people quote them; anything else is
- * shown as it is.
+ * and `since` are moments, `plan`, `withdrawal` and `acceptance` numbers as people quote them; anything
+ * else is shown as it is.
  */
 export const TEXT_KEYS = {
   // Why a plan is what it is (plan history).
@@ -64,6 +64,10 @@ export const TEXT_KEYS = {
   'notice.plan_settled.body': ['plan', 'amount'],
   'notice.top_up.title': [],
   'notice.top_up.body': ['amount'],
+  'notice.acceptance_recorded.title': [],
+  'notice.acceptance_recorded.body': ['acceptance', 'amount'],
+  'notice.acceptance_cancelled.title': [],
+  'notice.acceptance_cancelled.body': ['acceptance', 'amount'],
   'notice.withdrawal_paid.title': [],
   'notice.withdrawal_paid.body': ['withdrawal', 'amount'],
   'notice.withdrawal_rejected.title': [],
