@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+
+/** What operators, users and networks do to one user's money. Amounts in minor units. */
+export type Command =
+  | { do: 'top_up' | 'advance' | 'write_off' | 'open_vip' | 'post_deposit'; amount: number }
+  | { do: 'release_deposit' | 'ask'; amount: number }
+  /** Null: all that is owed. */
+  | { do: 'return'; amount: number | null }
+  | { do: 'assign' }
+  | { do: 'grant'; coupon: number }
+  /** `coupon`: which of those granted, null for none. */
+  | { do: 'put'; plan: number; amount: number; coupon: number | null }
+  | { do: 'deliver'; plan: number; consumed: number; revenue: number }
+  | { do: 'match' | 'fail' | 'close' | 'end' | 'settle' | 'operator_fail'; plan: number }
+  | { do: 'charge_back'; plan: number; amount: number }
+  | { do: 'pay' | 'reject' | 'cancel'; withdrawal: number };
+
+/** The coupons there are, by their number in `grant`. Two share a name: one of them a day. */
+export const COUPONS = [
+  { name: 'Discount', effect: 'discount', value: 3333, requirement: 2000 },
+  { name: 'Deduction', effect: 'deduction', value: 1500, requirement: 0 },
+  { name: 'Deduction', effect: 'deduction', value: 100_000, requirement: 0 },
+  { name: 'Addition', effect: 'addition', value: 777, requirement: 0 },
+  { name: 'For nothing', effect: 'discount', value: 10_000, requirement: 0 },
+] as const;
+
+// Near what balances are, so that floors, limits and last cents are met often.
+const amount = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 6000 }) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 50, 99, 100, 101, 999, 1000, 1001, 5000) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 3_000_000 }) },
+);
+const small = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2500 }), amount);
+// The first most often: there always is one.
+const which = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat({ max: 2 }));
+
+const of = <T extends string>(...names: T[]) => fc.constantFrom(...names);
+
+/** One command. `top_up` is met more often: without money little happens. */
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: of('top_up'), amount }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: of('advance', 'write_off', 'open_vip', 'post_deposit', 'release_deposit', 'ask', 'ask'),
+      amount,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: of('return'), amount: fc.option(amount) }) },
+  { weight: 2, arbitrary: fc.record({ do: of('assign') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: of('grant'), coupon: fc.nat({ max: COUPONS.length - 1 }) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: of('put'), plan: which, amount, coupon: fc.option(which) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: of('deliver'), plan: which, consumed: small, revenue: small }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: of('match', 'match', 'close', 'settle', 'fail', 'end', 'operator_fail'),
+      plan: which,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: of('charge_back'), plan: which, amount }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: of('pay', 'reject', 'cancel'), withdrawal: which }),
+  },
+);
+
+/** A plan put, with a coupon perhaps, and delivered in part: what is seldom met by chance. */
+const begunPlan: fc.Arbitrary<Command[]> = fc
+  .record({
+    plan: which,
+    amount: fc.integer({ min: 1000, max: 4000 }),
+    coupon: fc.option(fc.nat({ max: COUPONS.length - 1 })),
+    delivered: fc.array(fc.record({ consumed: small, revenue: small }), { maxLength: 2 }),
+  })
+  .map(({ plan, amount, coupon, delivered }) => [
+    ...(coupon === null ? [] : [{ do: 'grant' as const, coupon }]),
+    { do: 'put', plan, amount, coupon: coupon === null ? null : 0 },
+    { do: 'match', plan },
+    ...delivered.map((part) => ({ do: 'deliver' as const, plan, ...part })),
+  ]);
+
+/** A plan from its put to its settlement. */
+const wholePlan: fc.Arbitrary<Command[]> = fc
+  .record({ plan: which, amount: fc.integer({ min: 1000, max: 4000 }), revenue: small })
+  .map(({ plan, amount, revenue }) => [
+    { do: 'put', plan, amount, coupon: null },
+    { do: 'match', plan },
+    { do: 'deliver', plan, consumed: amount, revenue },
+    { do: 'close', plan },
+    { do: 'settle', plan },
+  ]);
+
+/** Two plans put with coupons of one name: the second is refused. */
+const oneNameTwice: fc.Arbitrary<Command[]> = fc.constant([
+  { do: 'assign' },
+  { do: 'grant', coupon: 1 },
+  { do: 'grant', coupon: 2 },
+  { do: 'put', plan: 0, amount: 1600, coupon: 0 },
+  { do: 'put', plan: 1, amount: 1600, coupon: 1 },
+]);
+
+const some = fc.oneof(
+  { weight: 12, arbitrary: command.map((one) => [one]) },
+  { weight: 2, arbitrary: begunPlan },
+  { weight: 1, arbitrary: wholePlan },
+  { weight: 1, arbitrary: oneNameTwice },
+);
+
+/** A life: money and a plan to begin with, then anything in any order. */
+export const commands: fc.Arbitrary<Command[]> = fc
+  .array(some, { maxLength: 10 })
+  .map((later) => [{ do: 'top_up', amount: 5000 }, { do: 'assign' }, ...later.flat()]);
