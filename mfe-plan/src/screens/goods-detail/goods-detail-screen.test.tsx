@@ -59,6 +59,27 @@ test('pictures stand in a named list that the keyboard reaches, with their place
   );
 });
 
+test('the pictures are turned by buttons too, which end where the pictures do', async () => {
+  server({ getProductCall: () => aProduct({ images: ['/a.svg', '/b.svg'] }) });
+  const { user } = await show();
+  const previous = await screen.findByRole('button', { name: 'Previous picture' });
+  const next = screen.getByRole('button', { name: 'Next picture' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  expect(screen.getByRole('status')).toHaveTextContent('Picture 2 of 2');
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveFocus();
+  await user.click(previous);
+  expect(screen.getByRole('status')).toHaveTextContent('Picture 1 of 2');
+});
+
+test('a single picture has nothing to turn', async () => {
+  server();
+  await show();
+  await screen.findByRole('heading', { name: 'Morning coffee' });
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
+});
+
 test.each([
   ['there is none', []],
   ['it does not come', ['/gone.svg']],

@@ -1,8 +1,12 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useRef, useState } from 'react';
 import type { ProductKind } from '@adpartner/shared/contract/product';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import styles from './product-pictures.module.css';
 
 interface ProductPicturesProps {
@@ -35,6 +39,16 @@ export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
     if (clientWidth > 0) setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
   };
+  const turnTo = (place: number) => {
+    const { current } = strip;
+    // The strip scrolls by itself from here, smoothly where motion is welcome.
+    if (current) current.scrollLeft = place * current.clientWidth;
+    setShown(place);
+  };
+  // Not `disabled`: that would drop the focus of who turns to the end.
+  const isFirst = shown === 0;
+  const isLast = shown === images.length - 1;
+  const place = t('product.picture', { number: shown + 1, total: images.length });
   return (
     <div className={styles.frame} data-pictures="">
       <ul
@@ -62,9 +76,26 @@ export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
         ))}
       </ul>
       {images.length > 1 && (
-        <span className={styles.count} aria-hidden="true">
-          {shown + 1} / {images.length}
-        </span>
+        <div className={styles.controls}>
+          <IconButton
+            label={t('product.previous')}
+            icon={<ChevronLeft />}
+            aria-disabled={isFirst}
+            onClick={() => !isFirst && turnTo(shown - 1)}
+          />
+          <span role="status" className={styles.count}>
+            <VisuallyHidden>{place}</VisuallyHidden>
+            <span aria-hidden="true">
+              {shown + 1} / {images.length}
+            </span>
+          </span>
+          <IconButton
+            label={t('product.next')}
+            icon={<ChevronRight />}
+            aria-disabled={isLast}
+            onClick={() => !isLast && turnTo(shown + 1)}
+          />
+        </div>
       )}
     </div>
   );

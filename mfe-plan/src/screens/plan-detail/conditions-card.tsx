@@ -5,6 +5,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { RichText } from '@adpartner/shared/ui/rich-text';
+import { effectOf } from '../../model/put-effect.ts';
 import { CouponText } from './coupon-text.tsx';
 import { Words } from './words.tsx';
 
@@ -26,6 +27,15 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
             value: t(value ? 'conditions.yes' : 'conditions.no'),
           },
         ];
+  const couponFacts = (used: Exclude<Plan['coupon'], null>): Fact[] => {
+    const { paid, added, total } = effectOf(plan.put_amount, used);
+    return [
+      { key: 'coupon', label: t('conditions.coupon'), value: <CouponText coupon={used} /> },
+      { key: 'paid', label: t('conditions.paid'), value: money(paid) },
+      { key: 'byCoupon', label: t('put.byCoupon'), value: money(added) },
+      { key: 'total', label: t('put.total'), value: money(total) },
+    ];
+  };
   const facts: Fact[] = [
     {
       key: 'limits',
@@ -34,9 +44,7 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
     },
     ...chosen('officialPush', official_push),
     ...chosen('realTimePlacement', real_time_placement),
-    ...(coupon
-      ? [{ key: 'coupon', label: t('conditions.coupon'), value: <CouponText coupon={coupon} /> }]
-      : []),
+    ...(coupon ? couponFacts(coupon) : []),
     {
       key: 'content',
       label: t('conditions.content'),
@@ -57,6 +65,15 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
       label: t('conditions.created'),
       value: formatDateTime(plan.created_at, tag),
     },
+    ...(plan.settles_at === null
+      ? []
+      : [
+          {
+            key: 'settles',
+            label: t('conditions.settlement'),
+            value: formatDateTime(plan.settles_at, tag),
+          },
+        ]),
   ];
   return (
     <Card title={t('conditions.title')}>

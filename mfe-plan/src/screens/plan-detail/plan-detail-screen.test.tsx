@@ -72,6 +72,7 @@ test('a settlement is promised for the time that the server tells', async () => 
   expect(
     await screen.findByText(/goes to your available balance at this time: Nov 22, 2026/),
   ).toBeVisible();
+  expect(await part('Conditions')).toHaveTextContent(/SettlementNov 22, 2026/);
 });
 
 test('a failed plan says where the money went', async () => {
@@ -155,6 +156,9 @@ test('what the plan was put with is told, the coupon too', async () => {
   expect(conditions).toHaveTextContent('Official pushYes');
   expect(conditions).toHaveTextContent('Real-time placementNo');
   expect(conditions).toHaveTextContent('Newcomer · 10% off');
+  expect(conditions).toHaveTextContent(
+    'You paid$180.00Paid by the coupon$20.00The plan gets$200.00',
+  );
 });
 
 test('the history tells every state with its reason, the latest first', async () => {

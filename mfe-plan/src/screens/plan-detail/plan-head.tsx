@@ -42,7 +42,8 @@ export function PlanHead({ plan }: { plan: PlanDetail }) {
           failedLabel={t('shared:actions.copyFailed')}
         />
       </div>
-      <div>
+      {/* The state moves while one looks on. */}
+      <div role="status">
         <PlanStatusChip status={status} />
       </div>
       <NextStepNote plan={plan} />

@@ -1,13 +1,18 @@
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+import { isListMoving } from '../../model/moving.ts';
 import type { PlanTab } from '../../model/plan-tab.ts';
 import { plansQuery } from '../../queries/plans.ts';
 import { PlanList, PlanListShape, PlanRowShape } from './plan-list.tsx';
+
+/** Until the configuration says how often. */
+const REFRESH_SECONDS = 30;
 
 interface PlanTabPanelProps {
   tab: PlanTab;
@@ -17,7 +22,12 @@ interface PlanTabPanelProps {
 /** What a tab shows: its plans, or why there are none. */
 export function PlanTabPanel({ tab, onShowAll }: PlanTabPanelProps) {
   const { t, language } = useMessages('plan');
-  const query = useInfiniteQuery(plansQuery(tab, language));
+  const config = useBasicConfig();
+  const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
+  const query = useInfiniteQuery({
+    ...plansQuery(tab, language),
+    refetchInterval: ({ state }) => isListMoving(state.data?.pages ?? []) && seconds * 1000,
+  });
   const showAll = (
     <Button tone="secondary" onClick={onShowAll}>
       {t('list.showAll')}
