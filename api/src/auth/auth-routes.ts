@@ -5,14 +5,17 @@ import {
   registerCall,
   registerWithTicketCall,
 } from '@adpartner/shared/contract/auth';
+import { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
 import type { FastifyInstance } from 'fastify';
 
 import { serve, servePublic } from '../http/define-route.ts';
 import { endSession } from '../session/session.ts';
 import { answerSession } from './answer-session.ts';
+import { changeLoginPassword } from './change-login-password.ts';
 import { login } from './login.ts';
 import { registerWithKey } from './register-with-key.ts';
 import { loginWithTicket, registerWithTicket } from './ticket-entry.ts';
+import { visitorOf } from './visitor.ts';
 
 export function authRoutes(app: FastifyInstance): void {
   const { ticketKey } = app.parts.secrets;
@@ -20,23 +23,30 @@ export function authRoutes(app: FastifyInstance): void {
   servePublic(app, registerCall, async (exchange) => {
     const { db, input, lang, request } = exchange;
     const registration = { ...input, lang: input.lang ?? lang };
-    return answerSession(exchange, await registerWithKey(db, registration, request.ip));
+    return answerSession(exchange, await registerWithKey(db, registration, visitorOf(request)));
   });
 
   servePublic(app, loginCall, async (exchange) => {
     const { db, input, request } = exchange;
-    return answerSession(exchange, await login(db, input, request.ip));
+    return answerSession(exchange, await login(db, input, visitorOf(request)));
   });
 
   servePublic(app, registerWithTicketCall, async (exchange) => {
-    const { db, input, lang } = exchange;
+    const { db, input, lang, request } = exchange;
     const registration = { ...input, asked: lang };
-    return answerSession(exchange, await registerWithTicket(db, ticketKey, registration));
+    const begun = await registerWithTicket(db, ticketKey, registration, visitorOf(request));
+    return answerSession(exchange, begun);
   });
 
   servePublic(app, loginWithTicketCall, async (exchange) => {
-    const { db, input } = exchange;
-    return answerSession(exchange, await loginWithTicket(db, ticketKey, input.ticket));
+    const { db, input, request } = exchange;
+    const begun = await loginWithTicket(db, ticketKey, input.ticket, visitorOf(request));
+    return answerSession(exchange, begun);
+  });
+
+  serve(app, changeLoginPasswordCall, async ({ db, user, input }) => {
+    await changeLoginPassword(db, user.id, input);
+    return {};
   });
 
   serve(app, logoutCall, async ({ db, session }) => {

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { requireActive } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
+import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import type { BegunSession } from './answer-session.ts';
 import { isLoginPassword } from './login-password.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * Begins a session for who knows a user's name and password. An unknown name, a wrong password and a
@@ -17,7 +19,7 @@ import { isLoginPassword } from './login-password.ts';
 export async function login(
   db: Queries,
   { username, password }: { username: string; password: string },
-  address: string,
+  { address, userAgent }: Visitor,
 ): Promise<BegunSession> {
   const name = username.toLowerCase();
   const guarded = {
@@ -36,5 +38,17 @@ export async function login(
     return found;
   });
   requireActive(user);
-  return { userId: user.id, lang: user.lang, ...(await beginSession(db, user.id)) };
+  return db.transaction().execute(async (tx) => {
+    // Waits for a change of the password under way, which ends all sessions that began before it.
+    const still = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .forShare()
+      .executeTakeFirst();
+    if (!still) throw new Refusal('bad_credentials');
+    await rememberDevice(tx, user.id, userAgent);
+    return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id)) };
+  });
 }

@@ -3,11 +3,13 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
+import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import type { BegunSession } from './answer-session.ts';
 import { requireUnusedLicenseKey, useLicenseKey } from './license-key.ts';
 import { hashLoginPassword } from './login-password.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface Registration {
   readonly username: string;
@@ -25,6 +27,7 @@ async function makeUser(
   registration: Registration,
   licenseKey: string,
   passwordHash: string,
+  userAgent: string | undefined,
 ): Promise<BegunSession> {
   const { username, email, phone, nickname, lang, terms_version } = registration;
   const now = new Date();
@@ -48,6 +51,7 @@ async function makeUser(
   if (!user) throw new Refusal('username_taken');
   await useLicenseKey(tx, licenseKey, user.id);
   await welcomeNewUser(tx, user.id);
+  await rememberDevice(tx, user.id, userAgent);
   return { userId: user.id, lang, ...(await beginSession(tx, user.id)) };
 }
 
@@ -59,7 +63,7 @@ async function makeUser(
 export async function registerWithKey(
   db: Queries,
   registration: Registration,
-  address: string,
+  { address, userAgent }: Visitor,
 ): Promise<BegunSession> {
   const guarded = {
     kind: 'register',
@@ -70,6 +74,8 @@ export async function registerWithKey(
     const licenseKey = await requireUnusedLicenseKey(db, registration.license_key);
     // Before the transaction, which holds a connection (on PGlite the only one).
     const passwordHash = await hashLoginPassword(registration.password);
-    return db.transaction().execute((tx) => makeUser(tx, registration, licenseKey, passwordHash));
+    return db
+      .transaction()
+      .execute((tx) => makeUser(tx, registration, licenseKey, passwordHash, userAgent));
   });
 }

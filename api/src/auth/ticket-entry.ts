@@ -7,9 +7,11 @@ import { requireActive } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
+import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession } from '../session/session.ts';
 import type { BegunSession } from './answer-session.ts';
 import { readTicket, type TicketClaims } from './ticket.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface TicketRegistration {
   readonly ticket: string;
@@ -44,7 +46,12 @@ function findBySubject(tx: Queries, subject: string): Promise<AppUser | undefine
 }
 
 /** Spends the ticket and begins the session; a refusal after this gives the ticket back. */
-async function enter(tx: Queries, claims: TicketClaims, user: AppUser): Promise<BegunSession> {
+async function enter(
+  tx: Queries,
+  claims: TicketClaims,
+  user: AppUser,
+  { userAgent }: Visitor,
+): Promise<BegunSession> {
   const spent = await tx
     .insertInto('used_tickets')
     .values({ id: claims.jti, user_id: user.id, expires_at: new Date(claims.exp * 1000) })
@@ -52,6 +59,7 @@ async function enter(tx: Queries, claims: TicketClaims, user: AppUser): Promise<
     .returning('id')
     .executeTakeFirst();
   if (!spent) throw new Refusal('ticket_used');
+  await rememberDevice(tx, user.id, userAgent);
   return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id)) };
 }
 
@@ -64,6 +72,7 @@ export async function loginWithTicket(
   db: Queries,
   key: string,
   ticket: string,
+  visitor: Visitor,
 ): Promise<BegunSession> {
   const claims = readTicket(ticket, key, new Date());
   return db.transaction().execute(async (tx) => {
@@ -71,7 +80,7 @@ export async function loginWithTicket(
     const user = await findBySubject(tx, claims.sub);
     if (!user) throw new Refusal('no_account_for_ticket');
     requireActive(user);
-    return enter(tx, claims, user);
+    return enter(tx, claims, user, visitor);
   });
 }
 
@@ -115,6 +124,7 @@ export async function registerWithTicket(
   db: Queries,
   key: string,
   registration: TicketRegistration,
+  visitor: Visitor,
 ): Promise<BegunSession> {
   const claims = readTicket(registration.ticket, key, new Date());
   return db.transaction().execute(async (tx) => {
@@ -125,6 +135,6 @@ export async function registerWithTicket(
     const user =
       known ?? (await makeUser(tx, claims, registration)) ?? (await findBySubject(tx, claims.sub));
     if (!user) throw new Error('a new app user has neither been made nor been found');
-    return enter(tx, claims, user);
+    return enter(tx, claims, user, visitor);
   });
 }

@@ -90,6 +90,16 @@ export async function findSession(
   return { id: session_id, user };
 }
 
+/** Ends every session of a user at once. */
+export async function endSessionsOf(db: Queries, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Ends one session at once. */
 export async function endSession(db: Queries, sessionId: string): Promise<void> {
   await db

@@ -1,0 +1,57 @@
+import type { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
+import type * as z from 'zod/mini';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { notifyUser } from '../notification/notify-user.ts';
+import { endSessionsOf } from '../session/session.ts';
+import { guardTries } from '../throttle/guard-tries.ts';
+import { hashLoginPassword, isLoginPassword, isSameLoginPassword } from './login-password.ts';
+
+/**
+ * Proves the old password.
+ * @throws Refusal `wrong_old_password`; `not_found` for a user of the host app, who has none
+ */
+async function proveOld(db: Queries, userId: string, password: string): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (password_hash === null) throw new Refusal('not_found');
+  if (!(await isLoginPassword(password, password_hash))) throw new Refusal('wrong_old_password');
+  return password_hash;
+}
+
+/**
+ * Changes the login password of who knows the old one, ends every session of the user and tells them.
+ * @throws Refusal `wrong_old_password`, `same_password`, `too_many_attempts`; `not_found` for a user of
+ * the host app, who has no login password
+ */
+export async function changeLoginPassword(
+  db: Queries,
+  userId: string,
+  { old_password, new_password }: z.output<typeof changeLoginPasswordCall.input>,
+): Promise<void> {
+  const guarded = {
+    kind: 'change_login_password',
+    subject: userId,
+    wrong: ['wrong_old_password'],
+  } as const;
+  const proven = await guardTries(db, guarded, () => proveOld(db, userId, old_password));
+  if (isSameLoginPassword(old_password, new_password)) throw new Refusal('same_password');
+  const password_hash = await hashLoginPassword(new_password);
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', userId)
+      .where('password_hash', '=', proven)
+      .returning('id')
+      .executeTakeFirst();
+    // Someone else changed it meanwhile: what was proven is the old one no more.
+    if (!changed) throw new Refusal('wrong_old_password');
+    await endSessionsOf(tx, userId);
+    await notifyUser(tx, userId, 'login_password_changed');
+  });
+}
