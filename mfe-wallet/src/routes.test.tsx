@@ -12,10 +12,10 @@ test('its screens are below /wallet, with what the header shows', () => {
     ['', { title: 'wallet:title', back: { to: '/ad-center' } }],
     ['records', { title: 'wallet:records.title' }],
     ['record', { title: 'wallet:record.title' }],
-    ['withdraw', { title: 'wallet:later.withdraw' }],
-    ['bind-card', { title: 'wallet:later.bindCard' }],
-    ['set-password', { title: 'wallet:later.setPassword' }],
-    ['foreign-exchange', { title: 'wallet:later.foreignExchange', transparent: 'white' }],
+    ['withdraw', { title: 'wallet:withdraw.title' }],
+    ['bind-card', { title: 'wallet:bindCard.title' }],
+    ['set-password', { title: 'wallet:setPassword.title' }],
+    ['foreign-exchange', { title: 'wallet:exchange.title', transparent: 'white' }],
   ]);
 });
 

@@ -11,8 +11,14 @@ const RecordsScreen = lazyScreen(() =>
 const RecordScreen = lazyScreen(() =>
   import('./screens/record/record-screen.tsx').then((m) => m.RecordScreen),
 );
-const NotOpenYetScreen = lazyScreen(() =>
-  import('./screens/not-open-yet/not-open-yet-screen.tsx').then((m) => m.NotOpenYetScreen),
+const WithdrawScreen = lazyScreen(() =>
+  import('./screens/withdraw/withdraw-screen.tsx').then((m) => m.WithdrawScreen),
+);
+const BindCardScreen = lazyScreen(() =>
+  import('./screens/bind-card/bind-card-screen.tsx').then((m) => m.BindCardScreen),
+);
+const SetPasswordScreen = lazyScreen(() =>
+  import('./screens/set-password/set-password-screen.tsx').then((m) => m.SetPasswordScreen),
 );
 const ForeignExchangeScreen = lazyScreen(() =>
   import('./screens/foreign-exchange/foreign-exchange-screen.tsx').then(
@@ -41,22 +47,22 @@ export const walletRoutes: RouteObject[] = [
   },
   {
     path: 'withdraw',
-    element: <NotOpenYetScreen />,
-    handle: meta({ title: 'wallet:later.withdraw' }),
+    element: <WithdrawScreen />,
+    handle: meta({ title: 'wallet:withdraw.title' }),
   },
   {
     path: 'bind-card',
-    element: <NotOpenYetScreen />,
-    handle: meta({ title: 'wallet:later.bindCard' }),
+    element: <BindCardScreen />,
+    handle: meta({ title: 'wallet:bindCard.title' }),
   },
   {
     path: 'set-password',
-    element: <NotOpenYetScreen />,
-    handle: meta({ title: 'wallet:later.setPassword' }),
+    element: <SetPasswordScreen />,
+    handle: meta({ title: 'wallet:setPassword.title' }),
   },
   {
     path: 'foreign-exchange',
     element: <ForeignExchangeScreen />,
-    handle: meta({ title: 'wallet:later.foreignExchange', transparent: 'white' }),
+    handle: meta({ title: 'wallet:exchange.title', transparent: 'white' }),
   },
 ];

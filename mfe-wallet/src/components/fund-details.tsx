@@ -7,6 +7,7 @@ import { fundRecordsQuery } from '../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { useFundMonths } from './use-fund-months.ts';
 
 /**
@@ -19,6 +20,11 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
   const filter = recordFilterOf(params);
   const query = useInfiniteQuery(fundRecordsQuery(filter));
   const months = useFundMonths(filter.account, query.data?.pages[0]?.months);
+  const latest = months
+    ?.map(({ month }) => month)
+    .sort()
+    .at(-1);
+  const statementOf = months?.find(({ month }) => month === filter.month)?.month ?? latest;
   const choose = (next: RecordFilter) =>
     setParams(searchOf(next), { replace: true, preventScrollReset: true });
 
@@ -39,6 +45,14 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
           accountIsGiven={accountIsGiven}
           onChange={choose}
         />
+        {statementOf !== undefined && (
+          <StatementButton
+            // A failure belongs to its month.
+            key={`${filter.account} ${statementOf}`}
+            account={filter.account}
+            month={statementOf}
+          />
+        )}
         <RecordList
           query={query}
           filter={filter}

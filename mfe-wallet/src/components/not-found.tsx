@@ -12,7 +12,7 @@ export function NotFound() {
       icon={<SearchX />}
       action={
         <Button tone="secondary" render={<Link to="/wallet" />}>
-          {t('later.back')}
+          {t('back')}
         </Button>
       }
     >

@@ -59,7 +59,7 @@ test('what is only to be set up is one block, after the others', () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(['cooling_off', 'set_up']);
   expect(blocks[1]).toEqual({
     kind: 'set_up',
-    missing: ['bank_card_required', 'transaction_password_not_set'],
+    missing: ['transaction_password_not_set', 'bank_card_required'],
   });
 });
 

@@ -1,8 +1,8 @@
 import { COOLING_OFF_CAUSES, type CoolingOffCause } from '@adpartner/shared/contract/text-keys';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 
-/** What is set up once, before a first withdrawal. */
-const SET_UP = ['bank_card_required', 'transaction_password_not_set'] as const;
+/** What is set up once, before a first withdrawal; the password first, since it confirms the other. */
+const SET_UP = ['transaction_password_not_set', 'bank_card_required'] as const;
 export type SetUpReason = (typeof SET_UP)[number];
 
 /** What keeps money from being withdrawn, read out of the wallet's loosely typed `blocks`. */
@@ -32,7 +32,7 @@ const isSetUp = (reason: string): reason is SetUpReason => SET_UP.some((one) => 
  * comes last. What a server left out of a block's params is null.
  */
 export function withdrawalBlocksOf(wallet: Wallet): WithdrawalBlock[] {
-  const missing = wallet.blocks.map(({ reason }) => reason).filter(isSetUp);
+  const missing = SET_UP.filter((one) => wallet.blocks.some(({ reason }) => reason === one));
   const blocks = wallet.blocks
     .filter(({ reason }) => !isSetUp(reason))
     .map((block) => readBlock(block, wallet));

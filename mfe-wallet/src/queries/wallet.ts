@@ -3,7 +3,11 @@ import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 
-const walletKeys = { wallet: ['wallet', 'property'] as const };
+/** All that the wallet asks for lies under `all`: one movement changes balances, records and months. */
+export const walletKeys = {
+  all: ['wallet'] as const,
+  wallet: ['wallet', 'property'] as const,
+};
 
 /** What the user owns, and what keeps it from being withdrawn. */
 export const walletQuery = () =>

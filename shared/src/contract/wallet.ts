@@ -37,17 +37,17 @@ export const getWalletCall = defineCall({
   output: walletSchema,
 });
 
+/** A withdrawal as it is asked for, without the password: what a client may keep of it. */
+export const withdrawalInput = z.object({ amount: amountInput, method: withdrawalMethodSchema });
+export type WithdrawalInput = z.input<typeof withdrawalInput>;
+
 /** Asks for a withdrawal to the bound destination; the record answered is pending. */
 export const withdrawCall = defineCall({
   method: 'POST',
   path: '/user/withdraw',
   needs: 'store',
   idempotent: true,
-  input: z.object({
-    amount: amountInput,
-    method: withdrawalMethodSchema,
-    password: transactionPasswordInput,
-  }),
+  input: z.extend(withdrawalInput, { password: transactionPasswordInput }),
   output: fundRecordSchema,
 });
 

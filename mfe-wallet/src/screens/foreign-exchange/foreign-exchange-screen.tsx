@@ -1,15 +1,26 @@
+import { useInfiniteQuery } from '@adpartner/shared/api/query';
+import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Page } from '@adpartner/shared/ui/page';
-import { NotOpenYet } from '../../components/not-open-yet.tsx';
+import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+import { acceptancesQuery } from '../../queries/acceptors.ts';
+import { AcceptanceList } from './acceptance-list.tsx';
+import { AcceptorFinder } from './acceptor-finder.tsx';
 import styles from './foreign-exchange-screen.module.css';
 
 /** The acceptance of foreign exchange, under a header with white text. */
 export function ForeignExchangeScreen() {
+  const { t } = useMessages('wallet');
+  const query = useInfiniteQuery(acceptancesQuery());
   return (
     <div>
       <div className={styles.cover} aria-hidden="true" />
-      <Page>
-        <NotOpenYet />
-      </Page>
+      <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })} words={pullWords(t)}>
+        <Page>
+          <AcceptorFinder />
+          <AcceptanceList query={query} />
+        </Page>
+      </PullToRefresh>
     </div>
   );
 }

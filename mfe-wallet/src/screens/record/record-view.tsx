@@ -9,6 +9,7 @@ import { Money } from '../../components/money.tsx';
 import { RecordStatusChip } from '../../components/record-status-chip.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
 import { isGain } from '../../model/gain.ts';
+import { RecordActions } from './record-actions.tsx';
 import { useRecordFacts } from './use-record-facts.tsx';
 import styles from './record-view.module.css';
 
@@ -44,6 +45,7 @@ export function RecordView({ record }: { record: FundRecord }) {
             }))}
         />
       </Card>
+      <RecordActions record={record} />
     </>
   );
 }

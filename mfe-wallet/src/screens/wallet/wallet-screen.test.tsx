@@ -70,6 +70,19 @@ test('the total stands with its parts, each of which opens its records', async (
   );
 });
 
+test('the ways in and out stand below the total', async () => {
+  server();
+  const { user, services } = await show();
+  const ways = await screen.findByRole('navigation', { name: 'In, out and settings' });
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/wallet/withdraw', '/wallet/foreign-exchange', '/wallet/bind-card']);
+  await user.click(within(ways).getByRole('button', { name: 'Adding money' }));
+  expect(services.services).toEqual(['recharge']);
+});
+
 test('start-up funds and the discount amount stand outside of the total, explained', async () => {
   server({ getWalletCall: () => aWallet({ startup_funds: '40.00', discount_amount: '5.00' }) });
   await show();
@@ -174,8 +187,8 @@ test('what is still to be set up is listed, as no alarm', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'a bank card or wallet address that it goes to',
     'a transaction password that confirms it',
+    'a bank card or wallet address that it goes to',
   ]);
 });
 

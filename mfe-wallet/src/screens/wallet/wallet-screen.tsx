@@ -10,6 +10,7 @@ import { walletQuery } from '../../queries/wallet.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { OutsideTotal } from './outside-total.tsx';
 import { TotalCard } from './total-card.tsx';
+import { WalletActions } from './wallet-actions.tsx';
 import { WalletShape } from './wallet-shape.tsx';
 import { WithdrawableCard } from './withdrawable-card.tsx';
 
@@ -30,6 +31,7 @@ export function WalletScreen() {
           {(wallet) => (
             <>
               <TotalCard wallet={wallet} />
+              <WalletActions />
               <WithdrawableCard wallet={wallet} />
               <OutsideTotal wallet={wallet} />
             </>

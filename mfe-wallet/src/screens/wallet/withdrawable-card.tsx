@@ -4,9 +4,9 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
+import { BlockNote } from '../../components/block-note.tsx';
 import { Money } from '../../components/money.tsx';
 import { withdrawalBlocksOf } from '../../model/withdrawal-block.ts';
-import { BlockNote } from './block-note.tsx';
 import styles from './withdrawable-card.module.css';
 
 /** How much can be withdrawn now; where it is less than available, why, since when and what ends it. */

@@ -1,26 +1,16 @@
-import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
-import { formatHours, formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatHours } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { FactList } from '@adpartner/shared/ui/fact-list';
-import { feeOf } from '../../model/withdrawal-fee.ts';
+import { useFeeText } from '../../components/use-fee-text.ts';
+import type { Method } from '../../model/withdrawal.ts';
 import styles from './deposit-card.module.css';
-
-type Method = BasicConfig['withdraw_method_config'][number];
 
 /** Limits, fee and time of every way of withdrawing. The operator's terms, never hidden. */
 export function WithdrawalTerms({ methods }: { methods: readonly Method[] }) {
   const { t, tag } = useMessages('wallet');
   const { money } = useFormats();
-  const feeText = (method: Method) => {
-    const fee = feeOf(method);
-    if (fee.kind === 'none') return t('deposit.feeNone');
-    if (fee.kind === 'fixed') return money(fee.min);
-    const rate = formatPercent(fee.rate, tag, 2);
-    return fee.min === null
-      ? t('deposit.feeRate', { rate })
-      : t('deposit.feeRateMin', { rate, min: money(fee.min) });
-  };
+  const feeText = useFeeText();
   return (
     <div className={styles.terms}>
       <h3 className={styles.title}>{t('deposit.terms')}</h3>

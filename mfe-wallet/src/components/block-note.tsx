@@ -1,10 +1,16 @@
 import { describeReason } from '@adpartner/shared/i18n/error-message';
 import { formatDate, formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
-import { useWalletMoney } from '../../components/use-wallet-money.ts';
-import type { WithdrawalBlock } from '../../model/withdrawal-block.ts';
-import styles from './withdrawable-card.module.css';
+import type { SetUpReason, WithdrawalBlock } from '../model/withdrawal-block.ts';
+import styles from './block-note.module.css';
+import { useWalletMoney } from './use-wallet-money.ts';
+
+const WHERE: Readonly<Record<SetUpReason, string>> = {
+  transaction_password_not_set: '/wallet/set-password',
+  bank_card_required: '/wallet/bind-card',
+};
 
 /** Why nothing can be withdrawn, in words: how much, since when, and what ends it. */
 export function BlockNote({ block }: { block: WithdrawalBlock }) {
@@ -46,10 +52,13 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
       <Banner tone="info" title={t('withdrawable.set_up.title')}>
         <ul className={styles.missing}>
           {block.missing.map((reason) => (
-            <li key={reason}>{t(`withdrawable.set_up.${reason}`)}</li>
+            <li key={reason}>
+              <Link to={WHERE[reason]} className={styles.link}>
+                {t(`withdrawable.set_up.${reason}`)}
+              </Link>
+            </li>
           ))}
         </ul>
-        <p className={styles.note}>{t('withdrawable.set_up.ends')}</p>
       </Banner>
     );
   }

@@ -1,0 +1,80 @@
+import Download from 'lucide-react/icons/download';
+import { useMutation } from '@adpartner/shared/api/query';
+import type { Account } from '@adpartner/shared/contract/fund-record';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { describeText } from '@adpartner/shared/i18n/describe-text';
+import { formatMonth } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
+import { addsUp, balancesOf, statementCsv } from '../model/statement.ts';
+import { readMonth } from '../queries/statement.ts';
+import { saveFile } from './save-file.ts';
+
+interface StatementButtonProps {
+  account: Account;
+  /** `2026-11`. */
+  month: string;
+}
+
+/** `2026-11-20 17:00:00` in the zone: sorts as text, and table calculators know it. */
+const plainTime = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(
+    new Date(iso),
+  );
+
+/** Every movement of an account in a month as a CSV file, whatever is filtered and hidden on the screen. */
+export function StatementButton({ account, month }: StatementButtonProps) {
+  const { t, tag } = useMessages('wallet');
+  const formats = useFormats();
+  const save = useMutation({
+    mutationFn: async () => {
+      const records = await readMonth(account, month);
+      const balances = balancesOf(records);
+      if (balances === null || !addsUp(records)) throw new Error('the statement does not add up');
+      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const csv = statementCsv(
+        records.reverse().map((record) => ({
+          time: plainTime(record.time, timeZone),
+          type: t(`shared:fundRecordType.${record.type}`),
+          remark: describeText(record.remark, t, formats),
+          reference: record.reference,
+          status: t(`shared:fundRecordStatus.${record.status}`),
+          amount: record.amount,
+          balance: record.balance_after,
+        })),
+        balances,
+        {
+          time: `${t('record.time')} (${timeZone})`,
+          type: t('records.type'),
+          remark: t('record.remark'),
+          reference: t('record.reference'),
+          status: t('statement.status'),
+          amount: t('withdraw.amount') + (formats.currency ? ` (${formats.currency.code})` : ''),
+          balance: t('record.balanceAfter'),
+          opening: t('statement.opening'),
+          closing: t('statement.closing'),
+        },
+      );
+      await saveFile(`${account}-${month}.csv`, 'text/csv;charset=utf-8', csv);
+    },
+  });
+  return (
+    <>
+      <Button
+        tone="secondary"
+        icon={<Download />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {t('statement.save', { month: formatMonth(month, tag) })}
+      </Button>
+      {save.error !== null && (
+        <ErrorText role="alert">
+          {t('statement.failed')} {describeError(save.error, t, formats)}
+        </ErrorText>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
+
+/** How long withdrawals are blocked by a change that is about to be made, in hours. */
+export type CoolingOff =
+  | { kind: 'none' }
+  | { kind: 'certain'; hours: number }
+  /** Which of the two the server alone knows: one that was bound once may have been unbound since. */
+  | { kind: 'either'; first: number; again: number };
+
+/**
+ * What a new destination or transaction password will block.
+ *
+ * @param replaces whether there is one already
+ */
+export function coolingOffOf(
+  config: Pick<BasicConfig, 'cooling_off_hours' | 'first_binding_cooling_off_hours'>,
+  replaces: boolean,
+): CoolingOff {
+  const { cooling_off_hours: again, first_binding_cooling_off_hours: first } = config;
+  if (replaces || first === again) {
+    return again > 0 ? { kind: 'certain', hours: again } : { kind: 'none' };
+  }
+  return { kind: 'either', first, again };
+}

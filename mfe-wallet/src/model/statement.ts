@@ -1,0 +1,81 @@
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { addMoney, compareMoney, subtractMoney } from '@adpartner/shared/i18n/exact-money';
+
+/** The words of a statement. */
+export interface StatementWords {
+  time: string;
+  type: string;
+  remark: string;
+  reference: string;
+  status: string;
+  amount: string;
+  balance: string;
+  opening: string;
+  closing: string;
+}
+
+/** A record as its line says it. */
+export interface StatementLine {
+  time: string;
+  type: string;
+  remark: string;
+  reference: string;
+  status: string;
+  amount: string;
+  balance: string;
+}
+
+type Entry = Pick<FundRecord, 'amount' | 'balance_after'>;
+
+/** What was on the account before and after; null without any entry. `entries`: the newest first. */
+export function balancesOf(entries: readonly Entry[]): { opening: string; closing: string } | null {
+  const newest = entries[0];
+  const oldest = entries.at(-1);
+  if (newest === undefined || oldest === undefined) return null;
+  return {
+    opening: subtractMoney(oldest.balance_after, oldest.amount),
+    closing: newest.balance_after,
+  };
+}
+
+/** Whether the entries lead from the opening to the closing balance, to the last cent. */
+export function addsUp(entries: readonly Entry[]): boolean {
+  const balances = balancesOf(entries);
+  if (balances === null) return true;
+  const sum = addMoney(balances.opening, ...entries.map(({ amount }) => amount));
+  return compareMoney(sum, balances.closing) === 0;
+}
+
+/** A text cell: a table calculator must not take what people wrote for a formula. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * A statement as CSV (RFC 4180, with the mark that makes table calculators read UTF-8): a line for the
+ * opening balance, one for each entry, the oldest first, and one for the closing balance. Amounts are
+ * plain decimals in every language, to be added up.
+ */
+export function statementCsv(
+  lines: readonly StatementLine[],
+  balances: { opening: string; closing: string },
+  words: StatementWords,
+): string {
+  const row = (line: Partial<StatementLine>) =>
+    [
+      ...[line.time, line.type, line.remark, line.reference, line.status].map((text) =>
+        cell(text ?? ''),
+      ),
+      line.amount ?? '',
+      line.balance ?? '',
+    ].join(',');
+  const head = [words.time, words.type, words.remark, words.reference, words.status];
+  const rows = [
+    [...head, words.amount, words.balance].map(cell).join(','),
+    row({ type: words.opening, balance: balances.opening }),
+    ...lines.map(row),
+    row({ type: words.closing, balance: balances.closing }),
+  ];
+  return `\uFEFF${rows.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,56 @@
+import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
+import type { MoneyRange } from '@adpartner/shared/contract/money';
+import {
+  addMoney,
+  compareMoney,
+  maxMoney,
+  multiplyMoney,
+  subtractMoney,
+} from '@adpartner/shared/i18n/exact-money';
+
+/** A way of withdrawing, with the operator's terms. */
+export type Method = BasicConfig['withdraw_method_config'][number];
+
+/** What a withdrawal comes to. */
+export interface Quote {
+  fee: string;
+  /** What is paid out. */
+  net: string;
+}
+
+/** How many fraction digits the currency of an amount has. */
+export const digitsOf = (money: string) => money.split('.')[1]?.length ?? 0;
+
+/** `fee = max(fee_min, amount × fee_rate)`, half up to the minor unit; the rest is paid. */
+export function quoteOf(amount: string, { fee_rate, fee_min }: Method): Quote {
+  const fee = maxMoney(multiplyMoney(amount, fee_rate), fee_min);
+  return { fee, net: subtractMoney(amount, fee) };
+}
+
+/** From and to how much: never so little that the fee takes all of it. */
+export function limitsOf({ min, max, fee_min }: Method): MoneyRange {
+  const digits = digitsOf(fee_min);
+  const unit = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`;
+  return { min: maxMoney(min, addMoney(fee_min, unit)), max };
+}
+
+/** All that can be withdrawn at once. */
+export const allOf = (withdrawable: string, { max }: Method) =>
+  compareMoney(withdrawable, max) > 0 ? max : withdrawable;
+
+/** What is wrong with an amount, as the server would call it. */
+export type RefusedAmount = 'insufficient_balance' | 'amount_out_of_range';
+
+/** What is known to be wrong with an amount before it is asked for; null for nothing. */
+export function refusedAmount(
+  amount: string,
+  withdrawable: string,
+  method: Method,
+): RefusedAmount | null {
+  const { min, max } = limitsOf(method);
+  if (compareMoney(amount, min) < 0) return 'amount_out_of_range';
+  if (compareMoney(amount, withdrawable) > 0) return 'insufficient_balance';
+  if (compareMoney(amount, max) > 0) return 'amount_out_of_range';
+  // A rate of all of it, say.
+  return compareMoney(quoteOf(amount, method).net, '0') > 0 ? null : 'amount_out_of_range';
+}

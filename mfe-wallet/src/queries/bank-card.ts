@@ -1,0 +1,40 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions, useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
+import { editBankCardCall, getBankCardCall } from '@adpartner/shared/contract/bank-card';
+import type { cardInput } from '../model/card-draft.ts';
+import { walletKeys } from './wallet.ts';
+
+const bankCardKeys = { card: ['wallet', 'bank-card'] as const };
+
+/** Where withdrawals go; null where nothing is bound. */
+export const bankCardQuery = () =>
+  queryOptions({
+    queryKey: bankCardKeys.card,
+    queryFn: async ({ signal }) =>
+      (await callApi(getBankCardCall, {}, { signal, shownInPlace: true })).card,
+    staleTime: STALE.SECONDS.THIRTY,
+  });
+
+interface Binding {
+  card: ReturnType<typeof cardInput>;
+  /** The hash of the transaction password. */
+  password: string;
+}
+
+/** Binds where withdrawals go, or changes it, once however often it is pressed. */
+export function useBindCard() {
+  const client = useQueryClient();
+  const repeat = useRepeatKey();
+  return useMutation({
+    mutationFn: ({ card, password }: Binding) =>
+      repeat(card, (idempotencyKey) =>
+        callApi(editBankCardCall, { ...card, password }, { idempotencyKey, shownInPlace: true }),
+      ),
+    onSuccess: ({ card }) => client.setQueryData(bankCardKeys.card, card),
+    // It may block withdrawals from now on.
+    onSettled: () => void client.invalidateQueries({ queryKey: walletKeys.all }),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,32 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
+import { setTransactionPasswordCall } from '@adpartner/shared/contract/password';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { changeUser, userAtom } from '@adpartner/shared/session/session-atoms';
+import { walletKeys } from './wallet.ts';
+
+/** Sets a first transaction password, told as its six digits. */
+export function useSetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      callApi(
+        setTransactionPasswordCall,
+        { password: hashTransactionPassword(code) },
+        { shownInPlace: true },
+      ),
+    onSuccess: () => {
+      // What asked for it first need not wait for the user to be asked for anew.
+      const user = appStore.get(userAtom);
+      if (user !== null) changeUser({ ...user, has_transaction_password: true });
+    },
+    // Also where it failed: another tab, or a lost answer, may have set it.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: sessionKeys.user });
+      void client.invalidateQueries({ queryKey: walletKeys.all });
+    },
+    gcTime: 0,
+  });
+}

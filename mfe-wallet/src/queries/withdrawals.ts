@@ -1,0 +1,53 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { useMutation, useQueryClient, type QueryClient } from '@adpartner/shared/api/query';
+import { useKeptKey } from '@adpartner/shared/api/use-kept-key';
+import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import {
+  cancelWithdrawalCall,
+  withdrawalInput,
+  withdrawCall,
+  type WithdrawalInput,
+} from '@adpartner/shared/contract/wallet';
+import { fundRecordKeys } from './fund-records.ts';
+import { walletKeys } from './wallet.ts';
+
+/** Balances and records may all be others now: whether it went through, was refused, or nobody knows. */
+function afterMoving(client: QueryClient, record?: FundRecord) {
+  if (record !== undefined) client.setQueryData(fundRecordKeys.detail(record.id), record);
+  void client.invalidateQueries({ queryKey: walletKeys.all });
+}
+
+/**
+ * Asks for a withdrawal. The same one goes under one key until it is answered, so that a double press,
+ * a lost answer, a reload or a second tab never withdraws twice.
+ */
+export function useWithdraw() {
+  const client = useQueryClient();
+  const { send, unanswered, doneElsewhere, forget } = useKeptKey('withdraw', withdrawalInput);
+  const withdraw = useMutation({
+    mutationFn: ({ body, password }: { body: WithdrawalInput; password: string }) =>
+      send(body, (idempotencyKey) =>
+        callApi(withdrawCall, { ...body, password }, { idempotencyKey, shownInPlace: true }),
+      ),
+    onSuccess: (record) => afterMoving(client, record),
+    onError: () => afterMoving(client),
+    // The hash of the password must not stay in the cache of what was done.
+    gcTime: 0,
+  });
+  return { withdraw, unanswered, doneElsewhere, forget };
+}
+
+/** Takes a pending withdrawal back. */
+export function useCancelWithdrawal(id: string) {
+  const client = useQueryClient();
+  const repeat = useRepeatKey();
+  return useMutation({
+    mutationFn: () =>
+      repeat({ id }, (idempotencyKey) =>
+        callApi(cancelWithdrawalCall, { id }, { idempotencyKey, shownInPlace: true }),
+      ),
+    onSuccess: (record) => afterMoving(client, record),
+    onError: () => afterMoving(client),
+  });
+}

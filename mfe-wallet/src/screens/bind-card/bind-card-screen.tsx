@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQuery } from '@adpartner/shared/api/query';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Card } from '@adpartner/shared/ui/card';
+import { Page } from '@adpartner/shared/ui/page';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { bankCardQuery } from '../../queries/bank-card.ts';
+import { BoundCard } from './bound-card.tsx';
+import { CardForm } from './card-form.tsx';
+import { useCardDraft } from './use-card-draft.ts';
+
+/** Where withdrawals go: the bound bank card or wallet address, or the form that binds one. */
+export function BindCardScreen() {
+  const { t } = useMessages('wallet');
+  const query = useQuery(bankCardQuery());
+  const draft = useCardDraft();
+  const [isChanging, setChanging] = useState(() => draft.read() !== null);
+  return (
+    <Page>
+      <QueryView
+        query={query}
+        failedTitle={t('bindCard.failed')}
+        skeleton={
+          <Skeleton label={t('shared:states.loading')}>
+            <Card>
+              <SkeletonLine size={16} width="50%" />
+              {Array.from({ length: 5 }, (_, place) => (
+                <SkeletonBlock key={place} height="56px" />
+              ))}
+            </Card>
+          </Skeleton>
+        }
+      >
+        {(card) =>
+          card !== null && !isChanging ? (
+            <BoundCard card={card} onChange={() => setChanging(true)} />
+          ) : (
+            <CardForm
+              bound={card}
+              draft={draft}
+              onClose={() => {
+                draft.remove();
+                setChanging(false);
+              }}
+            />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { describeReason, describeRule } from '@adpartner/shared/i18n/error-message';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link } from '@adpartner/shared/shell/router';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { Form } from '@adpartner/shared/ui/form';
+import { Segmented } from '@adpartner/shared/ui/segmented';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { CoolingOffNote } from '../../components/cooling-off-note.tsx';
+import {
+  cardFaults,
+  cardInput,
+  draftOf,
+  EMPTY_CARD,
+  fieldsOf,
+  isUnchanged,
+  keepsAccount,
+  type CardField,
+} from '../../model/card-draft.ts';
+import { useBindCard } from '../../queries/bank-card.ts';
+import { CardSummary } from './card-summary.tsx';
+import type { useCardDraft } from './use-card-draft.ts';
+import styles from './bind-card.module.css';
+
+const METHODS = ['bank', 'wallet_address'] as const;
+const NAMES = fieldsOf('bank');
+const KINDS = { mobile: 'tel', bank_account: 'code' } as const;
+
+/** Said by the dialog, where the password is typed. */
+const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
+
+interface CardFormProps {
+  bound: BankCard | null;
+  draft: ReturnType<typeof useCardDraft>;
+  /** Bound, or left as it is. */
+  onClose: () => void;
+}
+
+/** Binds where withdrawals go, or something else instead. */
+export function CardForm({ bound, draft, onClose }: CardFormProps) {
+  const { t } = useMessages('wallet');
+  const formats = useFormats();
+  const { toast, back } = useHostServices();
+  const isOnline = useOnline();
+  const hasPassword = useAtomValue(userAtom)?.has_transaction_password ?? false;
+  const password = useTransactionPassword();
+  const bind = useBindCard();
+  const [values, setValues] = useState(() => draft.read() ?? (bound ? draftOf(bound) : EMPTY_CARD));
+  const [faults, setFaults] = useState<ReturnType<typeof cardFaults>>({});
+  const [isSame, setSame] = useState(false);
+
+  const { error } = bind;
+  const isSaid = error instanceof ApiError && ABOUT_PASSWORD.has(error.reason ?? '');
+  const answered = useFormErrors(isSaid ? null : error, NAMES);
+  const errors = useMemo(() => {
+    const found = Object.entries(faults).map(([name, rule]) => [name, describeRule(rule, t)]);
+    if (found.length === 0) return answered.errors;
+    return Object.fromEntries(found) as Record<string, string>;
+  }, [faults, answered.errors, t]);
+  const same = isSame ? describeReason('bank_card_unchanged', {}, t, formats) : null;
+  const failure = same ?? answered.failure;
+
+  const change = (changes: Partial<typeof values>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    draft.write(next);
+    setSame(false);
+  };
+  const submit = () => {
+    const found = cardFaults(values, bound);
+    const isWrong = Object.keys(found).length > 0;
+    setFaults(found);
+    setSame(!isWrong && isUnchanged(values, bound));
+    if (isWrong || isUnchanged(values, bound) || bind.isPending || !isOnline) return;
+    const card = cardInput(values);
+    password.ask({
+      confirmLabel: t('bindCard.submit'),
+      summary: <CardSummary card={card} bound={bound} />,
+      run: async (hash) => {
+        await bind.mutateAsync({ card, password: hash });
+        draft.remove();
+        toast(t('bindCard.done'), 'success');
+        onClose();
+        back();
+      },
+    });
+  };
+  const { method } = values;
+  const field = (name: CardField) => {
+    const keeps = name === 'bank_account' && keepsAccount(method, bound);
+    return (
+      <TextField
+        key={name}
+        name={name}
+        kind={name in KINDS ? KINDS[name as keyof typeof KINDS] : 'text'}
+        label={t(`bindCard.${method}.${name as 'card_name'}`)}
+        {...(keeps && { help: t('bindCard.keeps', { account: bound?.bank_account ?? '' }) })}
+        value={values[name]}
+        autoComplete="off"
+        maxLength={name === 'bank_address' ? 200 : 120}
+        required={!keeps}
+        onValueChange={(value) => change({ [name]: value })}
+      />
+    );
+  };
+
+  return (
+    <>
+      <Card title={t(bound === null ? 'bindCard.title' : 'bindCard.change')}>
+        <CoolingOffNote replaces={bound !== null} />
+        {!hasPassword ? (
+          <>
+            <p className={styles.text}>{t('bindCard.passwordFirst')}</p>
+            <Button full render={<Link to="/wallet/set-password" />}>
+              {t('setPassword.submit')}
+            </Button>
+          </>
+        ) : (
+          <Form errors={errors} {...(failure !== undefined && { failure })} onSubmit={submit}>
+            <Segmented
+              label={t('withdraw.method')}
+              value={method}
+              options={METHODS.map((value) => ({
+                value,
+                label: t(`shared:withdrawalMethod.${value}`),
+              }))}
+              onValueChange={(value) => {
+                change({ method: value });
+                setFaults({});
+              }}
+            />
+            {fieldsOf(method).map(field)}
+            <p className={styles.text}>{t('bindCard.onlyNew')}</p>
+            {!isOnline && <Banner>{t('offline')}</Banner>}
+            <Button type="submit" full disabled={!isOnline} loading={bind.isPending}>
+              {t('bindCard.submit')}
+            </Button>
+            {bound !== null && (
+              <Button full tone="quiet" onClick={onClose}>
+                {t('shared:actions.cancel')}
+              </Button>
+            )}
+          </Form>
+        )}
+      </Card>
+      {password.dialog}
+    </>
+  );
+}

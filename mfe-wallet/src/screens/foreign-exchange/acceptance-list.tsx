@@ -1,0 +1,62 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Clock from 'lucide-react/icons/clock';
+import type { Acceptance } from '@adpartner/shared/contract/acceptor';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
+import { Section } from '@adpartner/shared/ui/page';
+import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import { StateChip } from '@adpartner/shared/ui/state-chip';
+import { Money } from '../../components/money.tsx';
+
+const LOOKS = {
+  pending: { tone: 'info', Icon: Clock },
+  done: { tone: 'neutral', Icon: CircleCheck },
+  cancelled: { tone: 'neutral', Icon: CircleSlash },
+} as const satisfies Record<Acceptance['status'], unknown>;
+
+/** What was accepted so far, with whom and how it stands. */
+export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptance[] }> }) {
+  const { t, tag } = useMessages('wallet');
+  return (
+    <Section title={t('exchange.records')}>
+      <EndlessView
+        query={query}
+        skeleton={
+          <Skeleton label={t('shared:states.loading')}>
+            {Array.from({ length: 3 }, (_, place) => (
+              <SkeletonRow key={place} />
+            ))}
+          </Skeleton>
+        }
+        failedTitle={t('records.failed')}
+        failedMore={t('records.failedMore')}
+        empty={<EmptyState>{t('exchange.empty')}</EmptyState>}
+      >
+        {(acceptances) => (
+          <RowList label={t('exchange.records')}>
+            {acceptances.map(({ id, time, acceptor_name, kind, amount, status }) => {
+              const { tone, Icon } = LOOKS[status];
+              return (
+                <ListRow
+                  key={id}
+                  title={acceptor_name}
+                  note={`${t(`shared:acceptorKind.${kind}`)} · ${formatDateTime(time, tag)}`}
+                  end={<Money amount={amount} />}
+                  endNote={
+                    <StateChip tone={tone} icon={<Icon />}>
+                      {t(`shared:acceptanceStatus.${status}`)}
+                    </StateChip>
+                  }
+                />
+              );
+            })}
+          </RowList>
+        )}
+      </EndlessView>
+    </Section>
+  );
+}

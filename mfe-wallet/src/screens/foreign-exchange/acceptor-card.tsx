@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
+import type { Acceptor } from '@adpartner/shared/contract/acceptor';
+import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
+import { formatNumber, formatPercent } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
+import styles from './foreign-exchange-screen.module.css';
+
+/** A link to a channel: type 1 inside the app, mail and phone on the device, any other in a new tab. */
+function linkTo({ type, url }: Channel) {
+  if (!/^https:/i.test(url)) return <a href={url} rel="noreferrer" />;
+  if (type === IN_APP_CHANNEL) return <Link to={`/customer?url=${encodeURIComponent(url)}`} />;
+  return <a href={url} target="_blank" rel="noopener noreferrer" />;
+}
+
+/** Who accepts, on what terms, and the way to them. */
+export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
+  const { t, tag } = useMessages('wallet');
+  const { money } = useFormats();
+  const { openService } = useHostServices();
+  const { id, kind, name, limit, rate, fee_rate, licence, channel } = acceptor;
+  const head = useRef<HTMLDivElement>(null);
+  // What was asked for came below the form: who can't see it is taken there.
+  useEffect(() => head.current?.focus(), [id]);
+
+  const facts: Fact[] = [
+    { key: 'kind', label: t('exchange.kind'), value: t(`shared:acceptorKind.${kind}`) },
+    {
+      key: 'limit',
+      label: t('exchange.limit'),
+      value: t('deposit.range', { min: money(limit.min), max: money(limit.max) }),
+    },
+    { key: 'rate', label: t('exchange.rate'), value: formatNumber(rate, tag, 10) },
+    {
+      key: 'fee',
+      label: t('deposit.fee'),
+      value: /^[0.]+$/.test(fee_rate)
+        ? t('deposit.feeNone')
+        : t('deposit.feeRate', { rate: formatPercent(fee_rate, tag, 4) }),
+    },
+    { key: 'licence', label: t('exchange.licence'), value: licence ?? t('exchange.noLicence') },
+  ];
+  return (
+    <div ref={head} tabIndex={-1} className={styles.found}>
+      <Card title={name}>
+        <FactList facts={facts} />
+        <p className={styles.text}>{t('exchange.next')}</p>
+        {isExternalUrl(channel.url) ? (
+          <Button full render={linkTo(channel)}>
+            {t('exchange.contact', { name })}
+          </Button>
+        ) : (
+          <Button full onClick={() => openService('recharge')}>
+            {t('shared:actions.contactService')}
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
+import { describeRule } from '@adpartner/shared/i18n/error-message';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { Form } from '@adpartner/shared/ui/form';
+import { Segmented } from '@adpartner/shared/ui/segmented';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { useFindAcceptor } from '../../queries/acceptors.ts';
+import { AcceptorCard } from './acceptor-card.tsx';
+import styles from './foreign-exchange-screen.module.css';
+
+const KINDS = ['personal', 'enterprise'] as const satisfies readonly AcceptorKind[];
+const FIELDS = ['code'] as const;
+
+/** Which kind of acceptor and their code; then who it is, and on what terms. */
+export function AcceptorFinder() {
+  const { t } = useMessages('wallet');
+  const { openService } = useHostServices();
+  const isOnline = useOnline();
+  const find = useFindAcceptor();
+  const [kind, setKind] = useState<AcceptorKind>('personal');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<{ code: string } | null>(null);
+  const { errors, failure } = useFormErrors(find.error, FIELDS);
+
+  const submit = () => {
+    if (find.isPending || !isOnline) return;
+    if (code.trim() === '') return setFault({ code: describeRule('required', t) });
+    setFault(null);
+    find.mutate({ kind, code });
+  };
+  return (
+    <>
+      <Card title={t('exchange.find')}>
+        <p className={styles.text}>{t('exchange.what')}</p>
+        <Form
+          errors={fault ?? errors}
+          {...(failure !== undefined && { failure })}
+          onSubmit={submit}
+        >
+          <Segmented
+            label={t('exchange.kind')}
+            value={kind}
+            options={KINDS.map((value) => ({ value, label: t(`shared:acceptorKind.${value}`) }))}
+            onValueChange={(value) => {
+              setKind(value);
+              find.reset();
+            }}
+          />
+          <TextField
+            name="code"
+            kind="code"
+            label={t('exchange.code')}
+            help={t('exchange.codeHelp')}
+            value={code}
+            autoComplete="off"
+            maxLength={100}
+            required
+            onValueChange={(value) => {
+              setCode(value);
+              setFault(null);
+              // Who was found belongs to another code.
+              if (find.data !== undefined) find.reset();
+            }}
+          />
+          {!isOnline && <Banner>{t('offline')}</Banner>}
+          <Button type="submit" full disabled={!isOnline} loading={find.isPending}>
+            {t('exchange.submit')}
+          </Button>
+          <Button full tone="quiet" onClick={() => openService('general')}>
+            {t('exchange.noCode')}
+          </Button>
+        </Form>
+      </Card>
+      {find.data !== undefined && <AcceptorCard acceptor={find.data} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { describeText } from '@adpartner/shared/i18n/describe-text';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import type { Formats } from '@adpartner/shared/i18n/use-formats';
+import type { Translate } from '@adpartner/shared/i18n/use-messages';
+
+/**
+ * A record as a text to hand on: what it was, how much, where to, in what state and its reference. What
+ * the account holds is nobody else's business.
+ */
+export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats: Formats): string {
+  const { type, amount, status, time, remark, reference, fee, net, destination } = record;
+  const why = describeText(record.events.at(-1)?.why ?? '', t, formats);
+  const lines: readonly (readonly [label: string, value: string | undefined])[] = [
+    [t('withdraw.amount'), formats.money(amount, { signed: true })],
+    [t('record.fee'), fee && formats.money(fee)],
+    [t('record.net'), net && formats.money(net)],
+    [
+      t('record.destination'),
+      destination &&
+        [destination.card_name, destination.user_name, destination.bank_account].join(', '),
+    ],
+    [t('statement.status'), t(`shared:fundRecordStatus.${status}`)],
+    [t('record.why'), why],
+    [t('record.time'), formatDateTime(time, formats.tag)],
+    [t('record.remark'), describeText(remark, t, formats)],
+    [t('record.reference'), reference],
+  ];
+  return [
+    t(`shared:fundRecordType.${type}`),
+    ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+  ].join('\n');
+}

@@ -1,0 +1,78 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { negateMoney, signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { saveFile } from '../../components/save-file.ts';
+import { useCancelWithdrawal } from '../../queries/withdrawals.ts';
+import { receiptText } from './receipt-text.ts';
+
+/** What can be done with a record: its receipt, and, while it is pending, taking a withdrawal back. */
+export function RecordActions({ record }: { record: FundRecord }) {
+  const { t } = useMessages('wallet');
+  const formats = useFormats();
+  const { confirm, toast } = useHostServices();
+  const isOnline = useOnline();
+  const cancel = useCancelWithdrawal(record.id);
+  const { amount, reference, status, type } = record;
+  const isPending = type === 'manual_withdrawal' && status === 'pending';
+
+  const share = async () => {
+    const title = t('record.receipt');
+    const text = receiptText(record, t, formats);
+    if (typeof navigator.share !== 'function') {
+      return saveFile(`${reference}.txt`, 'text/plain;charset=utf-8', text);
+    }
+    try {
+      await navigator.share({ title, text });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await saveFile(`${reference}.txt`, 'text/plain;charset=utf-8', text);
+    }
+  };
+  const takeBack = async () => {
+    const whole = signOfMoney(amount) < 0 ? negateMoney(amount) : amount;
+    const sure = await confirm({
+      title: t('record.cancel.title'),
+      body: t('record.cancel.body', { amount: formats.money(whole) }),
+      confirmLabel: t('record.cancel.action'),
+      cancelLabel: t('record.cancel.keep'),
+      danger: true,
+    });
+    if (!sure || cancel.isPending) return;
+    cancel.mutate(undefined, { onSuccess: () => toast(t('record.cancel.done'), 'success') });
+  };
+  // Another tab, or the operator, was first: the record that comes anew says so by itself.
+  const isLate = cancel.error instanceof ApiError && cancel.error.reason === 'withdrawal_state';
+
+  return (
+    <>
+      {cancel.error !== null && (isPending || isLate) && (
+        <Banner tone="loss" alert>
+          {describeError(cancel.error, t, formats)}
+        </Banner>
+      )}
+      <Button full tone="secondary" icon={<Share2 />} onClick={() => void share()}>
+        {t('record.share')}
+      </Button>
+      {isPending && !isOnline && <Banner>{t('offline')}</Banner>}
+      {isPending && (
+        <Button
+          full
+          tone="quiet"
+          disabled={!isOnline}
+          loading={cancel.isPending}
+          onClick={() => void takeBack()}
+        >
+          {t('record.cancel.action')}
+        </Button>
+      )}
+    </>
+  );
+}

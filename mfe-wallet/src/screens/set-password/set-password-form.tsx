@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { CodeField } from '@adpartner/shared/ui/code-field';
+import { Form } from '@adpartner/shared/ui/form';
+import { useSetPassword } from '../../queries/password.ts';
+
+const LENGTH = 6;
+
+/** The six digits, then the same once more. */
+export function SetPasswordForm({ onDone }: { onDone: () => void }) {
+  const { t } = useMessages('wallet');
+  const formats = useFormats();
+  const isOnline = useOnline();
+  const save = useSetPassword();
+  const [first, setFirst] = useState('');
+  const [again, setAgain] = useState('');
+  const [step, setStep] = useState<'first' | 'again'>('first');
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const shownBefore = useRef(step);
+
+  useEffect(() => {
+    // The first step has the focus that the page gave it; each later one takes it along.
+    if (shownBefore.current === step) return;
+    shownBefore.current = step;
+    field.current?.focus();
+  }, [step]);
+
+  const start = (words: string | null) => {
+    setFirst('');
+    setAgain('');
+    setFault(words);
+    setStep('first');
+  };
+  const submit = () => {
+    if (save.isPending || !isOnline) return;
+    if (step === 'first') {
+      if (first.length < LENGTH) return setFault(t('setPassword.sixDigits'));
+      setFault(null);
+      return setStep('again');
+    }
+    if (again.length < LENGTH) return setFault(t('setPassword.sixDigits'));
+    if (again !== first) return start(t('setPassword.mismatch'));
+    save.mutate(first, { onSuccess: onDone });
+  };
+  const isFirst = step === 'first';
+
+  return (
+    <Form
+      onSubmit={submit}
+      {...(save.error !== null && { failure: describeError(save.error, t, formats) })}
+    >
+      <CodeField
+        // Another field for each step, so that neither takes the other's digits over.
+        key={step}
+        ref={field}
+        name={step}
+        label={t(isFirst ? 'setPassword.first' : 'setPassword.again')}
+        help={t(isFirst ? 'setPassword.help' : 'setPassword.againHelp')}
+        masked
+        length={LENGTH}
+        autoComplete="new-password"
+        value={isFirst ? first : again}
+        {...(fault !== null && { error: fault })}
+        onValueChange={(value) => {
+          setFault(null);
+          (isFirst ? setFirst : setAgain)(value);
+        }}
+      />
+      {!isOnline && <Banner>{t('offline')}</Banner>}
+      <Button type="submit" full disabled={!isOnline} loading={save.isPending}>
+        {t(isFirst ? 'shared:actions.continue' : 'setPassword.submit')}
+      </Button>
+      {!isFirst && (
+        <Button full tone="quiet" disabled={save.isPending} onClick={() => start(null)}>
+          {t('setPassword.startAgain')}
+        </Button>
+      )}
+    </Form>
+  );
+}

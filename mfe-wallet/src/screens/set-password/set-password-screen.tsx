@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useQuery } from '@adpartner/shared/api/query';
+import { userQuery } from '@adpartner/shared/api/session-queries';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { Page } from '@adpartner/shared/ui/page';
+import { CoolingOffNote } from '../../components/cooling-off-note.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+import styles from './set-password.module.css';
+
+/** Sets a first transaction password; there is another place to change one. */
+export function SetPasswordScreen() {
+  const { t } = useMessages('wallet');
+  const { toast, back, openService } = useHostServices();
+  const user = useAtomValue(userAtom);
+  // The session may know the user from before a password was set elsewhere.
+  useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== null });
+  const [isDone, setDone] = useState(false);
+  if (user === null) return null;
+  return (
+    <Page>
+      <Card>
+        {user.has_transaction_password && !isDone ? (
+          <>
+            <p>{t('setPassword.isSet')}</p>
+            <Button full render={<Link to="/ad-center/edit-pay-password" />}>
+              {t('setPassword.change')}
+            </Button>
+            <Button full tone="quiet" onClick={() => openService('general')}>
+              {t('shared:transactionPassword.forgotten')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.text}>{t('setPassword.what')}</p>
+            <CoolingOffNote replaces={false} />
+            <SetPasswordForm
+              onDone={() => {
+                setDone(true);
+                toast(t('setPassword.done'), 'success');
+                back();
+              }}
+            />
+          </>
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Unanswered } from '@adpartner/shared/api/use-kept-key';
+import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link } from '@adpartner/shared/shell/router';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import type { Withdrawal } from './use-withdrawal.tsx';
+
+interface UnansweredNoteProps {
+  withdrawal: Withdrawal;
+  unanswered: Unanswered<WithdrawalInput>;
+}
+
+/** A withdrawal that was sent, and of which nobody knows whether it went through: first of all that. */
+export function UnansweredNote({ withdrawal, unanswered }: UnansweredNoteProps) {
+  const { t, tag } = useMessages('wallet');
+  const { money } = useFormats();
+  const { confirm } = useHostServices();
+  const isOnline = useOnline();
+  const { body, at } = unanswered;
+  const giveUp = async () => {
+    const sure = await confirm({
+      title: t('withdraw.unanswered.giveUp'),
+      body: t('withdraw.unanswered.giveUpBody', { amount: money(body.amount) }),
+      confirmLabel: t('withdraw.unanswered.giveUpConfirm'),
+    });
+    if (sure) withdrawal.forget();
+  };
+  return (
+    <Card title={t('withdraw.unanswered.title')}>
+      <Banner tone="warn" alert>
+        {t('withdraw.unanswered.text', {
+          amount: money(body.amount),
+          time: formatDateTime(at, tag),
+        })}
+      </Banner>
+      {!isOnline && <Banner>{t('withdraw.offline')}</Banner>}
+      <Button
+        full
+        disabled={!isOnline}
+        loading={withdrawal.isPending}
+        onClick={() => withdrawal.ask(body)}
+      >
+        {t('withdraw.unanswered.again')}
+      </Button>
+      <Button
+        full
+        tone="secondary"
+        render={<Link to="/wallet/records?account=withdrawals_pending" />}
+      >
+        {t('withdraw.pending')}
+      </Button>
+      <Button full tone="quiet" onClick={() => void giveUp()}>
+        {t('withdraw.unanswered.giveUp')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, type ReactNode } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { textDraft } from '@adpartner/shared/session/text-draft';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useNavigate } from '@adpartner/shared/shell/router';
+import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
+import { useWithdraw } from '../../queries/withdrawals.ts';
+
+export type Withdrawal = ReturnType<typeof useWithdrawal>;
+
+/** Said by the dialog, where the password is typed. */
+const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
+
+/** Asking for a withdrawal: the password first, then the record it became. */
+export function useWithdrawal() {
+  const { t } = useMessages('wallet');
+  const { money } = useFormats();
+  const { toast } = useHostServices();
+  const navigate = useNavigate();
+  const userId = useAtomValue(userAtom)?.id ?? '';
+  const draft = useMemo(() => textDraft('withdraw', userId), [userId]);
+  const password = useTransactionPassword();
+  const { withdraw, unanswered, doneElsewhere, forget } = useWithdraw();
+  const { error } = withdraw;
+  const isSaid = error instanceof ApiError && ABOUT_PASSWORD.has(error.reason ?? '');
+
+  return {
+    unanswered,
+    doneElsewhere,
+    forget,
+    draft,
+    /** Why the last one was refused, unless the dialog says it. */
+    error: isSaid ? null : error,
+    isPending: withdraw.isPending,
+    dialog: password.dialog,
+    ask(body: WithdrawalInput, summary?: ReactNode) {
+      password.ask({
+        summary,
+        confirmLabel: t('withdraw.submit', { amount: money(body.amount) }),
+        run: async (hash) => {
+          const record = await withdraw.mutateAsync({ body, password: hash });
+          draft.remove();
+          toast(t('withdraw.asked'), 'success');
+          void navigate(`/wallet/record?id=${encodeURIComponent(record.id)}`, { replace: true });
+        },
+      });
+    },
+  };
+}

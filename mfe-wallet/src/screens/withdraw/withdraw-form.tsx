@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
+import { describeReason } from '@adpartner/shared/i18n/error-message';
+import { compareMoney } from '@adpartner/shared/i18n/exact-money';
+import { formatAmount, formatHours } from '@adpartner/shared/i18n/formats';
+import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
+import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
+import { Form } from '@adpartner/shared/ui/form';
+import { Segmented } from '@adpartner/shared/ui/segmented';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { useFeeText } from '../../components/use-fee-text.ts';
+import {
+  allOf,
+  digitsOf,
+  limitsOf,
+  quoteOf,
+  refusedAmount,
+  type Method,
+} from '../../model/withdrawal.ts';
+import type { Withdrawal } from './use-withdrawal.tsx';
+import styles from './withdraw.module.css';
+
+interface WithdrawFormProps {
+  wallet: Wallet;
+  methods: readonly Method[];
+  card: BankCard;
+  withdrawal: Withdrawal;
+}
+
+const FIELDS = ['amount'] as const;
+
+/** Which way and how much; what it costs, what arrives and when is worked out while it is typed. */
+export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawFormProps) {
+  const { t, tag } = useMessages('wallet');
+  const formats = useFormats();
+  const { money } = formats;
+  const feeText = useFeeText();
+  const isOnline = useOnline();
+  const { draft } = withdrawal;
+  const [typed, setTyped] = useState(() => draft.read()?.amount ?? '');
+  const [chosen, setChosen] = useState(() => draft.read()?.method ?? card.method);
+  // An object each time: the same fault found again is news again.
+  const [fault, setFault] = useState<{ amount: string } | null>(null);
+  useEffect(() => draft.write({ amount: typed, method: chosen }), [draft, typed, chosen]);
+
+  const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
+  const isBound = method.method === card.method;
+  const { withdrawable } = wallet;
+  const limits = limitsOf(method);
+  const isTooLittle = compareMoney(withdrawable, limits.min) < 0;
+  const digits = digitsOf(withdrawable);
+  const parsed = parseAmount(typed, tag, digits);
+  const refused = parsed.ok ? refusedAmount(parsed.amount, withdrawable, method) : null;
+  const amount = parsed.ok && refused === null ? parsed.amount : null;
+  const quote = amount === null ? null : quoteOf(amount, method);
+
+  const answered = useFormErrors(withdrawal.error, FIELDS);
+  const errors = fault ?? answered.errors;
+
+  const destination = [card.card_name, card.user_name, card.bank_account].map((line, place) => (
+    <span key={place} className={styles.line}>
+      {line}
+    </span>
+  ));
+  const arrival: Fact = {
+    key: 'eta',
+    label: t('deposit.eta'),
+    value: formatHours(method.eta_hours, tag),
+  };
+  const worth: Fact[] =
+    quote === null
+      ? [{ key: 'fee', label: t('deposit.fee'), value: feeText(method) }]
+      : [
+          { key: 'fee', label: t('deposit.fee'), value: money(quote.fee) },
+          { key: 'net', label: t('record.net'), value: <strong>{money(quote.net)}</strong> },
+        ];
+
+  const submit = () => {
+    const words = !parsed.ok
+      ? describeAmountFault(parsed.reason, t, tag, digits)
+      : refused !== null && describeReason(refused, { ...limits }, t, formats);
+    setFault(words ? { amount: words } : null);
+    if (amount === null || withdrawal.isPending || !isOnline || !isBound) return;
+    withdrawal.ask(
+      { amount, method: method.method },
+      <FactList
+        facts={[
+          {
+            key: 'from',
+            label: t('withdraw.from'),
+            value: t('shared:account.available_balance'),
+          },
+          { key: 'to', label: t('record.destination'), value: destination },
+          { key: 'amount', label: t('withdraw.amount'), value: money(amount) },
+          ...worth,
+          arrival,
+        ]}
+      />,
+    );
+  };
+
+  return (
+    <Card title={t('withdraw.title')}>
+      <Form
+        errors={errors}
+        {...(answered.failure !== undefined && { failure: answered.failure })}
+        onSubmit={submit}
+      >
+        {methods.length > 1 && (
+          <Segmented
+            label={t('withdraw.method')}
+            value={method.method}
+            options={methods.map(({ method: value }) => ({
+              value,
+              label: t(`shared:withdrawalMethod.${value}`),
+            }))}
+            onValueChange={(value) => {
+              setChosen(value);
+              setFault(null);
+            }}
+          />
+        )}
+        {isBound ? (
+          <FactList
+            facts={[
+              {
+                key: 'to',
+                label: t('record.destination'),
+                value: destination,
+              },
+            ]}
+          />
+        ) : (
+          <Banner
+            action={
+              <Link to="/wallet/bind-card" className={styles.link}>
+                {t('withdraw.rebind')}
+              </Link>
+            }
+          >
+            {t('withdraw.otherMethod', {
+              bound: t(`shared:withdrawalMethod.${card.method}`),
+              chosen: t(`shared:withdrawalMethod.${method.method}`),
+            })}
+          </Banner>
+        )}
+        {isTooLittle ? (
+          <Banner>{t('withdraw.tooLittle', { min: money(limits.min) })}</Banner>
+        ) : (
+          <TextField
+            name="amount"
+            kind="amount"
+            label={t('withdraw.amount')}
+            help={t('withdraw.limits', { min: money(limits.min), max: money(limits.max) })}
+            value={typed}
+            required
+            disabled={!isBound}
+            onValueChange={(value) => {
+              setTyped(value);
+              setFault(null);
+            }}
+            suffix={
+              <Button
+                tone="quiet"
+                disabled={!isBound}
+                onClick={() => {
+                  const all = allOf(withdrawable, method);
+                  setTyped(formatAmount(all, { code: '', digits }, tag));
+                  setFault(null);
+                }}
+              >
+                {t('withdraw.all')}
+              </Button>
+            }
+          />
+        )}
+        <FactList facts={[...worth, arrival]} />
+        {!isOnline && <Banner>{t('withdraw.offline')}</Banner>}
+        <Button
+          type="submit"
+          full
+          disabled={!isOnline || !isBound || isTooLittle}
+          loading={withdrawal.isPending}
+        >
+          {amount === null ? t('withdraw.title') : t('withdraw.submit', { amount: money(amount) })}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

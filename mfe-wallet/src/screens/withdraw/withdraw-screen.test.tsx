@@ -1,0 +1,366 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import type { User } from '@adpartner/shared/contract/user';
+import {
+  aBankCard,
+  aBasicConfig,
+  aUser,
+  aWallet,
+  aWithdrawal,
+} from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { WithdrawScreen } from './withdraw-screen.tsx';
+
+const [bank, wallet] = aBasicConfig().withdraw_method_config;
+const METHODS = [
+  { ...bank!, min: '10.00', max: '500.00', fee_rate: '0.015', fee_min: '1.00' },
+  { ...wallet! },
+];
+
+const server = (handlers: FakeHandlers = {}) =>
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig({ withdraw_method_config: METHODS }),
+    getWalletCall: () => aWallet(),
+    getBankCardCall: () => ({ card: aBankCard() }),
+    checkTransactionPasswordCall: () => ({ valid: true }),
+    withdrawCall: () => aWithdrawal({ id: 'record-9' }),
+    ...handlers,
+  });
+
+const show = (user: Partial<User> = {}) =>
+  renderScreen(<WithdrawScreen />, {
+    route: '/wallet/withdraw',
+    messages: { wallet: en },
+    user: aUser({ has_transaction_password: true, ...user }),
+  });
+type Shown = Awaited<ReturnType<typeof show>>;
+
+const amountField = () => screen.findByLabelText('Amount');
+const submit = (name: RegExp | string = /^Withdraw \$/) => screen.getByRole('button', { name });
+
+async function askFor(page: Shown, typed: string) {
+  const field = await amountField();
+  await page.user.clear(field);
+  await page.user.type(field, typed);
+  await page.user.click(submit(/^Withdraw/));
+}
+
+async function confirm(page: Shown, code = '123456') {
+  const dialog = await screen.findByRole('dialog');
+  await page.user.type(await within(dialog).findByLabelText('6-digit transaction password'), code);
+  await page.user.click(within(dialog).getByRole('button', { name: /^Withdraw/ }));
+}
+
+test('skeletons stand in while the wallet loads', async () => {
+  server({ getWalletCall: () => new Promise(() => {}) });
+  await show();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('what did not load is asked for again, alone', async () => {
+  const { change, inputsOf } = server({
+    getBankCardCall: () => {
+      throw noConnection();
+    },
+  });
+  const { user } = await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+  change({ getBankCardCall: () => ({ card: aBankCard() }) });
+  await user.click(retry);
+  expect(await amountField()).toBeVisible();
+  expect(inputsOf('getWalletCall')).toHaveLength(1);
+});
+
+test.each<[string, Parameters<typeof aWallet>[0], RegExp]>([
+  [
+    'start-up funds',
+    {
+      withdrawable: '0.00',
+      withdrawable_after_return: '1210.00',
+      blocks: [
+        {
+          reason: 'startup_funds_not_returned',
+          params: { outstanding: '40.00', since: '2026-10-01T08:00:00.000Z' },
+        },
+      ],
+    },
+    /\$40\.00 of the funds advanced to you has not been returned/,
+  ],
+  [
+    'a cooling-off',
+    {
+      withdrawable: '0.00',
+      blocks: [
+        {
+          reason: 'withdrawal_cooling_off',
+          params: { until: '2026-11-22T08:00:00.000Z', because: 'bank_card_changed' },
+        },
+      ],
+    },
+    /You can withdraw again from/,
+  ],
+  [
+    'an empty balance',
+    { available_balance: '0.00', withdrawable: '0.00' },
+    /There is nothing in your available balance/,
+  ],
+])('%s is told before anything can be typed', async (_, changes, words) => {
+  server({ getWalletCall: () => aWallet(changes) });
+  await show();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+});
+
+test('what has to be set up first is led to, the password before the card', async () => {
+  server({
+    getWalletCall: () =>
+      aWallet({
+        withdrawable: '0.00',
+        blocks: [
+          { reason: 'bank_card_required', params: {} },
+          { reason: 'transaction_password_not_set', params: {} },
+        ],
+      }),
+    getBankCardCall: () => ({ card: null }),
+  });
+  await show({ has_transaction_password: false });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/wallet/set-password',
+    '/wallet/bind-card',
+  ]);
+});
+
+test('less than the least is told instead of a field', async () => {
+  server({ getWalletCall: () => aWallet({ withdrawable: '9.99' }) });
+  await show();
+  expect(await screen.findByText(/A withdrawal is at least \$10\.00/)).toBeVisible();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  expect(submit('Withdraw')).toBeDisabled();
+});
+
+test('fee, payout and arrival are worked out while it is typed', async () => {
+  server();
+  const { user } = await show();
+  const field = await amountField();
+  expect(field).toHaveAccessibleDescription('From $10.00 to $500.00 at a time');
+  expect(screen.getByText('1.5% of the amount, at least $1.00')).toBeVisible();
+  await user.type(field, '100');
+  expect(screen.getByText('$1.50')).toBeVisible();
+  expect(screen.getByText('$98.50')).toBeVisible();
+  expect(screen.getByText('24 hours')).toBeVisible();
+  expect(submit('Withdraw $100.00')).toBeEnabled();
+});
+
+test('all is as much as can be withdrawn at once', async () => {
+  server({ getWalletCall: () => aWallet({ withdrawable: '123.45' }) });
+  const { user } = await show();
+  await amountField();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await amountField()).toHaveValue('123.45');
+  expect(submit('Withdraw $123.45')).toBeEnabled();
+});
+
+test.each([
+  ['', 'Enter an amount'],
+  ['0', 'Enter an amount from $10.00 to $500.00'],
+  ['9.99', 'Enter an amount from $10.00 to $500.00'],
+  ['500.01', 'Enter an amount from $10.00 to $500.00'],
+  ['1250.01', 'Your available balance is not enough for this'],
+  ['1,50', 'This can be read in two ways. Write it like 1,234.50.'],
+  ['ten', 'Enter the amount in digits'],
+])('%j is refused at the field, and again when it is sent again', async (typed, words) => {
+  const { inputsOf } = server();
+  const page = await show();
+  const field = await amountField();
+  if (typed !== '') await page.user.type(field, typed);
+  await page.user.click(submit('Withdraw'));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+  await page.user.click(submit('Withdraw'));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(inputsOf('checkTransactionPasswordCall')).toEqual([]);
+});
+
+test('it is confirmed with all that matters and the password, and becomes a record', async () => {
+  const { seen, inputsOf } = server();
+  const page = await show();
+  await askFor(page, '100');
+  const dialog = await screen.findByRole('dialog');
+  for (const words of ['Siam Bank', '******7890', '$100.00', '$1.50', '$98.50', '24 hours']) {
+    expect(within(dialog).getByText(words)).toBeVisible();
+  }
+  await confirm(page);
+  await waitFor(() => expect(page.location()).toBe('/wallet/record?id=record-9'));
+  expect(inputsOf('withdrawCall')).toEqual([
+    { amount: '100.00', method: 'bank', password: hashTransactionPassword('123456') },
+  ]);
+  const sent = seen.find(({ name }) => name === 'withdrawCall');
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(kept).not.toContain(hashTransactionPassword('123456'));
+  expect(kept).not.toContain('100.00');
+});
+
+test('a wrong password keeps the dialog, and nothing is withdrawn', async () => {
+  const { inputsOf } = server({
+    checkTransactionPasswordCall: () => {
+      throw refuse('wrong_transaction_password', { attempts_left: 4 });
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  expect(await screen.findByText(/4 tries left/)).toBeVisible();
+  expect(inputsOf('withdrawCall')).toEqual([]);
+});
+
+test('a refusal about the amount stands at the amount', async () => {
+  server({
+    withdrawCall: () => {
+      throw refuse('insufficient_balance');
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await waitFor(async () =>
+    expect(await amountField()).toHaveAccessibleDescription(/balance is not enough/),
+  );
+});
+
+test('a block that came meanwhile is told, and the form goes', async () => {
+  const until = '2026-11-22T08:00:00.000Z';
+  const { change } = server({
+    withdrawCall: () => {
+      throw refuse('withdrawal_cooling_off', { until, because: 'bank_card_changed' });
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  change({
+    getWalletCall: () =>
+      aWallet({
+        withdrawable: '0.00',
+        blocks: [{ reason: 'withdrawal_cooling_off', params: { until } }],
+      }),
+  });
+  await confirm(page);
+  expect(await screen.findByText(en.withdrawable.cooling_off.title)).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
+});
+
+test('after a lost answer the same withdrawal is sent under the same key, after a reload too', async () => {
+  const { change, seen } = server({
+    withdrawCall: () => {
+      throw noConnection();
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  expect(await screen.findByText(en.withdraw.unanswered.title)).toBeVisible();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  page.unmount();
+
+  const again = await show();
+  change({ withdrawCall: () => aWithdrawal({ id: 'record-9' }) });
+  await again.user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await confirm(again);
+  await waitFor(() => expect(again.location()).toBe('/wallet/record?id=record-9'));
+  const keys = seen
+    .filter(({ name }) => name === 'withdrawCall')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('one that nobody knows the end of can be given up, after a warning', async () => {
+  server({
+    withdrawCall: () => {
+      throw noConnection();
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await page.user.click(await screen.findByRole('button', { name: en.withdraw.unanswered.giveUp }));
+  expect(page.services.questions[0]?.body).toContain('$100.00');
+  expect(await amountField()).toBeVisible();
+});
+
+test('what another tab has just withdrawn is told', async () => {
+  server();
+  await show();
+  await amountField();
+  const name = 'unanswered_withdraw_user-1';
+  const tell = () =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }));
+    });
+  localStorage.setItem(
+    name,
+    JSON.stringify({
+      body: { amount: '80.00', method: 'bank' },
+      key: crypto.randomUUID(),
+      at: new Date().toISOString(),
+    }),
+  );
+  tell();
+  expect(await screen.findByText(en.withdraw.unanswered.title)).toBeVisible();
+  localStorage.removeItem(name);
+  tell();
+  expect(await screen.findByText(/\$80\.00 has just been asked for in another tab/)).toBeVisible();
+});
+
+test('another way than the bound one leads to binding it', async () => {
+  server();
+  const { user } = await show();
+  await amountField();
+  await user.click(screen.getByRole('radio', { name: 'Wallet address' }));
+  expect(screen.getByText(/To withdraw by: Wallet address, bind one first/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bind another destination' })).toHaveAttribute(
+    'href',
+    '/wallet/bind-card',
+  );
+  expect(submit('Withdraw')).toBeDisabled();
+});
+
+test('what was typed comes back after signing in again', async () => {
+  server();
+  const page = await show();
+  await page.user.type(await amountField(), '77.5');
+  page.unmount();
+  await show();
+  expect(await amountField()).toHaveValue('77.5');
+});
+
+test('offline it is disabled, and says why', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  server();
+  const { user } = await show();
+  await user.type(await amountField(), '100');
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(en.withdraw.offline)).toBeVisible();
+  expect(submit()).toBeDisabled();
+  online.mockRestore();
+});
+
+test('the amount is read as the language writes it', async () => {
+  server();
+  const page = await renderScreen(<WithdrawScreen />, {
+    route: '/wallet/withdraw',
+    messages: { wallet: en },
+    language: 'de',
+    user: aUser({ has_transaction_password: true }),
+  });
+  await page.user.type(await amountField(), '100,50');
+  expect(screen.getByRole('button', { name: /^Withdraw 100,50/ })).toBeEnabled();
+});

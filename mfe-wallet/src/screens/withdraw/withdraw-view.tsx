@@ -1,0 +1,81 @@
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link } from '@adpartner/shared/shell/router';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { BlockNote } from '../../components/block-note.tsx';
+import { Money } from '../../components/money.tsx';
+import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import type { Method } from '../../model/withdrawal.ts';
+import { withdrawalBlocksOf, type WithdrawalBlock } from '../../model/withdrawal-block.ts';
+import { UnansweredNote } from './unanswered-note.tsx';
+import { useWithdrawal } from './use-withdrawal.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import styles from './withdraw.module.css';
+
+interface WithdrawViewProps {
+  wallet: Wallet;
+  methods: readonly Method[];
+  card: BankCard | null;
+}
+
+const NO_CARD: WithdrawalBlock = { kind: 'set_up', missing: ['bank_card_required'] };
+
+/** How much can be withdrawn and, where nothing can, why: all of it before anything is typed. */
+export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
+  const { t } = useMessages('wallet');
+  const { money } = useWalletMoney();
+  const { openService } = useHostServices();
+  const withdrawal = useWithdrawal();
+  const { unanswered, doneElsewhere } = withdrawal;
+  const known = withdrawalBlocksOf(wallet);
+  const blocks = known.length === 0 && card === null ? [NO_CARD] : known;
+  const isEmpty = signOfMoney(wallet.withdrawable) <= 0;
+
+  return (
+    <>
+      {doneElsewhere !== null && (
+        <Banner
+          alert
+          action={
+            <Link to="/wallet/records?account=withdrawals_pending" className={styles.link}>
+              {t('withdraw.pending')}
+            </Link>
+          }
+        >
+          {t('withdraw.doneElsewhere', { amount: money(doneElsewhere.amount) })}
+        </Banner>
+      )}
+      <Card title={t('withdrawable.title')}>
+        <p className={styles.amount}>
+          <Money amount={wallet.withdrawable} size="large" />
+        </p>
+        {blocks.map((block, place) => (
+          <BlockNote key={place} block={block} />
+        ))}
+        {blocks.length === 0 && isEmpty && (
+          <p className={styles.text}>{t('withdrawable.nothing')}</p>
+        )}
+        {methods.length === 0 && <p className={styles.text}>{t('deposit.noMethods')}</p>}
+        {(blocks.length > 0 || methods.length === 0) && (
+          <Button tone="secondary" onClick={() => openService('general')}>
+            {t('withdrawable.help')}
+          </Button>
+        )}
+      </Card>
+      {unanswered !== null ? (
+        <UnansweredNote {...{ withdrawal, unanswered }} />
+      ) : (
+        blocks.length === 0 &&
+        !isEmpty &&
+        methods.length > 0 &&
+        card !== null && <WithdrawForm {...{ wallet, methods, card, withdrawal }} />
+      )}
+      {withdrawal.dialog}
+    </>
+  );
+}
