@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { acceptorRoutes } from '../acceptor/acceptor-routes.ts';
 import { assistanceRoutes } from '../assistance/assistance-routes.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { bankCardRoutes } from '../bank-card/bank-card-routes.ts';
@@ -33,6 +34,7 @@ export function callRoutes(app: FastifyInstance): void {
   productRoutes(app);
   statisticsRoutes(app);
   assistanceRoutes(app);
+  acceptorRoutes(app);
   couponRoutes(app);
   feedbackRoutes(app);
   walletRoutes(app);

@@ -1,0 +1,105 @@
+import type { AcceptanceStatus } from '@adpartner/shared/contract/acceptor';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { moving } from '../ledger/refused-movement.ts';
+import { OperatorError } from '../operator/operator-error.ts';
+
+/** An acceptance as an operator works with it. */
+export interface RecordedAcceptance {
+  readonly id: string;
+  /** As people quote it, and as its top-up refers to it. */
+  readonly number: string;
+  readonly user_id: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly status: AcceptanceStatus;
+}
+
+/** How an acceptance ends. */
+export interface AcceptanceEnd {
+  /** The operator's own words, kept with it. */
+  readonly why?: string | null;
+  /** Left out: now. */
+  readonly at?: Date;
+}
+
+const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);
+
+const columns = sql`id, number, user_id, amount, status`;
+
+function only(rows: readonly RecordedAcceptance[]): RecordedAcceptance {
+  const [row] = rows;
+  if (!row) throw new Error('the function answered no acceptance');
+  return row;
+}
+
+/**
+ * Records that a user and an acceptor have agreed; the user is told. Nothing moves before it is completed.
+ * @param amount minor units
+ * @throws Refusal `not_found`, `amount_out_of_range` with the acceptor's limits
+ */
+export async function recordAcceptance(
+  tx: Queries,
+  {
+    userId,
+    acceptorId,
+    amount,
+    at: time,
+  }: { userId: string; acceptorId: string; amount: bigint; at?: Date },
+): Promise<RecordedAcceptance> {
+  const { rows } = await moving(
+    sql<RecordedAcceptance>`select ${columns} from
+      record_acceptance(${userId}, ${acceptorId}, ${amount}, ${at(time)})`.execute(tx),
+  );
+  return only(rows);
+}
+
+/** Locks an acceptance that has to be pending. */
+async function requirePending(tx: Queries, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('acceptances')
+    .select(['number', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  if (row.status !== 'pending') {
+    throw new OperatorError(`The acceptance ${row.number} is ${row.status} already.`);
+  }
+}
+
+/**
+ * Completes a pending acceptance: world → available, with the remark `remark.acceptance`.
+ * @throws Refusal `not_found`; OperatorError where it is not pending any more
+ */
+export async function completeAcceptance(
+  tx: Queries,
+  id: string,
+  { why = null, at: time }: AcceptanceEnd = {},
+): Promise<RecordedAcceptance> {
+  await requirePending(tx, id);
+  const { rows } = await moving(
+    sql<RecordedAcceptance>`
+      select ${columns} from complete_acceptance(${id}, ${why}, ${at(time)})`.execute(tx),
+  );
+  return only(rows);
+}
+
+/**
+ * Cancels a pending acceptance: nothing moves, and the user is told.
+ * @throws Refusal `not_found`; OperatorError where it is not pending any more
+ */
+export async function cancelAcceptance(
+  tx: Queries,
+  id: string,
+  { why = null, at: time }: AcceptanceEnd = {},
+): Promise<RecordedAcceptance> {
+  await requirePending(tx, id);
+  const { rows } = await moving(
+    sql<RecordedAcceptance>`
+      select ${columns} from cancel_acceptance(${id}, ${why}, ${at(time)})`.execute(tx),
+  );
+  return only(rows);
+}

@@ -1,0 +1,58 @@
+import type { Acceptor, AcceptorKind } from '@adpartner/shared/contract/acceptor';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { sql } from 'kysely';
+
+import { normalizeAccessCode } from '../auth/access-code.ts';
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { textIn } from '../language/wire-text.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { formatMoney } from '../ledger/money.ts';
+
+/**
+ * The acceptor behind a code, which is compared whatever case it is typed in.
+ * @throws Refusal `wrong_acceptance_code`, also for the code of an acceptor of the other kind
+ */
+export async function findAcceptor(
+  db: Queries,
+  kind: AcceptorKind,
+  code: string,
+  lang: LanguageCode,
+): Promise<Acceptor> {
+  const row = await db
+    .selectFrom('acceptors')
+    .select([
+      'id',
+      'kind',
+      'name',
+      'min_amount',
+      'max_amount',
+      'licence',
+      'channel_label',
+      'channel_type',
+      'channel_url',
+      // Without the zeros at their ends.
+      sql<string>`trim_scale(rate)`.as('rate'),
+      sql<string>`trim_scale(fee_rate)`.as('fee_rate'),
+    ])
+    .where('code', '=', normalizeAccessCode(code))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('wrong_acceptance_code');
+  const digits = await currencyDigits(db);
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    limit: { min: formatMoney(row.min_amount, digits), max: formatMoney(row.max_amount, digits) },
+    rate: row.rate,
+    fee_rate: row.fee_rate,
+    licence: row.licence,
+    channel: {
+      id: row.id,
+      label: textIn(row.channel_label, lang),
+      type: row.channel_type,
+      url: row.channel_url,
+    },
+  };
+}
