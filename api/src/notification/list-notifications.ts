@@ -4,18 +4,23 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { Refusal } from '../http/refusal.ts';
 import { isUuid } from '../http/uuid.ts';
 import { wireText } from '../language/wire-text.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
-/** A user's notices, newest first, one page of them. */
+/**
+ * A user's notices, newest first, one page of them; with an `id`, that one.
+ * @throws Refusal `not_found` for an id that is no notice of the user, `invalid_params` for a cursor
+ * that is none
+ */
 export async function listNotifications(
   db: Queries,
   userId: string,
   { id, category, read, cursor, size }: z.output<typeof listNotificationsCall.input>,
   lang: LanguageCode,
 ): Promise<{ list: Notification[]; next_cursor: string | null }> {
-  if (id !== undefined && !isUuid(id)) return { list: [], next_cursor: null };
+  if (id !== undefined && !isUuid(id)) throw new Refusal('not_found');
   let query = visibleNotifications(db, userId);
   if (id !== undefined) query = query.where('notifications.id', '=', id);
   if (category) query = query.where('notifications.category', '=', category);
@@ -48,6 +53,7 @@ export async function listNotifications(
     .orderBy('notifications.id', 'desc')
     .limit(size + 1)
     .execute();
+  if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {

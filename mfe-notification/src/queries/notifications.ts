@@ -47,7 +47,7 @@ export const notificationsQuery = (filter: ListFilter) =>
     staleTime: STALE.SECONDS.FIFTEEN,
   });
 
-/** One notice; null where there is none of this id, or it is another user's. */
+/** One notice; refused with `not_found` where there is none of this id, or it is another user's. */
 export const notificationQuery = (id: string) =>
   queryOptions({
     queryKey: notificationKeys.detail(id),

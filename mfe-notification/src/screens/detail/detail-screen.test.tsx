@@ -23,10 +23,10 @@ const NOTICE = aNotification({
 const server = (handlers: FakeHandlers = {}) =>
   fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
-    listNotificationsCall: ({ id }) => ({
-      list: id === 'n1' ? [NOTICE] : [],
-      next_cursor: null,
-    }),
+    listNotificationsCall: ({ id }) => {
+      if (id !== 'n1') throw refuse('not_found');
+      return { list: [NOTICE], next_cursor: null };
+    },
     readNotificationsCall: () => ({ unread_total: 6 }),
     ...handlers,
   });
