@@ -1,4 +1,4 @@
-import { loginPasswordFaults } from './login-password.ts';
+import { loginPasswordFaults, loginPasswordRules } from './login-password.ts';
 
 test.each([
   ['old secret', 'new secret', 'new secret', {}],
@@ -10,4 +10,16 @@ test.each([
   ['old secret', 'eight  8', 'eight  8', {}],
 ])('%j to %j, again %j', (old_password, new_password, confirmation, faults) => {
   expect(loginPasswordFaults({ old_password, new_password, confirmation })).toEqual(faults);
+});
+
+test.each([
+  ['', '', '', []],
+  ['old secret', 'short', '', ['differs']],
+  ['old secret', 'old secret', '', ['length']],
+  ['old secret', 'new secret', 'new', ['length', 'differs']],
+  ['old secret', 'new secret', 'new secret', ['length', 'differs', 'matches']],
+  ['old secret', 'x'.repeat(129), '', ['differs']],
+])('of %j, %j, %j these rules are kept: %j', (old_password, new_password, confirmation, kept) => {
+  const rules = loginPasswordRules({ old_password, new_password, confirmation });
+  expect(Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? rule : []))).toEqual(kept);
 });

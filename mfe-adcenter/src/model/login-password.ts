@@ -29,3 +29,16 @@ export function loginPasswordFaults({
   else if (confirmation !== new_password) faults.confirmation = 'mismatch';
   return faults;
 }
+
+export type LoginPasswordRule = 'length' | 'differs' | 'matches';
+
+/** What a new login password has to be, and whether the one being typed is it already. */
+export function loginPasswordRules(draft: LoginPasswordDraft): Record<LoginPasswordRule, boolean> {
+  const { old_password, new_password, confirmation } = draft;
+  const { min, max } = LOGIN_PASSWORD_LENGTH;
+  return {
+    length: new_password.length >= min && new_password.length <= max,
+    differs: new_password !== '' && new_password !== old_password,
+    matches: confirmation !== '' && confirmation === new_password,
+  };
+}

@@ -6,16 +6,33 @@ import { editUserCall, signInCall, type User } from '@adpartner/shared/contract/
 import { changeUser } from '@adpartner/shared/session/session-atoms';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
+import { uploadImage } from './upload-image.ts';
+
+/** Takes over the user as a change of the profile answers them. */
+function useTakeOver() {
+  const queryClient = useQueryClient();
+  return (user: User) => {
+    changeUser(user);
+    queryClient.setQueryData(sessionKeys.userOf(user.id), user);
+  };
+}
+
+const edit = (changes: CallInput<typeof editUserCall>) =>
+  callApi(editUserCall, changes, { shownInPlace: true });
 
 /** Changes the profile. */
 export function useEditUser() {
-  const queryClient = useQueryClient();
-  return useMutation<User, Error, CallInput<typeof editUserCall>>({
-    mutationFn: (changes) => callApi(editUserCall, changes, { shownInPlace: true }),
-    onSuccess: (user) => {
-      changeUser(user);
-      queryClient.setQueryData(sessionKeys.userOf(user.id), user);
+  return useMutation({ mutationFn: edit, onSuccess: useTakeOver() });
+}
+
+/** Uploads a picture and makes it the user's; `onProgress` learns how much of it is through, 0 to 1. */
+export function useChangeAvatar(onProgress: (share: number) => void) {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const { id } = await uploadImage(file, 'avatar', { onUploadProgress: onProgress });
+      return edit({ avatar_file_id: id });
     },
+    onSuccess: useTakeOver(),
   });
 }
 
@@ -26,6 +43,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: () =>
       repeat({}, (idempotencyKey) => callOfNewerServer(signInCall, {}, { idempotencyKey })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
+    // Refused or not: a refusal means that the day may be signed already, on another device.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
   });
 }

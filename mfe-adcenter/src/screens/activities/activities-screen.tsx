@@ -1,8 +1,8 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useQuery } from '@adpartner/shared/api/query';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
-import { Page } from '@adpartner/shared/ui/page';
 import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { LoadingShape } from '../../components/loading-shape.tsx';
 import { RulesCard } from '../../components/rules-card.tsx';
@@ -14,7 +14,7 @@ export function ActivitiesScreen() {
   const { t } = useMessages('adcenter');
   const newcomer = useQuery(newcomerQuery());
   return (
-    <Page>
+    <RefreshablePage>
       <Card title={t('activities.newcomer')}>
         <QueryView
           query={newcomer}
@@ -30,6 +30,6 @@ export function ActivitiesScreen() {
         </QueryView>
       </Card>
       <RulesCard rules="activity_rules" title={t('activities.rules')} />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -15,6 +15,11 @@ const server = (handlers: FakeHandlers = {}) =>
     getUserCall: () => me,
     getStatisticsCall: ({ type }) => aStatistics({ type }),
     countWaitingPlansCall: () => ({ count: 2 }),
+    listCouponsCall: () => ({
+      list: [],
+      next_cursor: null,
+      newcomer: { claimable: true, claimed: false },
+    }),
     ...handlers,
   });
 
@@ -153,15 +158,38 @@ test('what waits leads to where it is done', async () => {
     'href',
     '/plan?status=waiting_put',
   );
+  expect(screen.getByRole('link', { name: /Claim your newcomer coupon/ })).toHaveAttribute(
+    'href',
+    '/ad-center/activities',
+  );
   expect(screen.getByRole('link', { name: /Sign in for today/ })).toHaveAttribute(
     'href',
     '/ad-center/user-sign',
   );
 });
 
+test('what waits shows though nobody can tell of the coupon', async () => {
+  server({
+    listCouponsCall: () => {
+      throw noConnection();
+    },
+  });
+  await show();
+  expect(await screen.findByRole('link', { name: /2 plans/ }, { timeout: 3000 })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /coupon to/i })).toBeNull();
+});
+
 test('where nothing waits, it says so', async () => {
   const done = aUser({ sign_in: { ...me.sign_in, signed_in_today: true } });
-  server({ countWaitingPlansCall: () => ({ count: 0 }), getUserCall: () => done });
+  server({
+    countWaitingPlansCall: () => ({ count: 0 }),
+    listCouponsCall: () => ({
+      list: [],
+      next_cursor: null,
+      newcomer: { claimable: false, claimed: true },
+    }),
+    getUserCall: () => done,
+  });
   await show(done);
   expect(await screen.findByText('Nothing is waiting for you right now.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Page } from '@adpartner/shared/ui/page';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { AccountCard } from './account-card.tsx';
 import { LinkGrid } from './link-grid.tsx';
 import { OverviewCard } from './overview-card.tsx';
@@ -8,12 +8,12 @@ import { WaitingCard } from './waiting-card.tsx';
 /** Who I am, how it goes, what waits for me, and the way to everything else. */
 export function AdCenterScreen() {
   return (
-    <Page>
+    <RefreshablePage>
       <AccountCard />
       <OverviewCard />
       <WaitingCard />
       <LinkGrid />
       <QuestionsCard />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -1,4 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Gift from 'lucide-react/icons/gift';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -10,6 +11,7 @@ import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { LoadingShape } from '../../components/loading-shape.tsx';
 import { useUser } from '../../components/use-user.ts';
 import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
+import { newcomerQuery } from '../../queries/coupons.ts';
 import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
 import styles from './waiting-card.module.css';
 
@@ -18,10 +20,12 @@ export function WaitingCard() {
   const { t } = useMessages('adcenter');
   const { user } = useUser();
   const plans = useQuery(waitingPlansQuery());
+  // Both at once, so that no row comes late; where it can't be told, the activities say why themselves.
+  const newcomer = useQuery(newcomerQuery());
   return (
     <Card title={t('waiting.title')} flush>
       <QueryView
-        query={plans}
+        query={{ ...plans, data: newcomer.isPending ? undefined : plans.data }}
         failedTitle={t('waiting.failed')}
         skeleton={
           <LoadingShape>
@@ -32,6 +36,7 @@ export function WaitingCard() {
         {({ count }) => {
           const tasks = waitingTasks({
             waitingPlans: count,
+            couponClaimable: newcomer.data?.claimable,
             signedInToday: user?.sign_in.signed_in_today,
           });
           if (tasks.length === 0) return <p className={styles.nothing}>{t('waiting.nothing')}</p>;
@@ -57,6 +62,16 @@ function TaskRow({ task, daysSoFar }: { task: WaitingTask; daysSoFar: number }) 
         title={t('waiting.plans', { count: task.count })}
         note={t('waiting.plansNote')}
         render={<Link to="/plan?status=waiting_put" />}
+      />
+    );
+  }
+  if (task.kind === 'coupon') {
+    return (
+      <ListRow
+        start={<Gift className={styles.icon} />}
+        title={t('waiting.coupon')}
+        note={t('waiting.couponNote')}
+        render={<Link to="/ad-center/activities" />}
       />
     );
   }

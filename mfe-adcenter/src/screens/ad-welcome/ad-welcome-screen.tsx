@@ -6,6 +6,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Refreshable } from '@adpartner/shared/shell/refreshable-page';
 import { Navigate, useSearchParams } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
@@ -38,12 +39,14 @@ export function AdWelcomeScreen() {
   if (now.step === 'ad-center') return <Navigate to="/ad-center" replace />;
   if (now.step === 'login') return <Navigate to="/login" replace />;
   return (
-    <div className={styles.page}>
-      <WelcomeWords />
-      <Card className={styles.card}>
-        <Step now={now} ticket={ticket} askToSwitch={askToSwitch} onRetry={ask} />
-      </Card>
-    </div>
+    <Refreshable>
+      <div className={styles.page}>
+        <WelcomeWords />
+        <Card className={styles.card}>
+          <Step now={now} ticket={ticket} askToSwitch={askToSwitch} onRetry={ask} />
+        </Card>
+      </div>
+    </Refreshable>
   );
 }
 

@@ -9,6 +9,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { ListRow } from '@adpartner/shared/ui/list-row';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { couponValue } from '../../model/coupon-text.ts';
+import styles from './coupons-screen.module.css';
 
 const LOOKS = {
   unused: { tone: 'accent', Icon: Ticket },
@@ -23,22 +24,25 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   const { name, kind, effect, state, expires_at, amount_requirement, used_on } = coupon;
   const { tone, Icon } = LOOKS[state];
   const date = formatDate(expires_at, tag);
+  const value = couponValue(coupon, formats);
   const target = linkOf(coupon);
   return (
     <ListRow
       title={name}
       note={
-        <>
-          {t(`shared:couponKind.${kind}`)}
-          {' · '}
-          {t('coupons.requirement', { amount: formats.money(amount_requirement) })}
-          {' · '}
-          {used_on !== null
-            ? t('coupons.usedOn')
-            : t(state === 'expired' ? 'coupons.expired' : 'coupons.expires', { date })}
-        </>
+        <span className={styles.notes}>
+          <span>{t(`coupons.does.${effect}`, { value })}</span>
+          <span>{t('coupons.requirement', { amount: formats.money(amount_requirement) })}</span>
+          <span>
+            {t(`shared:couponKind.${kind}`)}
+            {' · '}
+            {used_on !== null
+              ? t('coupons.usedOn')
+              : t(state === 'expired' ? 'coupons.expired' : 'coupons.expires', { date })}
+          </span>
+        </span>
       }
-      end={t(`shared:couponEffect.${effect}`, { value: couponValue(coupon, formats) })}
+      end={t(`shared:couponEffect.${effect}`, { value })}
       endNote={
         <StateChip tone={tone} icon={<Icon />}>
           {t(`shared:couponState.${state}`)}

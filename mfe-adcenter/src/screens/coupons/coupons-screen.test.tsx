@@ -73,3 +73,11 @@ test('a list that did not load is tried again', async () => {
   await user.click(retry);
   expect(await screen.findByText('Spring')).toBeVisible();
 });
+
+test('what a coupon does and what its kind means stands there in words', async () => {
+  await show();
+  expect(await screen.findByText(/You pay 10% less; the plan still gets/)).toBeVisible();
+  const rules = screen.getByRole('region', { name: 'How coupons work' });
+  expect(rules).toHaveTextContent(/one can be used per day/);
+  expect(rules).toHaveTextContent(/Team.*members of a team/);
+});

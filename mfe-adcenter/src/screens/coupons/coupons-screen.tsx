@@ -2,15 +2,16 @@ import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { COUPON_STATES } from '@adpartner/shared/contract/coupon';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { RowList } from '@adpartner/shared/ui/list-row';
-import { Page } from '@adpartner/shared/ui/page';
 import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { Tabs } from '@adpartner/shared/ui/tabs';
 import { LoadingShape } from '../../components/loading-shape.tsx';
 import { couponsQuery } from '../../queries/coupons.ts';
+import { CouponKinds } from './coupon-kinds.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons-screen.module.css';
 
@@ -23,7 +24,7 @@ export function CouponsScreen() {
   const state = STATES.find((one) => one === search.get('state')) ?? 'all';
   const query = useInfiniteQuery(couponsQuery(state));
   return (
-    <Page>
+    <RefreshablePage>
       <Tabs
         label={t('coupons.state')}
         tabs={STATES.map((value) => ({
@@ -69,6 +70,7 @@ export function CouponsScreen() {
           </EndlessView>
         </div>
       </Tabs>
-    </Page>
+      <CouponKinds />
+    </RefreshablePage>
   );
 }

@@ -4,12 +4,12 @@ import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
 import { signWords } from '@adpartner/shared/i18n/kit-words';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Amount } from '@adpartner/shared/ui/amount';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Figure } from '@adpartner/shared/ui/figure';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
-import { Page } from '@adpartner/shared/ui/page';
 import { RulesCard } from '../../components/rules-card.tsx';
 import { UpdateFailed } from '../../components/update-failed.tsx';
 import { useUser } from '../../components/use-user.ts';
@@ -21,7 +21,7 @@ export function CreditScreen() {
   const { user, query } = useUser();
   if (user === null) return null;
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         <Figure
           size="large"
@@ -42,7 +42,7 @@ export function CreditScreen() {
         )}
       </Card>
       <RulesCard rules="credit_rules" title={t('credit.rules')} />
-    </Page>
+    </RefreshablePage>
   );
 }
 

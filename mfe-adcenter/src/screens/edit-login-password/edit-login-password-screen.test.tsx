@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
@@ -66,4 +66,21 @@ test('who comes through the partner app is told that there is none', async () =>
   await show(aUser({ entry: 'app' }));
   expect(screen.getByText(/no login password to change/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the rules are ticked off while one types', async () => {
+  const { user } = await show();
+  const rules = within(screen.getByRole('list', { name: 'The new password' }));
+  const kept = () =>
+    rules
+      .getAllByRole('listitem')
+      .filter((rule) => /done$/.test(rule.textContent))
+      .map((rule) => rule.textContent);
+  expect(kept()).toEqual([]);
+  await user.type(screen.getByLabelText('Current password'), 'old secret');
+  await user.type(screen.getByLabelText('New password'), 'new sec');
+  expect(kept()).toEqual([expect.stringMatching(/^Differs/)]);
+  await user.type(screen.getByLabelText('New password'), 'ret');
+  await user.type(screen.getByLabelText('New password again'), 'new secret');
+  expect(kept()).toHaveLength(3);
 });

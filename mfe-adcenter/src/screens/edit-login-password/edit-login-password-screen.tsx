@@ -1,8 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { Page } from '@adpartner/shared/ui/page';
 import { useUser } from '../../components/use-user.ts';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
@@ -12,7 +12,7 @@ export function EditLoginPasswordScreen() {
   const { user } = useUser();
   if (user === null) return null;
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         {user.entry === 'app' ? (
           <EmptyState icon={<KeyRound />}>{t('loginPassword.none')}</EmptyState>
@@ -20,6 +20,6 @@ export function EditLoginPasswordScreen() {
           <LoginPasswordForm username={user.username} />
         )}
       </Card>
-    </Page>
+    </RefreshablePage>
   );
 }

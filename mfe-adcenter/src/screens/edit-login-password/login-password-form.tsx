@@ -14,9 +14,11 @@ import {
   type LoginPasswordDraft,
 } from '../../model/login-password.ts';
 import { useChangeLoginPassword } from '../../queries/passwords.ts';
+import { PasswordRules } from './password-rules.tsx';
 
 const FIELDS = ['old_password', 'new_password'] as const;
 const NO_FAULTS: ReturnType<typeof loginPasswordFaults> = {};
+const BLANK: LoginPasswordDraft = { old_password: '', new_password: '', confirmation: '' };
 
 /** Old, new, new again. Changing it ends every session, so it leads to the login page. */
 export function LoginPasswordForm({ username }: { username: string }) {
@@ -24,6 +26,7 @@ export function LoginPasswordForm({ username }: { username: string }) {
   const { toast } = useHostServices();
   const navigate = useNavigate();
   const change = useChangeLoginPassword();
+  const [draft, setDraft] = useState(BLANK);
   const [faults, setFaults] = useState(NO_FAULTS);
   const refused = useFormErrors(change.error, FIELDS);
   const errors = useMemo(() => {
@@ -36,9 +39,8 @@ export function LoginPasswordForm({ username }: { username: string }) {
       : refused.errors;
   }, [faults, refused.errors, t]);
 
-  const submit = (values: Record<string, string>) => {
-    const { old_password = '', new_password = '', confirmation = '' } = values;
-    const draft: LoginPasswordDraft = { old_password, new_password, confirmation };
+  const submit = () => {
+    const { old_password, new_password } = draft;
     const found = loginPasswordFaults(draft);
     setFaults(found);
     if (Object.keys(found).length > 0 || change.isPending) return;
@@ -59,6 +61,11 @@ export function LoginPasswordForm({ username }: { username: string }) {
     hide: t('shared:actions.hidePassword'),
   };
   const { max } = LOGIN_PASSWORD_LENGTH;
+  const typed = (name: keyof LoginPasswordDraft) => ({
+    name,
+    value: draft[name],
+    onValueChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
+  });
   return (
     <Form
       errors={errors}
@@ -70,7 +77,7 @@ export function LoginPasswordForm({ username }: { username: string }) {
       {/* For password managers, which want to know whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField
-        name="old_password"
+        {...typed('old_password')}
         kind="password"
         label={t('loginPassword.old')}
         autoComplete="current-password"
@@ -78,17 +85,16 @@ export function LoginPasswordForm({ username }: { username: string }) {
         required
       />
       <TextField
-        name="new_password"
+        {...typed('new_password')}
         kind="password"
         label={t('loginPassword.new')}
-        help={t('loginPassword.newHelp')}
         autoComplete="new-password"
         maxLength={max}
         reveal={reveal}
         required
       />
       <TextField
-        name="confirmation"
+        {...typed('confirmation')}
         kind="password"
         label={t('loginPassword.confirmation')}
         autoComplete="new-password"
@@ -96,6 +102,7 @@ export function LoginPasswordForm({ username }: { username: string }) {
         reveal={reveal}
         required
       />
+      <PasswordRules draft={draft} />
       <Button type="submit" full loading={change.isPending}>
         {t('loginPassword.submit')}
       </Button>

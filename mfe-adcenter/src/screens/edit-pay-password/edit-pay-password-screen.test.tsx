@@ -21,7 +21,8 @@ async function show(isSet: boolean, handlers: FakeHandlers = {}) {
   });
   const fill = async (codes: Record<string, string>, submit: string) => {
     for (const [label, code] of Object.entries(codes)) {
-      await page.user.type(screen.getByLabelText(label), code);
+      await page.user.click(screen.getByLabelText(label));
+      await page.user.paste(code);
     }
     await page.user.click(screen.getByRole('button', { name: submit }));
   };
@@ -64,6 +65,26 @@ test('a wrong old one is said at the old one’s field', async () => {
   await screen.findByText(/3 tries left/);
   expect(screen.getByLabelText('Current transaction password')).toHaveAccessibleDescription(
     /3 tries left/,
+  );
+});
+
+test('a locked one says until when', async () => {
+  const { fill } = await show(true, {
+    setTransactionPasswordCall: () => {
+      throw refuse('transaction_password_locked', { until: '2026-11-21T12:30:00.000Z' });
+    },
+  });
+  await fill(
+    {
+      'Current transaction password': '111111',
+      'New transaction password': '123456',
+      'New transaction password again': '123456',
+    },
+    CHANGE,
+  );
+  await screen.findByText(/Too many wrong tries/);
+  expect(screen.getByLabelText('Current transaction password')).toHaveAccessibleDescription(
+    /can be used again from .*\d/,
   );
 });
 

@@ -2,10 +2,10 @@ import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { formatHours } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
-import { Page } from '@adpartner/shared/ui/page';
 import { useUser } from '../../components/use-user.ts';
 import { PayPasswordForm } from './pay-password-form.tsx';
 
@@ -22,7 +22,7 @@ export function EditPayPasswordScreen() {
     ? config.data?.cooling_off_hours
     : config.data?.first_binding_cooling_off_hours;
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         {hours !== undefined && hours > 0 && (
           <Banner tone="warn">
@@ -39,6 +39,6 @@ export function EditPayPasswordScreen() {
           </>
         )}
       </Card>
-    </Page>
+    </RefreshablePage>
   );
 }

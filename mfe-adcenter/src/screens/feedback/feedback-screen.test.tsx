@@ -1,6 +1,11 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
-import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { FeedbackScreen } from './feedback-screen.tsx';
@@ -8,7 +13,9 @@ import { FeedbackScreen } from './feedback-screen.tsx';
 async function show(handlers: FakeHandlers = {}) {
   const server = fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
+    getUserCall: () => aUser(),
     sendFeedbackCall: () => ({ id: 'f1' }),
+    uploadFileCall: ({ file }) => ({ id: `id-${file.name}`, url: '/x', width: 1, height: 1 }),
     ...handlers,
   });
   const page = await renderScreen(<FeedbackScreen />, {
@@ -24,8 +31,21 @@ async function show(handlers: FakeHandlers = {}) {
     );
   };
   const send = () => page.user.click(screen.getByRole('button', { name: 'Send feedback' }));
-  return { ...page, server, fill, send };
+  const choose = (...files: File[]) => {
+    const input = page.container.querySelector('input[type=file]');
+    fireEvent.change(input!, { target: { files } });
+  };
+  return { ...page, server, fill, send, choose };
 }
+
+const image = (name: string, type = 'image/png', size = 10) =>
+  new File([new Uint8Array(size)], name, { type });
+const images = () => screen.getByRole('group', { name: /^Images/ });
+
+// The browser's own, which jsdom lacks.
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+});
 
 test('feedback is sent, and said to have arrived', async () => {
   const { fill, send, server } = await show();
@@ -62,4 +82,94 @@ test('after a lost answer it goes out under the same key, so that it arrives onc
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('images are uploaded as they are chosen, and go along', async () => {
+  const { fill, send, choose, server } = await show();
+  await fill();
+  choose(image('one.png'), image('two.jpg', 'image/jpeg'));
+  expect(await within(images()).findAllByText('Uploaded')).toHaveLength(2);
+  await send();
+  await screen.findByText(/has arrived/);
+  expect(server.inputsOf('uploadFileCall').map(({ purpose }) => purpose)).toEqual([
+    'feedback',
+    'feedback',
+  ]);
+  expect(server.inputsOf('sendFeedbackCall')[0]?.file_ids).toEqual(['id-one.png', 'id-two.jpg']);
+});
+
+test('what is no image, too large or one too many is said and not sent', async () => {
+  const { choose, server } = await show();
+  choose(
+    image('notes.pdf', 'application/pdf'),
+    image('huge.png', 'image/png', 5 * 1024 * 1024 + 1),
+    ...['a', 'b', 'c', 'd', 'e'].map((name) => image(`${name}.png`)),
+  );
+  expect(await within(images()).findAllByText('Uploaded')).toHaveLength(4);
+  const alert = within(images()).getByRole('alert');
+  expect(alert).toHaveTextContent(/notes\.pdf This file is not an image/);
+  expect(alert).toHaveTextContent(/huge\.png The image is larger than 5 MB/);
+  expect(alert).toHaveTextContent(/e\.png Only 4 images/);
+  expect(server.inputsOf('uploadFileCall')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull();
+});
+
+test('an upload that failed is tried again in its place, and holds the feedback until then', async () => {
+  const { fill, send, choose, server, user } = await show({
+    uploadFileCall: () => {
+      throw noConnection();
+    },
+  });
+  await fill();
+  choose(image('one.png'));
+  const retry = await within(images()).findByRole('button', { name: 'Try again' });
+  await send();
+  expect(await screen.findByText(/was not uploaded/)).toBeVisible();
+  expect(server.inputsOf('sendFeedbackCall')).toEqual([]);
+  server.change({ uploadFileCall: () => ({ id: 'f9', url: '/x', width: 1, height: 1 }) });
+  await user.click(retry);
+  expect(await within(images()).findByText('Uploaded')).toBeVisible();
+  expect(screen.queryByText(/was not uploaded/)).toBeNull();
+  await send();
+  await screen.findByText(/has arrived/);
+  expect(server.inputsOf('sendFeedbackCall')[0]?.file_ids).toEqual(['f9']);
+});
+
+test('one that is on its way says how far, and can be taken back', async () => {
+  const { choose, user, fill, send, server } = await show({
+    uploadFileCall: () => new Promise(() => {}),
+  });
+  choose(image('one.png'));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading one.png' })).toBeVisible();
+  await fill();
+  await send();
+  expect(await screen.findByText(/still being uploaded/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove one.png' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await send();
+  await screen.findByText(/has arrived/);
+  expect(server.inputsOf('sendFeedbackCall')).toEqual([
+    { topic: 'Plans', content: 'More of them' },
+  ]);
+});
+
+test('an image that the server cannot use can only be removed', async () => {
+  const { choose } = await show({
+    uploadFileCall: () => {
+      throw refuse('image_type');
+    },
+  });
+  choose(image('one.png'));
+  expect(await screen.findByText(/not an image that can be used/)).toBeVisible();
+  expect(within(images()).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
+});
+
+test('what was typed is there again after coming back', async () => {
+  const first = await show();
+  await first.fill();
+  first.unmount();
+  await show();
+  expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('Plans');
+  expect(screen.getByRole('textbox', { name: /What would/ })).toHaveValue('More of them');
 });

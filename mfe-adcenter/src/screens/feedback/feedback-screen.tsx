@@ -1,18 +1,21 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { Page } from '@adpartner/shared/ui/page';
+import { useUser } from '../../components/use-user.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 /** What the user has to tell the operator. */
 export function FeedbackScreen() {
   const { t } = useMessages('adcenter');
+  const { user } = useUser();
   const [isSent, setSent] = useState(false);
+  if (user === null) return null;
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         {isSent ? (
           <EmptyState
@@ -26,9 +29,9 @@ export function FeedbackScreen() {
             <span role="status">{t('feedback.sent')}</span>
           </EmptyState>
         ) : (
-          <FeedbackForm onSent={() => setSent(true)} />
+          <FeedbackForm userId={user.id} onSent={() => setSent(true)} />
         )}
       </Card>
-    </Page>
+    </RefreshablePage>
   );
 }

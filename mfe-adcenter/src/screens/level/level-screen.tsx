@@ -1,8 +1,8 @@
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure } from '@adpartner/shared/ui/figure';
-import { Page } from '@adpartner/shared/ui/page';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { Stars } from '@adpartner/shared/ui/stars';
 import { RulesCard } from '../../components/rules-card.tsx';
@@ -19,7 +19,7 @@ export function LevelScreen() {
   const { stars, points, next_at } = user.shop_level;
   const { share, missing } = starProgress(user.shop_level);
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         <div className={styles.stars}>
           <Stars value={stars} label={t('account.level', { stars })} />
@@ -43,6 +43,6 @@ export function LevelScreen() {
         <UpdateFailed query={query} />
       </Card>
       <RulesCard rules="level_rules" title={t('level.rules')} />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
-import { Page } from '@adpartner/shared/ui/page';
 import { UpdateFailed } from '../../components/update-failed.tsx';
 import { useUser } from '../../components/use-user.ts';
 import { FollowForm } from './follow-form.tsx';
@@ -15,7 +15,7 @@ export function OperatedScreen() {
   const { user, query } = useUser();
   if (user === null) return null;
   return (
-    <Page>
+    <RefreshablePage>
       <Card title={t('operated.following')}>
         <FollowState following={user.following} />
         <FollowForm own={user.operated_id} following={user.following} />
@@ -32,6 +32,6 @@ export function OperatedScreen() {
         <UpdateFailed query={query} />
       </Card>
       <FollowList />
-    </Page>
+    </RefreshablePage>
   );
 }

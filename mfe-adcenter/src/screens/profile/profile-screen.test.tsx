@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -19,8 +24,15 @@ async function show(handlers: FakeHandlers = {}) {
     messages: { adcenter: en },
     user: aUser(),
   });
-  return { ...page, server };
+  const choose = (file: File) =>
+    fireEvent.change(page.container.querySelector('input[type=file]')!, {
+      target: { files: [file] },
+    });
+  return { ...page, server, choose };
 }
+
+const picture = (type = 'image/png') => new File(['x'], 'me.png', { type });
+const uploaded = { id: 'file-1', url: '/me.png', width: 1, height: 1 };
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
@@ -63,4 +75,40 @@ test('a refusal about no field stands above the form', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Nickname' }), '!');
   await user.click(save());
   expect(await screen.findByText(/r-9/)).toBeVisible();
+});
+
+test('a chosen picture is uploaded and becomes the user’s', async () => {
+  const { choose, server, services, container } = await show({
+    uploadFileCall: () => uploaded,
+    editUserCall: () => aUser({ avatar_url: '/me.png' }),
+  });
+  choose(picture());
+  await screen.findByRole('button', { name: 'Change the picture', busy: false });
+  expect(server.inputsOf('uploadFileCall')[0]?.purpose).toBe('avatar');
+  expect(server.inputsOf('editUserCall')).toEqual([{ avatar_file_id: 'file-1' }]);
+  expect(services.toasts).toEqual([{ message: 'Your picture was changed', kind: 'success' }]);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/me.png');
+});
+
+test('what is no picture is said and not sent', async () => {
+  const { choose, server } = await show();
+  choose(picture('text/plain'));
+  expect(screen.getByText('This file is not an image that can be used')).toBeVisible();
+  expect(server.inputsOf('uploadFileCall')).toEqual([]);
+});
+
+test('a picture that did not get through is tried again', async () => {
+  const { choose, server, user } = await show({
+    uploadFileCall: () => {
+      throw noConnection();
+    },
+    editUserCall: () => aUser({ avatar_url: '/me.png' }),
+  });
+  choose(picture());
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(within(screen.getAllByRole('alert')[0]!).getByText(/You are offline/)).toBeVisible();
+  server.change({ uploadFileCall: () => uploaded });
+  await user.click(retry);
+  await screen.findByRole('button', { name: 'Change the picture', busy: false });
+  expect(server.inputsOf('editUserCall')).toEqual([{ avatar_file_id: 'file-1' }]);
 });

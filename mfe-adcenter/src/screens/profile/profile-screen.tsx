@@ -1,8 +1,9 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Avatar } from '@adpartner/shared/ui/avatar';
 import { Card } from '@adpartner/shared/ui/card';
-import { Page } from '@adpartner/shared/ui/page';
 import { useUser } from '../../components/use-user.ts';
+import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-screen.module.css';
 
@@ -12,7 +13,7 @@ export function ProfileScreen() {
   const { user } = useUser();
   if (user === null) return null;
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         <div className={styles.person}>
           <Avatar name={user.nickname} src={user.avatar_url} size="large" />
@@ -21,8 +22,9 @@ export function ProfileScreen() {
             <span>{user.username}</span>
           </div>
         </div>
+        <AvatarField />
         <ProfileForm user={user} />
       </Card>
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { Page } from '@adpartner/shared/ui/page';
 import { RichText } from '@adpartner/shared/ui/rich-text';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { TextShape } from '../../components/text-shape.tsx';
@@ -28,7 +28,7 @@ export function QuesDetailScreen() {
   }, [id, setHeader]);
 
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         <QueryView query={config} failedTitle={t('questions.failed')} skeleton={<TextShape />}>
           {(data) => {
@@ -43,7 +43,7 @@ export function QuesDetailScreen() {
           }}
         </QueryView>
       </Card>
-    </Page>
+    </RefreshablePage>
   );
 }
 

@@ -3,11 +3,11 @@ import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
-import { Page } from '@adpartner/shared/ui/page';
 import { UpdateFailed } from '../../components/update-failed.tsx';
 import { useUser } from '../../components/use-user.ts';
 import { useSignIn } from '../../queries/user.ts';
@@ -28,7 +28,7 @@ export function UserSignScreen() {
     signIn.mutate(undefined, { onSuccess: () => toast(t('sign.success'), 'success') });
 
   return (
-    <Page>
+    <RefreshablePage>
       <Card>
         <FigureGrid>
           <Figure size="large" caption={t('sign.count')} amount={formatNumber(count, tag)} />
@@ -45,6 +45,6 @@ export function UserSignScreen() {
         <UpdateFailed query={query} />
       </Card>
       <SignCalendar days={days} />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -1,6 +1,6 @@
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
-import { Page } from '@adpartner/shared/ui/page';
 import { NoSuchNotice } from './no-such-notice.tsx';
 import { NoticeOf } from './notice-of.tsx';
 
@@ -9,8 +9,8 @@ export function DetailScreen() {
   const [search] = useSearchParams();
   const id = search.get('id');
   return (
-    <Page>
+    <RefreshablePage>
       <Card>{id ? <NoticeOf key={id} id={id} /> : <NoSuchNotice />}</Card>
-    </Page>
+    </RefreshablePage>
   );
 }

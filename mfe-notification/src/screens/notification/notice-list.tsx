@@ -1,11 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@adpartner/shared/api/query';
-import { sessionKeys } from '@adpartner/shared/api/session-queries';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import type { ListFilter } from '../../model/list-filter.ts';
 import { notificationsQuery } from '../../queries/notifications.ts';
 import { NoticeDays } from './notice-days.tsx';
@@ -19,37 +16,30 @@ export interface NoticeListProps {
 /** The notices of a filter, day by day, or why there are none. */
 export function NoticeList({ filter, onShowAll }: NoticeListProps) {
   const { t } = useMessages('notification');
-  const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery(filter));
   const isNarrowed = filter.tab !== 'all' || filter.read !== 'all';
-  const refresh = async () => {
-    void queryClient.invalidateQueries({ queryKey: sessionKeys.unread });
-    await query.refetch({ throwOnError: true });
-  };
   return (
-    <PullToRefresh onRefresh={refresh} words={pullWords(t)}>
-      <EndlessView
-        query={query}
-        skeleton={<NoticesShape />}
-        rowSkeleton={<NoticeRowShape />}
-        failedTitle={t('failed')}
-        failedMore={t('failedMore')}
-        empty={
-          <EmptyState
-            action={
-              isNarrowed && (
-                <Button tone="secondary" onClick={onShowAll}>
-                  {t('showAll')}
-                </Button>
-              )
-            }
-          >
-            {t(`empty.${filter.read}`)}
-          </EmptyState>
-        }
-      >
-        {(notices) => <NoticeDays notices={notices} asOf={query.dataUpdatedAt} />}
-      </EndlessView>
-    </PullToRefresh>
+    <EndlessView
+      query={query}
+      skeleton={<NoticesShape />}
+      rowSkeleton={<NoticeRowShape />}
+      failedTitle={t('failed')}
+      failedMore={t('failedMore')}
+      empty={
+        <EmptyState
+          action={
+            isNarrowed && (
+              <Button tone="secondary" onClick={onShowAll}>
+                {t('showAll')}
+              </Button>
+            )
+          }
+        >
+          {t(`empty.${filter.read}`)}
+        </EmptyState>
+      }
+    >
+      {(notices) => <NoticeDays notices={notices} asOf={query.dataUpdatedAt} />}
+    </EndlessView>
   );
 }

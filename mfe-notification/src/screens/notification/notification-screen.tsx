@@ -1,6 +1,6 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { useSearchParams } from '@adpartner/shared/shell/router';
-import { Page } from '@adpartner/shared/ui/page';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { Tabs } from '@adpartner/shared/ui/tabs';
 import {
@@ -28,7 +28,7 @@ export function NotificationScreen() {
     setSearch(queryOfFilter({ ...filter, ...next }), { replace: true });
 
   return (
-    <Page className={styles.page}>
+    <RefreshablePage className={styles.page}>
       <Tabs
         label={t('tabs.label')}
         value={filter.tab}
@@ -50,7 +50,7 @@ export function NotificationScreen() {
           <NoticeList filter={filter} onShowAll={() => show({ tab: 'all', read: 'all' })} />
         </div>
       </Tabs>
-    </Page>
+    </RefreshablePage>
   );
 }
 

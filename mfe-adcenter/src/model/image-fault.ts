@@ -1,0 +1,14 @@
+import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
+import type { Reason } from '@adpartner/shared/contract/error-codes';
+
+/** What the server can read; a browser is asked to offer these. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+
+export type ImageFault = Extract<Reason, 'image_required' | 'image_too_large' | 'image_type'>;
+
+/** Why a file can't be uploaded, as the server would say it; null where it can be tried. */
+export function imageFault({ type, size }: Pick<File, 'type' | 'size'>): ImageFault | null {
+  if (size === 0) return 'image_required';
+  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return 'image_type';
+  return size > MAX_IMAGE_BYTES ? 'image_too_large' : null;
+}

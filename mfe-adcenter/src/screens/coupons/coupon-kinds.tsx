@@ -1,0 +1,22 @@
+import { couponKindSchema } from '@adpartner/shared/contract/coupon';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { FactList } from '@adpartner/shared/ui/fact-list';
+
+/** How coupons work, and what their kinds mean. */
+export function CouponKinds() {
+  const { t } = useMessages('adcenter');
+  return (
+    <Card title={t('coupons.about')}>
+      <p>{t('coupons.rule')}</p>
+      <FactList
+        facts={couponKindSchema.options.map((kind) => ({
+          key: kind,
+          label: t(`shared:couponKind.${kind}`),
+          value: t(`coupons.kinds.${kind}`),
+          long: true,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
+import {
+  LOGIN_PASSWORD_LENGTH,
+  loginPasswordRules,
+  type LoginPasswordDraft,
+  type LoginPasswordRule,
+} from '../../model/login-password.ts';
+import styles from './password-rules.module.css';
+
+/** What the new password has to be; each rule is ticked off as it is typed. */
+export function PasswordRules({ draft }: { draft: LoginPasswordDraft }) {
+  const { t, tag } = useMessages('adcenter');
+  const rules = Object.entries(loginPasswordRules(draft)) as [LoginPasswordRule, boolean][];
+  const { min, max } = LOGIN_PASSWORD_LENGTH;
+  const limits = { min: formatNumber(min, tag), max: formatNumber(max, tag) };
+  return (
+    <ul role="list" aria-label={t('loginPassword.rules.label')} className={styles.rules}>
+      {rules.map(([rule, isKept]) => (
+        <li key={rule} className={styles.rule} data-kept={isKept || undefined}>
+          {isKept ? (
+            <CircleCheck className={styles.icon} aria-hidden="true" />
+          ) : (
+            <Circle className={styles.icon} aria-hidden="true" />
+          )}
+          <span>{t(`loginPassword.rules.${rule}`, limits)}</span>
+          <VisuallyHidden>
+            {isKept ? t('loginPassword.kept') : t('loginPassword.open')}
+          </VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { Progress } from '@adpartner/shared/ui/progress';
+import type { Upload } from '../../model/uploads.ts';
+import styles from './images-field.module.css';
+
+export interface ImageRowProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One image: what it shows, how far it is, and the way to try it again or take it back. */
+export function ImageRow({ upload, onRetry, onRemove }: ImageRowProps) {
+  const { t } = useMessages('adcenter');
+  const { name, preview } = upload;
+  return (
+    <li className={styles.row}>
+      <img src={preview} alt="" className={styles.picture} />
+      <div className={styles.body}>
+        <span className={styles.name}>{name}</span>
+        <State upload={upload} onRetry={onRetry} />
+      </div>
+      <IconButton label={t('feedback.images.remove', { name })} icon={<X />} onClick={onRemove} />
+    </li>
+  );
+}
+
+/** An image that the server can't use is not better the second time. */
+const isHopeless = (error: unknown) =>
+  error instanceof ApiError && error.reason?.startsWith('image_') === true;
+
+function State({ upload, onRetry }: Omit<ImageRowProps, 'onRemove'>) {
+  const { t, tag } = useMessages('adcenter');
+  const formats = useFormats();
+  const { state, name, share, error } = upload;
+  if (state === 'sending') {
+    return (
+      <Progress
+        value={share}
+        label={t('feedback.images.uploading', { name })}
+        text={formatPercent(share, tag, 0)}
+        className={styles.progress}
+      />
+    );
+  }
+  if (state === 'done') {
+    return (
+      <span role="status" className={styles.done}>
+        <CircleCheck className={styles.icon} aria-hidden="true" />
+        {t('feedback.images.uploaded')}
+      </span>
+    );
+  }
+  return (
+    <>
+      <ErrorText role="alert">{describeError(error, t, formats)}</ErrorText>
+      {!isHopeless(error) && (
+        <Button tone="quiet" onClick={onRetry}>
+          {t('shared:actions.retry')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { createElement, type ReactNode } from 'react';
+import { useQueryClient } from '@adpartner/shared/api/query';
+import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Page } from '@adpartner/shared/ui/page';
+import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
+
+/**
+ * What is pulled down to fetch again everything that is on the page. What does not come then says so
+ * itself, where it stands.
+ */
+export function Refreshable({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useMessages();
+  const queryClient = useQueryClient();
+  return createElement(PullToRefresh, {
+    onRefresh: () => queryClient.refetchQueries({ type: 'active' }, { throwOnError: true }),
+    words: pullWords(t),
+    children,
+  });
+}
+
+export interface RefreshablePageProps {
+  children: ReactNode;
+  className?: string;
+}
+
+/** A screen's column as `Page`, refreshed by pulling it down. */
+export function RefreshablePage({ children, className }: RefreshablePageProps): ReactNode {
+  return createElement(Refreshable, {
+    children: createElement(Page, className === undefined ? { children } : { className, children }),
+  });
+}
