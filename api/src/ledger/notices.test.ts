@@ -71,6 +71,7 @@ describeOnEveryDatabase('notices of money and plans', (open) => {
     ['deposit_posted', { amount: '3.00' }, () => postDeposit(db, movement(300n))],
     ['deposit_released', { amount: '3.00' }, () => releaseDeposit(db, movement(300n))],
     ['vip_opened', { until: until.toISOString() }, () => openVip(db, movement(100n), until)],
+    ['withdrawal_asked', { withdrawal: expect.any(String), amount: '10.00' }, withdrawal],
     [
       'withdrawal_paid',
       { withdrawal: expect.any(String), amount: '10.00' },
