@@ -24,7 +24,16 @@ describeOnEveryDatabase('starting a sandbox', (open) => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   const counts = async () => {
-    const tables = ['users', 'products', 'coupons', 'plans', 'postings', 'faqs', 'texts'] as const;
+    const tables = [
+      'users',
+      'products',
+      'coupons',
+      'plans',
+      'postings',
+      'faqs',
+      'texts',
+      'acceptors',
+    ] as const;
     const count = async (table: (typeof tables)[number]) =>
       (
         await db
@@ -40,7 +49,7 @@ describeOnEveryDatabase('starting a sandbox', (open) => {
   test('a second time finds everything as it was, and tells the same ways in', async () => {
     const first = await prepareSandbox(db, dataDir);
     const before = await counts();
-    expect(before).toMatchObject({ products: 12n, coupons: 5n, faqs: 5n });
+    expect(before).toMatchObject({ products: 12n, coupons: 5n, faqs: 5n, acceptors: 2n });
     expect(await prepareSandbox(db, dataDir)).toEqual(first);
     expect(await counts()).toEqual(before);
     const demo = await db

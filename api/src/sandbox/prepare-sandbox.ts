@@ -8,6 +8,7 @@ import {
   findUnusedAuthorizationCode,
 } from '../store/authorization-code.ts';
 import { demoBegan, seedDemo } from './demo/seed-demo.ts';
+import { seedAcceptors } from './seed-acceptors.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './texts/seed-content.ts';
 
@@ -68,6 +69,7 @@ export async function prepareSandbox(db: Queries, dataDir: string): Promise<Sand
       await seedContent(tx);
       await seedCatalog(tx);
     }
+    await seedAcceptors(tx);
     await prepareDemoPartner(tx, password);
     return {
       demo: { username: DEMO_USERNAME, password },

@@ -1,6 +1,8 @@
 import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
 import { sql } from 'kysely';
 
+import { listAcceptances } from '../../acceptor/list-acceptances.ts';
+import { listFollowed } from '../../assistance/list-followed.ts';
 import type { Queries } from '../../db/database.ts';
 import { runSimulator } from '../../delivery/run-simulator.ts';
 import { settleDue } from '../../delivery/settle-due.ts';
@@ -9,7 +11,9 @@ import { getStatistics } from '../../statistics/get-statistics.ts';
 import { findDisagreements } from '../../testing/balances.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { describeOnEveryDatabase } from '../../testing/test-database.ts';
+import { findUser } from '../../user/find-user.ts';
 import { getWallet } from '../../wallet/get-wallet.ts';
+import { seedAcceptors } from '../seed-acceptors.ts';
 import { seedCatalog } from '../seed-catalog.ts';
 import { demoBegan, seedDemo } from './seed-demo.ts';
 
@@ -21,6 +25,7 @@ describeOnEveryDatabase('the demo partner', (open) => {
     const now = new Date();
     await db.transaction().execute(async (tx) => {
       await seedCatalog(tx);
+      await seedAcceptors(tx);
       ({ id: userId } = await makeUser(tx, { username: 'demo', created_at: demoBegan(now) }));
       await seedDemo(tx, userId, now);
     });
@@ -79,6 +84,18 @@ describeOnEveryDatabase('the demo partner', (open) => {
       'pending',
       'rejected',
     ]);
+  });
+
+  test('has followed, signed in, and had acceptances of every outcome', async () => {
+    const { list, following } = await listFollowed(db, userId, { size: 20 });
+    expect(list.map(({ name }) => name)).toEqual(['Northlight', 'Harbour Line']);
+    expect(following).toBe(list[0]?.operated_id);
+    for (const { plans } of list) expect(plans).toBeGreaterThan(0);
+    const { sign_in } = await findUser(db, userId, 'UTC', 'en', '');
+    expect(sign_in).toMatchObject({ streak: 5, signed_in_today: false });
+    expect(sign_in.count).toBeGreaterThan(50);
+    const acceptances = await listAcceptances(db, userId, { size: 20 });
+    expect(acceptances.list.map(({ status }) => status)).toEqual(['pending', 'cancelled', 'done']);
   });
 
   test('has months whose net is the balance', async () => {

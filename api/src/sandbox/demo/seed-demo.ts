@@ -6,6 +6,7 @@ import { currencyDigits } from '../../ledger/currency.ts';
 import { sandboxCoupon } from '../catalog/coupons.ts';
 import type { CouponSlug } from '../catalog/catalog-texts.ts';
 import { tellMoney } from './demo-money.ts';
+import { tellAcceptances, tellFollowing, tellSignIns } from './demo-participation.ts';
 import { DEMO_PLANS, WAITING_PRODUCTS } from './demo-plans.ts';
 import { assignDemoPlan, tellPlanCourse } from './plan-course.ts';
 import { Timeline } from './timeline.ts';
@@ -13,69 +14,26 @@ import { Timeline } from './timeline.ts';
 const DAY = 24 * 3_600_000;
 /** How long the demo partner has been one. */
 const DAYS = 90;
-const FOLLOWED_DAYS_AGO = 62;
 /** Notices older than this have been read. */
 const READ_AFTER_DAYS = 4;
-/** Days signed in, counted from yesterday back, in weeks that are not all alike. */
-const SIGNED_IN = 'xxxxx-xxx-xxxxxx-xx-xxxx-xxxxxxxx-xx-xxx-xxxx--xxxxx-xx-xxxx-xxx-xxxxx';
 
 /** When the demo partner's account was made. */
 export const demoBegan = (now: Date): Date => new Date(now.getTime() - DAYS * DAY);
 
-/** Someone to follow: a user sent by the host app, with no way of their own into the sandbox. */
-async function makeAgent(tx: Queries, began: Date): Promise<string> {
-  const { id } = await tx
-    .insertInto('users')
-    .values({
-      username: 'northlight',
-      nickname: 'Northlight',
-      entry: 'app',
-      subject: 'sandbox-agent',
-      store_opened_at: began,
-      created_at: began,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function signIn(tx: Queries, userId: string, now: Date): Promise<void> {
-  const days = [...SIGNED_IN].flatMap((mark, index) =>
-    mark === 'x' ? [new Date(now.getTime() - (index + 1) * DAY)] : [],
-  );
-  await tx
-    .insertInto('sign_ins')
-    .values(
-      days.map((at) => ({
-        user_id: userId,
-        day: at.toISOString().slice(0, 10),
-        signed_at: at,
-        time_zone: 'UTC',
-      })),
-    )
-    .execute();
-}
-
 /**
  * Gives the demo partner a past of 90 days: money that came and went, and plans in every state, which
  * lost as well as gained, delivered by the simulator through the same port as ever. What is still under
- * way goes on from there, slowly. For a demo partner who has none yet.
+ * way goes on from there, slowly. For a demo partner who has none yet, in a sandbox with its acceptors.
  */
 export async function seedDemo(tx: Queries, userId: string, now = new Date()): Promise<void> {
-  const began = demoBegan(now);
-  const agentId = await makeAgent(tx, began);
   const digits = await currencyDigits(tx);
   const timeline = new Timeline(now);
+  const demo = { userId, now, began: demoBegan(now) };
 
-  await tx
-    .insertInto('follows')
-    .values({
-      user_id: userId,
-      agent_id: agentId,
-      followed_at: new Date(now.getTime() - FOLLOWED_DAYS_AGO * DAY),
-    })
-    .execute();
-  tellMoney(timeline, { userId, now });
+  await tellFollowing(tx, timeline, demo);
+  tellSignIns(timeline, demo);
+  tellAcceptances(timeline, demo);
+  tellMoney(timeline, demo);
   for (const plan of DEMO_PLANS) {
     let couponId: string | null = null;
     const { coupon } = plan;
@@ -102,7 +60,6 @@ export async function seedDemo(tx: Queries, userId: string, now = new Date()): P
     );
   }
   await timeline.write(tx);
-  await signIn(tx, userId, now);
   await sql`
     insert into notification_reads (user_id, notification_id, read_at)
       select user_id, id, created_at + interval '3 hours' from notifications
