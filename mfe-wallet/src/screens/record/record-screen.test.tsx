@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { aBasicConfig, aFundRecord, aUser, aWithdrawal } from '@adpartner/shared/testing/builders';
 import {
@@ -134,4 +134,75 @@ test('a record that could not be loaded can be asked for again', async () => {
   change(answering(aFundRecord()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('plus $500.00')).toBeInTheDocument();
+});
+
+test('a pending withdrawal is taken back after a question', async () => {
+  const cancelled = aWithdrawal({ status: 'cancelled' });
+  const { inputsOf, seen, change } = server({
+    ...answering(aWithdrawal()),
+    cancelWithdrawalCall: () => {
+      change(answering(cancelled));
+      return cancelled;
+    },
+  });
+  const { user, services } = await show('/wallet/record?id=record-2');
+  const button = await screen.findByRole('button', { name: en.record.cancel.action });
+  services.answerWith(false);
+  await user.click(button);
+  expect(services.questions[0]?.body).toContain('$50.00 goes back');
+  expect(inputsOf('cancelWithdrawalCall')).toEqual([]);
+  services.answerWith(true);
+  await user.click(button);
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(inputsOf('cancelWithdrawalCall')).toEqual([{ id: 'record-2' }]);
+  expect(
+    seen.find(({ name }) => name === 'cancelWithdrawalCall')?.headers.get('Idempotency-Key'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.record.cancel.action })).toBeNull();
+});
+
+test('one that was paid meanwhile says so, and shows how it stands', async () => {
+  const { change } = server(answering(aWithdrawal()));
+  const { user } = await show('/wallet/record?id=record-2');
+  const button = await screen.findByRole('button', { name: en.record.cancel.action });
+  change({
+    ...answering(aWithdrawal({ status: 'done' })),
+    cancelWithdrawalCall: () => {
+      throw refuse('withdrawal_state', { status: 'done' });
+    },
+  });
+  await user.click(button);
+  expect(await screen.findByText(/This is not possible any more/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: en.record.cancel.action })).toBeNull(),
+  );
+});
+
+test('only a pending withdrawal can be taken back', async () => {
+  server(answering(aFundRecord({ status: 'pending' })));
+  await show();
+  await screen.findByText('plus $500.00');
+  expect(screen.queryByRole('button', { name: en.record.cancel.action })).toBeNull();
+});
+
+test('its receipt is shared, without what the account holds', async () => {
+  server(answering(aWithdrawal({ fee: '1.50', net: '48.50' })));
+  const { user } = await show('/wallet/record?id=record-2');
+  const share = jest.fn<Promise<void>, [{ text: string }]>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await user.click(await screen.findByRole('button', { name: en.record.share }));
+  const lines = share.mock.calls[0]?.[0].text.split('\n');
+  expect(lines).toEqual([
+    'Manual withdrawal',
+    'Amount: -$50.00',
+    'Fee: $1.50',
+    'Paid out: $48.50',
+    'Destination: Siam Bank, Ann Lee, ******7890',
+    'Status: Pending',
+    'Note: You asked for the withdrawal',
+    expect.stringMatching(/^Time: Nov 20, 2026/),
+    'Remark: Withdrawal W-3001',
+    'Reference: W-3001',
+  ]);
+  Reflect.deleteProperty(navigator, 'share');
 });

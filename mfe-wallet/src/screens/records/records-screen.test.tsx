@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ACCOUNTS } from '@adpartner/shared/contract/fund-record';
 import { aBasicConfig, aFundRecord, aUser, aWallet } from '@adpartner/shared/testing/builders';
-import { fakeServer, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { RecordsScreen } from './records-screen.tsx';
@@ -67,4 +67,80 @@ test('an account on which nothing ever moved says what will be listed', async ()
   server({ listFundRecordsCall: () => ({ list: [], next_cursor: null, months: [] }) });
   await show('/wallet/records?account=discount_amount');
   expect(await screen.findByText(en.records.empty.discount_amount)).toBeVisible();
+});
+
+/** What was handed to the user as a file. */
+function files() {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  const texts = new Map<string, File>();
+  URL.createObjectURL = (file) => {
+    texts.set('blob:1', file as File);
+    return 'blob:1';
+  };
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const file = texts.get(this.href);
+    if (file === undefined) return;
+    saved.push({ name: this.download, text: file.text() });
+  });
+  return saved;
+}
+
+const top = aFundRecord({ id: 'b', amount: '500.00', balance_after: '1250.00' });
+const first = aFundRecord({ id: 'a', amount: '750.00', balance_after: '750.00' });
+
+test('the statement of a month has all of its records, from every page', async () => {
+  const saved = files();
+  const { inputsOf } = server({
+    listFundRecordsCall: ({ account, cursor }) => ({
+      list: [{ ...(cursor === undefined ? top : first), account }],
+      next_cursor: cursor === undefined ? 'next' : null,
+      months: [{ month: '2026-11', in: '1250.00', out: '0.00', net: '1250.00' }],
+    }),
+  });
+  const { user } = await show('/wallet/records?type=system_top_up');
+  await user.click(await screen.findByRole('button', { name: 'Statement of November 2026 (CSV)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('available_balance-2026-11.csv');
+  const rows = (await saved[0]!.text).replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split(',').slice(-2))).toEqual([
+    ['Amount (USD)', 'Balance after'],
+    ['', '0.00'],
+    ['750.00', '750.00'],
+    ['500.00', '1250.00'],
+    ['', '1250.00'],
+  ]);
+  const asked = inputsOf('listFundRecordsCall').filter(({ size }) => size === 50);
+  expect(asked).toMatchObject([
+    { account: 'available_balance', month: '2026-11' },
+    { account: 'available_balance', month: '2026-11', cursor: 'next' },
+  ]);
+  expect(asked[0]).not.toHaveProperty('type');
+});
+
+test('a statement that could not be made whole is not made', async () => {
+  const saved = files();
+  const { change } = server();
+  const { user } = await show('/wallet/records');
+  const button = await screen.findByRole('button', { name: /^Statement of/ });
+  change({
+    listFundRecordsCall: () => ({
+      list: [top, aFundRecord({ id: 'c', amount: '1.00', balance_after: '1.00' })],
+      next_cursor: null,
+    }),
+  });
+  await user.click(button);
+  expect(await screen.findByText(/The statement could not be made/)).toBeVisible();
+  change({
+    listFundRecordsCall: () => {
+      throw noConnection();
+    },
+  });
+  await user.click(button);
+  expect(
+    await screen.findByText(/could not be made.*(reached|offline)/, undefined, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(saved).toEqual([]);
 });

@@ -18,6 +18,9 @@ import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
+// It comes when it is first asked for; the first test need not wait for its compilation.
+beforeAll(() => import('@adpartner/shared/ui/transaction-password-dialog'), 30_000);
+
 const [bank, wallet] = aBasicConfig().withdraw_method_config;
 const METHODS = [
   { ...bank!, min: '10.00', max: '500.00', fee_rate: '0.015', fee_min: '1.00' },

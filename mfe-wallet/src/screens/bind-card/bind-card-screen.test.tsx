@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { aBankCard, aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { BindCardScreen } from './bind-card-screen.tsx';
+
+const words = en.bindCard;
+
+// Six fields and a dialog take their time where a machine is shared.
+jest.setTimeout(30_000);
+
+// It comes when it is first asked for; the first test need not wait for its compilation.
+beforeAll(() => import('@adpartner/shared/ui/transaction-password-dialog'), 30_000);
+
+async function show(card: BankCard | null, handlers: FakeHandlers = {}, hasPassword = true) {
+  const server = fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getBankCardCall: () => ({ card }),
+    checkTransactionPasswordCall: () => ({ valid: true }),
+    editBankCardCall: () => ({ card: aBankCard() }),
+    ...handlers,
+  });
+  const page = await renderScreen(<BindCardScreen />, {
+    route: '/wallet/bind-card',
+    messages: { wallet: en },
+    user: aUser({ has_transaction_password: hasPassword }),
+  });
+  return { ...page, server };
+}
+type Shown = Awaited<ReturnType<typeof show>>;
+
+async function fill(page: Shown, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = await screen.findByRole('textbox', { name: label });
+    await page.user.clear(field);
+    await page.user.click(field);
+    await page.user.paste(text);
+  }
+}
+const save = (page: Shown) => page.user.click(screen.getByRole('button', { name: words.submit }));
+async function confirm(page: Shown) {
+  const dialog = await screen.findByRole('dialog');
+  await page.user.type(
+    await within(dialog).findByLabelText('6-digit transaction password'),
+    '123456',
+  );
+  await page.user.click(within(dialog).getByRole('button', { name: words.submit }));
+}
+
+const BANK = {
+  [words.bank.card_name]: 'Siam Bank',
+  [words.bank.user_name]: 'Ann Lee',
+  [words.bank.bank_account]: '1234567890',
+  [words.bank.mobile]: '+66812345678',
+  [words.bank.branch_name]: 'Silom',
+  [words.bank.bank_address]: '1 Silom Road, Bangkok',
+};
+
+test('a first card asks for every field, then for the password, and leads back', async () => {
+  const page = await show(null);
+  page.server.change({
+    editBankCardCall: () => {
+      page.server.change({ getBankCardCall: () => ({ card: aBankCard() }) });
+      return { card: aBankCard() };
+    },
+  });
+  await fill(page, BANK);
+  await save(page);
+  await confirm(page);
+  await waitFor(() => expect(page.services.backs()).toBe(1));
+  expect(page.server.inputsOf('editBankCardCall')).toEqual([
+    {
+      method: 'bank',
+      card_name: 'Siam Bank',
+      user_name: 'Ann Lee',
+      mobile: '+66812345678',
+      bank_account: '1234567890',
+      bank_address: '1 Silom Road, Bangkok',
+      branch_name: 'Silom',
+      password: hashTransactionPassword('123456'),
+    },
+  ]);
+  expect(page.services.toasts[0]?.kind).toBe('success');
+  expect(await screen.findByText('******7890')).toBeVisible();
+});
+
+test('nothing may be empty', async () => {
+  const page = await show(null);
+  await screen.findByLabelText(words.bank.card_name);
+  await save(page);
+  for (const label of Object.keys(BANK)) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('This is required');
+  }
+  expect(screen.getByLabelText(words.bank.card_name)).toHaveFocus();
+});
+
+test('a wallet address asks for its own fields only', async () => {
+  const page = await show(null);
+  await page.user.click(await screen.findByRole('radio', { name: 'Wallet address' }));
+  expect(screen.queryByLabelText(words.bank.branch_name)).toBeNull();
+  await fill(page, {
+    [words.wallet_address.card_name]: 'TRON',
+    [words.wallet_address.bank_account]: 'TXYZ9',
+    [words.wallet_address.user_name]: 'Ann Lee',
+    [words.wallet_address.mobile]: '+66812345678',
+  });
+  await save(page);
+  await confirm(page);
+  await waitFor(() =>
+    expect(page.server.inputsOf('editBankCardCall')).toMatchObject([
+      { method: 'wallet_address', card_name: 'TRON', bank_account: 'TXYZ9' },
+    ]),
+  );
+  await waitFor(() => expect(page.services.backs()).toBe(1));
+});
+
+test('what is bound is shown masked, and another one is asked about first', async () => {
+  const page = await show(aBankCard());
+  expect(await screen.findByText('******7890')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  page.services.answerWith(false);
+  await page.user.click(screen.getByRole('button', { name: words.change }));
+  expect(page.services.questions[0]?.title).toBe(words.rebind.title);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  page.services.answerWith(true);
+  await page.user.click(screen.getByRole('button', { name: words.change }));
+  expect(await screen.findByLabelText(words.bank.card_name)).toHaveValue('Siam Bank');
+  expect(screen.getByLabelText(words.bank.bank_account)).toHaveValue('');
+});
+
+test('nothing changed is refused; the bound account stays where it is left empty', async () => {
+  const page = await show(aBankCard());
+  await page.user.click(await screen.findByRole('button', { name: words.change }));
+  expect(await screen.findByLabelText(words.bank.bank_account)).toHaveAccessibleDescription(
+    'Leave it empty to keep ******7890.',
+  );
+  await save(page);
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+  await fill(page, { [words.bank.branch_name]: 'Sathorn' });
+  expect(screen.queryByText('Nothing has been changed yet')).toBeNull();
+  await save(page);
+  await confirm(page);
+  await waitFor(() => expect(page.services.backs()).toBe(1));
+  expect(page.server.inputsOf('editBankCardCall')).toHaveLength(1);
+  expect(page.server.inputsOf('editBankCardCall')[0]).toMatchObject({ branch_name: 'Sathorn' });
+  expect(page.server.inputsOf('editBankCardCall')[0]).not.toHaveProperty('bank_account');
+});
+
+test('a masked account that was pasted is no account', async () => {
+  const page = await show(aBankCard());
+  await page.user.click(await screen.findByRole('button', { name: words.change }));
+  await fill(page, { [words.bank.bank_account]: '******7891' });
+  await save(page);
+  expect(screen.getByLabelText(words.bank.bank_account)).toHaveAccessibleDescription(
+    /does not look right/,
+  );
+});
+
+test.each([
+  [null, 0, 24, /for 0 hours if it is your very first, for 24 hours/],
+  [aBankCard(), 0, 24, /withdrawals are paused for 24 hours/],
+])('the cooling-off is told before anything is saved', async (card, first, again, text) => {
+  const page = await show(card, {
+    getBasicConfigCall: () =>
+      aBasicConfig({ cooling_off_hours: again, first_binding_cooling_off_hours: first }),
+  });
+  if (card) await page.user.click(await screen.findByRole('button', { name: words.change }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a field the server refuses says so at its place', async () => {
+  const page = await show(null, {
+    editBankCardCall: () => {
+      throw refuse('invalid_params', { fields: { mobile: 'format' } });
+    },
+  });
+  await fill(page, BANK);
+  await save(page);
+  await confirm(page);
+  await waitFor(() =>
+    expect(screen.getByLabelText(words.bank.mobile)).toHaveAccessibleDescription(
+      /does not look right/,
+    ),
+  );
+});
+
+test('a lost answer is asked for again under the same key', async () => {
+  const page = await show(null, {
+    editBankCardCall: () => {
+      throw noConnection();
+    },
+  });
+  await fill(page, BANK);
+  await save(page);
+  await confirm(page);
+  expect(await screen.findByText(/could not be reached|You are offline/)).toBeVisible();
+  page.server.change({ editBankCardCall: () => ({ card: aBankCard() }) });
+  await save(page);
+  await confirm(page);
+  await waitFor(() => expect(page.services.backs()).toBe(1));
+  const keys = page.server.seen
+    .filter(({ name }) => name === 'editBankCardCall')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('who has no password sets one first', async () => {
+  await show(null, {}, false);
+  expect(await screen.findByRole('link', { name: en.setPassword.submit })).toHaveAttribute(
+    'href',
+    '/wallet/set-password',
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what was typed comes back, but not the account number', async () => {
+  const page = await show(null);
+  await fill(page, {
+    [words.bank.card_name]: 'Siam Bank',
+    [words.bank.bank_account]: '1234567890',
+  });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('1234567890');
+  page.unmount();
+  await show(null);
+  expect(await screen.findByLabelText(words.bank.card_name)).toHaveValue('Siam Bank');
+  expect(screen.getByLabelText(words.bank.bank_account)).toHaveValue('');
+});

@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { SetPasswordScreen } from './set-password-screen.tsx';
+
+async function show(isSet = false, handlers: FakeHandlers = {}) {
+  const user = aUser({ has_transaction_password: isSet });
+  const server = fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getUserCall: () => user,
+    setTransactionPasswordCall: () => ({}),
+    ...handlers,
+  });
+  const page = await renderScreen(<SetPasswordScreen />, {
+    route: '/wallet/set-password',
+    messages: { wallet: en },
+    user,
+  });
+  const enter = async (label: string, code: string, button: string) => {
+    await page.user.type(screen.getByLabelText(label), code);
+    await page.user.click(screen.getByRole('button', { name: button }));
+  };
+  return { ...page, server, enter };
+}
+
+const FIRST = en.setPassword.first;
+const AGAIN = en.setPassword.again;
+const SET = en.setPassword.submit;
+
+test('it is set, then confirmed, and leads back to where one was', async () => {
+  const { enter, server, services } = await show();
+  server.change({
+    setTransactionPasswordCall: () => {
+      server.change({ getUserCall: () => aUser({ has_transaction_password: true }) });
+      return {};
+    },
+  });
+  await enter(FIRST, '12a3456', 'Continue');
+  expect(screen.getByLabelText(AGAIN)).toHaveFocus();
+  await enter(AGAIN, '123456', SET);
+  await waitFor(() => expect(services.backs()).toBe(1));
+  expect(services.toasts).toEqual([{ message: en.setPassword.done, kind: 'success' }]);
+  const hash = hashTransactionPassword('123456');
+  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([{ password: hash }]);
+  expect(appStore.get(userAtom)?.has_transaction_password).toBe(true);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(hash);
+});
+
+test('a mismatch begins again, and says so until a digit is typed', async () => {
+  const { enter, server, user } = await show();
+  await enter(FIRST, '123456', 'Continue');
+  await enter(AGAIN, '123457', SET);
+  const first = screen.getByLabelText(FIRST);
+  expect(first).toHaveValue('');
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription(expect.stringContaining(en.setPassword.mismatch));
+  await user.type(first, '1');
+  expect(screen.queryByText(en.setPassword.mismatch)).toBeNull();
+  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
+});
+
+test('fewer than six digits go no further', async () => {
+  const { enter } = await show();
+  await enter(FIRST, '12345', 'Continue');
+  expect(screen.getByText(en.setPassword.sixDigits)).toBeVisible();
+  expect(screen.queryByLabelText(AGAIN)).toBeNull();
+});
+
+test('one can begin again before it is confirmed', async () => {
+  const { enter, user } = await show();
+  await enter(FIRST, '123456', 'Continue');
+  await user.click(screen.getByRole('button', { name: en.setPassword.startAgain }));
+  expect(screen.getByLabelText(FIRST)).toHaveValue('');
+});
+
+test('the cooling-off is told before', async () => {
+  await show(false, {
+    getBasicConfigCall: () =>
+      aBasicConfig({ cooling_off_hours: 24, first_binding_cooling_off_hours: 24 }),
+  });
+  expect(await screen.findByText(/withdrawals are paused for 24 hours/)).toBeVisible();
+});
+
+test('who has one already is led to changing it', async () => {
+  const { user, services } = await show(true);
+  expect(screen.queryByLabelText(FIRST)).toBeNull();
+  expect(screen.getByRole('link', { name: en.setPassword.change })).toHaveAttribute(
+    'href',
+    '/ad-center/edit-pay-password',
+  );
+  await user.click(screen.getByRole('button', { name: /Forgotten/ }));
+  expect(services.services).toEqual(['general']);
+});
+
+test('one that was set elsewhere meanwhile is found out', async () => {
+  const { enter, server } = await show(false, {
+    setTransactionPasswordCall: () => {
+      throw refuse('invalid_params', { fields: { old_password: 'required' } });
+    },
+  });
+  await enter(FIRST, '123456', 'Continue');
+  server.change({ getUserCall: () => aUser({ has_transaction_password: true }) });
+  await enter(AGAIN, '123456', SET);
+  expect(await screen.findByText(en.setPassword.isSet)).toBeVisible();
+});
+
+test('a lost connection says so, and the digits stay', async () => {
+  const { enter, services } = await show(false, {
+    setTransactionPasswordCall: () => {
+      throw noConnection();
+    },
+  });
+  await enter(FIRST, '123456', 'Continue');
+  await enter(AGAIN, '123456', SET);
+  expect(await screen.findByText(/could not be reached|You are offline/)).toBeVisible();
+  expect(screen.getByLabelText(AGAIN)).toHaveValue('123456');
+  expect(services.backs()).toBe(0);
+});
+
+test('offline it is disabled, and says why', async () => {
+  await show();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(en.offline)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  online.mockRestore();
+});
