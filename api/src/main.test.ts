@@ -1,79 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PREFIX } from '@adpartner/shared/contract/call';
 
-import { databaseUrl, onServer } from './testing/test-template.ts';
+import {
+  clearUp,
+  freshFolder,
+  readLines,
+  startMain as start,
+  withDatabase,
+} from './testing/start-main.ts';
 
 import.meta.jest.setTimeout(240_000);
 
-interface Ended {
-  readonly code: number | null;
-  readonly said: string;
-  readonly complained: string;
-}
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly ended: Promise<Ended>;
-  /** What it said when it was ready; rejects where it ends before. */
-  readonly ready: Promise<string>;
-}
-
-const running = new Set<ChildProcess>();
-const folders: string[] = [];
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'adpartner-main-'));
-  folders.push(folder);
-  return folder;
-}
-
-function start(env: Record<string, string>): Started {
-  const { PATH = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
-    { env: { PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  running.add(child);
-  let said = '';
-  let complained = '';
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-  const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve({ code, said, complained });
-    });
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (/^ready .*\n/m.test(said)) resolve(said);
-    });
-    void ended.then((how) => reject(new Error(`ended with ${how.code}: ${how.complained}`)));
-  });
-  // Where only the end is waited for, not getting ready is no failure.
-  ready.catch(() => undefined);
-  return { child, ended, ready };
-}
-
-const LINES =
-  /^demo partner: (\S+) \/ (\S+)\nlicense key: (\S+)\nauthorization code: (\S+)\nready (http:\/\/localhost:\d+)\n$/;
-
-function readLines(said: string) {
-  const [, username = '', password = '', licenseKey = '', code = '', url = ''] =
-    LINES.exec(said) ?? [];
-  return { username, password, licenseKey, code, url };
-}
+afterAll(clearUp);
 
 async function call(url: string, path: string, body: object) {
   const answer = await fetch(url + PREFIX + path, {
@@ -88,17 +29,6 @@ async function occupyPort(): Promise<{ port: number; free: () => void }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return { port: (server.address() as AddressInfo).port, free: () => server.close() };
-}
-
-async function withDatabase(run: (url: string) => Promise<void>): Promise<void> {
-  const server = process.env.ADPARTNER_TEST_POSTGRES_URL ?? '';
-  const name = `adpartner_main_${randomBytes(4).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name}`));
-  try {
-    await run(databaseUrl(server, name));
-  } finally {
-    await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
-  }
 }
 
 const register = (license_key: string, username: string) => ({

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { askServer } from './operator/cli/ask-server.ts';
+import {
+  clearUp,
+  freshFolder,
+  readLines,
+  startMain,
+  withDatabase,
+  type StartedMain,
+} from './testing/start-main.ts';
+
+import.meta.jest.setTimeout(1_800_000);
+
+const KILLS = 25;
+const AT_ONCE = 8;
+/** How many writes a server acknowledges before it is killed, while as many more are under way. */
+const WRITES = { min: 1, max: 24 };
+
+afterAll(clearUp);
+
+type Env = Record<string, string>;
+
+async function operator(env: Env, command: string, input: object = {}) {
+  const answer = await askServer(env, '/', { command, input: { ...input }, actor: 'killer' });
+  if ('error' in answer) throw new Error(answer.error.message);
+  return answer.result;
+}
+
+const topUp = (env: Env, reference: string) =>
+  operator(env, 'top-up', { user: 'demo', amount: '1.00', reference });
+
+const monthNow = () => new Date().toISOString().slice(0, 7);
+
+/** The references of a month's, or two months', recorded top-ups. */
+async function recorded(env: Env, months: ReadonlySet<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const month of months) {
+    const { csv } = (await operator(env, 'statement export', { user: 'demo', month })) as {
+      csv: string;
+    };
+    found.push(...(csv.match(/K-\d+-\d+-\d+/g) ?? []));
+  }
+  return found;
+}
+
+/** A server that is ready, with a ledger that holds. */
+async function startSound(env: Env): Promise<StartedMain & { url: string }> {
+  const server = startMain(env);
+  const { url } = readLines(await server.ready);
+  expect(await operator(env, 'ledger verify')).toMatchObject({ difference: null });
+  return { ...server, url };
+}
+
+/**
+ * Kills a server 25 times while money moves on it. What it acknowledged is written to a file outside;
+ * what it was asked and did not answer is asked once more at the end.
+ */
+async function killAgainAndAgain(env: Env): Promise<void> {
+  const log = join(freshFolder(), 'acknowledged');
+  appendFileSync(log, '');
+  const asked = new Set<string>();
+  const months = new Set([monthNow()]);
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const server = await startSound(env);
+    let isAlive = true;
+    let left = randomInt(WRITES.min, WRITES.max);
+    let reached = () => {};
+    const enough = new Promise<void>((done) => (reached = done));
+    const load = Array.from({ length: AT_ONCE }, async (_, lane) => {
+      for (let number = 0; isAlive; number++) {
+        const reference = `K-${kill}-${lane}-${number}`;
+        asked.add(reference);
+        try {
+          await topUp(env, reference);
+          appendFileSync(log, `${reference}\n`);
+          if (--left === 0) reached();
+        } catch (error) {
+          // Killed while it did it, or before.
+          if (isAlive && server.child.signalCode === null) throw error;
+        }
+      }
+    });
+    await Promise.race([enough, Promise.all(load)]);
+    server.child.kill('SIGKILL');
+    isAlive = false;
+    await server.ended;
+    await Promise.all(load);
+  }
+
+  const acknowledged = readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
+  expect(asked.size).toBeGreaterThan(acknowledged.length);
+
+  const last = await startSound(env);
+  months.add(monthNow());
+  const kept = new Set(await recorded(env, months));
+  expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([]);
+
+  for (const reference of asked) await topUp(env, reference);
+  months.add(monthNow());
+  const all = await recorded(env, months);
+  expect(all).toHaveLength(asked.size);
+  expect(new Set(all).size).toBe(asked.size);
+  expect(await operator(env, 'ledger verify')).toMatchObject({ difference: null });
+  last.child.kill('SIGTERM');
+  expect(await last.ended).toMatchObject({ code: 0 });
+}
+
+describe('a server that is killed 25 times under load loses nothing it acknowledged', () => {
+  test('on PGlite', async () => {
+    await killAgainAndAgain({ DATA_DIR: freshFolder() });
+  });
+
+  test('on PostgreSQL', async () => {
+    await withDatabase(async (url) => {
+      await killAgainAndAgain({ DATA_DIR: freshFolder(), DATABASE_URL: url });
+    });
+  });
+});

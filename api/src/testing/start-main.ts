@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { databaseUrl, onServer } from './test-template.ts';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** The server as a process of its own. */
+export interface StartedMain {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** What it said when it was ready; rejects where it ends before. */
+  readonly ready: Promise<string>;
+}
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+/** Ends what the tests of a file left behind. For its `afterAll`. */
+export function clearUp(): void {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+/** An empty folder of its own. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'adpartner-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts the server with nothing in its environment but what is given, on a free port. */
+export function startMain(env: Record<string, string>): StartedMain {
+  const { PATH = '' } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'main.ts')],
+    { env: { PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  running.add(child);
+  let said = '';
+  let complained = '';
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, said, complained });
+    });
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/^ready .*\n/m.test(said)) resolve(said);
+    });
+    void ended.then((how) => reject(new Error(`ended with ${how.code}: ${how.complained}`)));
+  });
+  // Where only the end is waited for, not getting ready is no failure.
+  ready.catch(() => undefined);
+  return { child, ended, ready };
+}
+
+const LINES =
+  /^demo partner: (\S+) \/ (\S+)\nlicense key: (\S+)\nauthorization code: (\S+)\nready (http:\/\/localhost:\d+)\n$/;
+
+/** The ways in that a sandbox tells when it is ready; empty where it said something else. */
+export function readLines(said: string) {
+  const [, username = '', password = '', licenseKey = '', code = '', url = ''] =
+    LINES.exec(said) ?? [];
+  return { username, password, licenseKey, code, url };
+}
+
+/** Runs with a PostgreSQL database of its own, which is empty and dropped at the end. */
+export async function withDatabase(run: (url: string) => Promise<void>): Promise<void> {
+  const server = process.env.ADPARTNER_TEST_POSTGRES_URL ?? '';
+  const name = `adpartner_main_${randomBytes(4).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name}`));
+  try {
+    await run(databaseUrl(server, name));
+  } finally {
+    await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+  }
+}
