@@ -26,26 +26,22 @@ export function PutActions({ form, fieldsId }: PutActionsProps) {
     );
   }
   return (
-    <>
-      {!isOnline && (
-        <div className={styles.offline}>
-          <ErrorText role="status">{t('put.offline')}</ErrorText>
-        </div>
-      )}
+    <div className={styles.foot}>
+      {!isOnline && <ErrorText role="status">{t('put.offline')}</ErrorText>}
       {step === 'fields' ? (
         <Button type="submit" form={fieldsId} full disabled={!isOnline}>
           {t('put.review')}
         </Button>
       ) : (
-        <>
+        <div className={styles.answers}>
           <Button tone="secondary" disabled={isPending} onClick={() => go('fields')}>
             {t('shared:actions.back')}
           </Button>
           <Button loading={isPending} disabled={!isOnline} onClick={submit}>
             {t('put.confirm', { amount: money(check.amount ?? '0') })}
           </Button>
-        </>
+        </div>
       )}
-    </>
+    </div>
   );
 }

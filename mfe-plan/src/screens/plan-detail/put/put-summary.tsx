@@ -1,4 +1,3 @@
-import { ApiError } from '@adpartner/shared/api/api-error';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
@@ -16,13 +15,11 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
   const { t } = useMessages('plan');
   const formats = useFormats();
   const { money } = formats;
-  const { plan, coupon, values, error, check } = form;
+  const { plan, coupon, values, error, isUnsure, check } = form;
   const { amount, effect, balanceAfter } = check;
   if (amount === null || effect === null) return null;
   const yesOrNo = (value: boolean) => t(value ? 'conditions.yes' : 'conditions.no');
   const fact = (key: string, label: string, value: Fact['value']): Fact => ({ key, label, value });
-  // Refusals say what is wrong; anything else leaves open whether it went through.
-  const isUnsure = error instanceof ApiError && error.kind !== 'business';
   return (
     <>
       {error !== null && (
@@ -33,7 +30,8 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
       <Figure size="large" caption={t('put.paid')} amount={<Money amount={effect.paid} />} />
       <FactList
         facts={[
-          fact('plan', t('detail.title'), `${plan.product.name} · ${plan.number}`),
+          fact('product', t('product.title'), plan.product.name),
+          fact('number', t('detail.number'), plan.number),
           fact('amount', t('detail.putAmount'), money(amount)),
           ...(coupon
             ? [
@@ -42,8 +40,12 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
                 fact('total', t('put.total'), money(effect.total)),
               ]
             : []),
-          fact('before', t('shared:account.available_balance'), money(balance)),
-          ...(balanceAfter === null ? [] : [fact('after', t('put.after'), money(balanceAfter))]),
+          ...(isUnsure || balanceAfter === null
+            ? []
+            : [
+                fact('before', t('shared:account.available_balance'), money(balance)),
+                fact('after', t('put.after'), money(balanceAfter)),
+              ]),
           fact('push', t('conditions.officialPush'), yesOrNo(values.official_push)),
           fact('realTime', t('conditions.realTimePlacement'), yesOrNo(values.real_time_placement)),
         ]}

@@ -38,6 +38,10 @@ const isAboutField = (error: unknown) =>
     error.reason === 'invalid_params' ||
     error.reason?.startsWith('coupon_') === true);
 
+/** Whether the server has not said what became of it. */
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.kind !== 'business' || error.reason === 'server_error');
+
 /** The put form of a plan: what it holds, what is known of that, and where one is in it. */
 export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptions) {
   const { language, tag } = useMessages('plan');
@@ -69,6 +73,15 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   const isCouponKnown = values.coupon_id === '' || coupon !== null;
   const isReady = wallet.isSuccess && isCouponKnown && canBePut(check);
 
+  const isUnsure = isUnanswered(put.error);
+  const send = (body: PutBody) =>
+    put.mutate(body, {
+      onError: (error) => {
+        if (isAboutField(error)) setStep('fields');
+        if (error instanceof ApiError && error.reason === 'plan_state') onTooLate(error);
+      },
+    });
+
   return {
     plan,
     wallet,
@@ -82,6 +95,8 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     error: put.error,
     /** The server said that the balance does not suffice; what is lacking may not be known here yet. */
     wasShort: put.error instanceof ApiError && put.error.reason === 'insufficient_balance',
+    /** Nobody knows whether it went through: then the balance may have paid it already. */
+    isUnsure,
     isPending: put.isPending,
     unanswered,
     change(changes: Partial<PutValues>) {
@@ -98,7 +113,10 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
       setStep(next);
     },
     submit() {
-      if (!isReady || check.amount === null || put.isPending) return;
+      if (put.isPending) return;
+      // What was sent goes again as it was, whatever is known of the balance by now.
+      if (isUnsure && put.variables) return send(put.variables);
+      if (!isReady || check.amount === null) return;
       const { official_push, real_time_placement } = values;
       const body: PutBody = {
         id: plan.id,
@@ -107,12 +125,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
         real_time_placement,
         ...(coupon && { coupon_id: coupon.id }),
       };
-      put.mutate(body, {
-        onError: (error) => {
-          if (isAboutField(error)) setStep('fields');
-          if (error instanceof ApiError && error.reason === 'plan_state') onTooLate(error);
-        },
-      });
+      send(body);
     },
   };
 }
