@@ -1,7 +1,10 @@
+import { acceptanceCommands } from './commands/acceptance.ts';
+import { acceptorCommands } from './commands/acceptor.ts';
 import { accountCommands } from './commands/account.ts';
 import { auditCommands } from './commands/audit.ts';
 import { channelCommands } from './commands/channel.ts';
 import { configCommands } from './commands/config.ts';
+import { couponCommands } from './commands/coupon.ts';
 import { deliveryCommands } from './commands/delivery.ts';
 import { depositCommands } from './commands/deposit.ts';
 import { entryCommands } from './commands/entry.ts';
@@ -9,6 +12,7 @@ import { ledgerCommands } from './commands/ledger.ts';
 import { noticeCommands } from './commands/notice.ts';
 import { planCommands } from './commands/plan.ts';
 import { productCommands } from './commands/product.ts';
+import { secretCommands } from './commands/secret.ts';
 import { standingCommands } from './commands/standing.ts';
 import { startupFundsCommands } from './commands/startup-funds.ts';
 import { statementCommands } from './commands/statement.ts';
@@ -20,6 +24,7 @@ import type { Command } from './command.ts';
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   ...entryCommands,
+  ...acceptorCommands,
   ...channelCommands,
   ...noticeCommands,
   ...productCommands,
@@ -28,10 +33,13 @@ export const COMMANDS: readonly Command[] = [
   ...vipCommands,
   ...startupFundsCommands,
   ...depositCommands,
+  ...acceptanceCommands,
   ...withdrawalCommands,
   ...statementCommands,
+  ...couponCommands,
   ...standingCommands,
   ...accountCommands,
+  ...secretCommands,
   ...deliveryCommands,
   ...configCommands,
   ...ledgerCommands,

@@ -7,6 +7,8 @@ import { OperatorError } from './operator-error.ts';
 /** What an operator is told in other words than a user. */
 const OTHER_WORDS: Partial<Record<keyof typeof REFUSAL_MESSAGES, string>> = {
   not_found: 'There is nothing of this id.',
+  bank_card_required: 'There is no bank card or wallet address.',
+  transaction_password_not_set: 'There is no transaction password.',
   insufficient_balance: 'The balance is not enough.',
 };
 

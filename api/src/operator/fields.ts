@@ -45,10 +45,7 @@ export const languageField = option(languageSchema, {
   expects: `one of ${LANGUAGES.join(', ')}`,
 });
 
-export const choiceField = <const T extends readonly [string, ...string[]]>(
-  choices: T,
-  help: string,
-) =>
+export const choiceField = <const T extends string>(choices: readonly T[], help: string) =>
   option(z.enum(choices), {
     help: `${help}: ${choices.join(', ')}`,
     expects: `one of ${choices.join(', ')}`,

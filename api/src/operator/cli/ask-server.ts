@@ -23,6 +23,8 @@ function send({ url, token }: Door, body: CommandRequest): Promise<DoorAnswer> {
       target,
       {
         method: 'POST',
+        // One request, one connection: none that the server may be closing.
+        agent: false,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       },
       (response) => {

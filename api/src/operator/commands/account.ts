@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 
-import { newAccessCode } from '../../auth/access-code.ts';
-import { hashLoginPassword } from '../../auth/login-password.ts';
 import type { Queries } from '../../db/database.ts';
 import type { AccountStatus } from '../../db/tables/identity.ts';
 import { defineCommand } from '../command.ts';
@@ -11,7 +9,6 @@ import { OperatorError } from '../operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
 const PROFILE = '/ad-center/profile';
-const PASSWORD_GROUPS = 3;
 
 /** What keeps an account from being cancelled: money on it or owed, plans under way. */
 async function requireNothingLeft(tx: Queries, { id, username }: AccountHolder): Promise<void> {
@@ -75,37 +72,4 @@ export const accountCommands = [
     'cancelled',
     'Cancels an account that has no money, owes none, and has no plan under way',
   ),
-  defineCommand({
-    name: 'login-password reset',
-    kind: 'act',
-    summary: 'Gives a user a new login password, shown once, and ends all their sessions',
-    examples: ['login-password reset alice'],
-    fields: { user },
-    async run({ tx }, { user: username }) {
-      const account = await findAccount(tx, username);
-      if (account.entry === 'app') {
-        throw new OperatorError(
-          `${account.username} comes from the host app and has no login password`,
-        );
-      }
-      const password = newAccessCode(PASSWORD_GROUPS).toLowerCase();
-      await tx
-        .updateTable('users')
-        .set({ password_hash: await hashLoginPassword(password) })
-        .where('id', '=', account.id)
-        .execute();
-      await tx
-        .updateTable('sessions')
-        .set({ revoked_at: sql<Date>`now()` })
-        .where('user_id', '=', account.id)
-        .where('revoked_at', 'is', null)
-        .execute();
-      await tellUser(tx, account.id, 'login_password_reset', {}, PROFILE);
-      return {
-        userId: account.id,
-        result: { username: account.username, password },
-        logged: { username: account.username },
-      };
-    },
-  }),
 ];

@@ -1,0 +1,84 @@
+import { acceptorKindSchema } from '@adpartner/shared/contract/acceptor';
+import { IN_APP_CHANNEL } from '@adpartner/shared/contract/channel';
+import * as z from 'zod/mini';
+
+import { createAcceptor } from '../../acceptor/create-acceptor.ts';
+import { findAcceptor } from '../../acceptor/find-acceptor.ts';
+import { defineCommand } from '../command.ts';
+import {
+  amountField,
+  choiceField,
+  countField,
+  lineField,
+  textsField,
+  urlField,
+} from '../fields.ts';
+import { option, optional } from '../field.ts';
+import { OperatorError } from '../operator-error.ts';
+
+const OUTSIDE = 2;
+const channelUrl = urlField(['https:', 'mailto:', 'tel:'], 'Where users reach them');
+
+export const acceptorCommands = [
+  defineCommand({
+    name: 'acceptor create',
+    kind: 'act',
+    summary: 'Makes an acceptor of foreign exchange, whom users find by a code',
+    examples: [
+      'acceptor create --kind personal --name "Lin Exchange" --min 10.00 --max 5000.00 --rate 7.25 --fee-rate 0.015 --channel-url https://chat.example.com/lin',
+      'acceptor create --kind enterprise --name "Harbour Ltd" --licence MSB-1184 --min 100.00 --max 50000.00 --rate 0.92 --channel-url mailto:desk@example.com --channel-label "Trading desk" --code HARBOUR-1',
+    ],
+    fields: {
+      kind: choiceField(acceptorKindSchema.options, 'What they are'),
+      name: lineField('What they are called', 100),
+      min: { ...amountField, help: 'The least that one acceptance may be about' },
+      max: { ...amountField, help: 'The most that one acceptance may be about' },
+      rate: option(z.string().check(z.trim(), z.regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,10})?$/)), {
+        help: 'The exchange rate',
+        expects: 'a rate above 0 such as 7.25',
+      }),
+      fee_rate: optional(
+        option(z.string().check(z.trim(), z.regex(/^0(\.\d{1,10})?$/)), {
+          help: 'What they keep, as a fraction of one; left out: nothing',
+          expects: 'a fraction of one such as 0.015, below 1',
+        }),
+      ),
+      licence: optional(lineField('The number of their licence', 100)),
+      channel_url: channelUrl,
+      channel_label: optional(textsField('What this is called; left out: their name', 100)),
+      channel_type: optional(
+        countField(
+          1,
+          99,
+          `${IN_APP_CHANNEL} opens in the app, any other outside; left out: ${OUTSIDE}`,
+        ),
+      ),
+      code: optional(lineField('By which code users find them; left out: a new one', 40)),
+    },
+    async run(exchange, input) {
+      const { tx, amount } = exchange;
+      const { kind, name, rate, fee_rate, licence, channel_url, code } = input;
+      const { channel_label = { en: name }, channel_type = OUTSIDE } = input;
+      if (channel_type === IN_APP_CHANNEL && !channel_url.startsWith('https:')) {
+        throw new OperatorError(
+          'only an https address opens in the app (--channel-type 1)',
+          'usage',
+        );
+      }
+      const limit = { min: amount(input.min, 'min'), max: amount(input.max, 'max') };
+      if (limit.min > limit.max) throw new OperatorError('--min is more than --max', 'usage');
+      const made = await createAcceptor(tx, {
+        kind,
+        name,
+        limit,
+        rate,
+        feeRate: fee_rate ?? '0',
+        licence: licence ?? null,
+        channel: { label: channel_label, type: channel_type, url: channel_url },
+        ...(code !== undefined && { code }),
+      });
+      const { id, ...acceptor } = await findAcceptor(tx, kind, made.code, 'en');
+      return { result: { acceptor: { id, code: made.code, ...acceptor } } };
+    },
+  }),
+];
