@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { serveForm } from '../http/define-route.ts';
 import { Refusal } from '../http/refusal.ts';
+import { inTurn } from '../throttle/in-turn.ts';
 import { FILES_PATH, fileUrl } from './file-url.ts';
 import { keepFile } from './keep-file.ts';
 import { readUpload } from './read-upload.ts';
@@ -36,10 +37,12 @@ export function fileRoutes(app: FastifyInstance): void {
           fields: fieldRules(words.error.issues, { purpose }),
         });
       }
-      const drawn = await redrawImage(bytes, words.data.purpose);
+      const { purpose: use } = words.data;
+      // One after the other, so that nobody keeps all others waiting.
+      const drawn = await inTurn(`pictures of ${user.id}`, () => redrawImage(bytes, use));
       const { id, name } = await db
         .transaction()
-        .execute((tx) => keepFile(tx, user.id, words.data.purpose, drawn));
+        .execute((tx) => keepFile(tx, user.id, use, drawn));
       const { width, height } = drawn;
       return { id, url: fileUrl(app.parts.config.apiBase, name), width, height };
     });
