@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -78,14 +80,20 @@ describeOnEveryDatabase("the operators' door", (open) => {
   test('of several on one folder one is enough, and what a killed one left is cleared away', async () => {
     const [first, second] = [await openOne(), await openOne()];
     expect(readDoors(dataDir)).toHaveLength(2);
-    const left = writeDoor(dataDir, { url: 'http://127.0.0.1:1', token: 'x'.repeat(32) });
+    const token = 'x'.repeat(32);
+    writeDoor(dataDir, { url: 'http://127.0.0.1:1', token });
+    // Its port is another program's by now, or another server's.
+    const other = createServer((_request, response) => response.end('hello'));
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const { port } = other.address() as AddressInfo;
+    writeDoor(dataDir, { url: `http://127.0.0.1:${port}`, token });
     writeFileSync(join(dataDir, 'operator', '2.json'), '{"url":');
     await first();
     expect(await ask({ DATA_DIR: dataDir })).toEqual({ result: { channels: [] } });
     await second();
     await expect(ask({ DATA_DIR: dataDir })).rejects.toThrow('no server runs');
     expect(readDoors(dataDir)).toEqual([]);
-    left();
+    other.close();
   });
 
   test('opens from elsewhere with the token of the environment, and with no other', async () => {
@@ -108,6 +116,16 @@ describeOnEveryDatabase("the operators' door", (open) => {
     [{ OPERATOR_URL: 'http://a.example.com' }, 'needs OPERATOR_TOKEN'],
   ])('%j leads nowhere', async (env, message) => {
     await expect(ask(env)).rejects.toThrow(message);
+  });
+
+  test('what is there but is no door is told so', async () => {
+    const other = createServer((_request, response) => response.end('{}'));
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const { port } = other.address() as AddressInfo;
+    await expect(ask({ OPERATOR_URL: `http://127.0.0.1:${port}`, OPERATOR_TOKEN })).rejects.toThrow(
+      "no operators' server",
+    );
+    other.close();
   });
 
   test('a port in use ends the start in one line', async () => {

@@ -2,6 +2,8 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isAbsolute, resolve } from 'node:path';
 
+import * as z from 'zod/mini';
+
 import { DOOR_PATH, type DoorAnswer } from '../door-answer.ts';
 import { errorCode } from '../../config/error-code.ts';
 import { readDoors, type Door } from '../door-file.ts';
@@ -10,15 +12,43 @@ import type { CommandRequest } from '../run-command.ts';
 
 type Environ = Readonly<Record<string, string | undefined>>;
 
-/** Nobody listens there, or nobody can get there. */
+/** Nobody listens there, nobody can get there, or it is something else that does. */
 class Unreachable extends Error {}
 
+const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
+const WRONG_TOKEN = 401;
+
+const answerSchema = z.union([
+  z.object({ result: z.record(z.string(), z.unknown()) }),
+  z.object({
+    error: z.object({ kind: z.enum(['usage', 'refused', 'failed']), message: z.string() }),
+  }),
+]);
+
+function readAnswer(text: string): DoorAnswer {
+  try {
+    return z.parse(answerSchema, JSON.parse(text));
+  } catch {
+    throw new Unreachable("what answers there is no operators' server");
+  }
+}
+
 /** Sends a command and waits for its answer as long as that takes. */
-function send({ url, token }: Door, body: CommandRequest): Promise<DoorAnswer> {
+function send(
+  { url, token }: Door,
+  body: CommandRequest,
+): Promise<{ status: number; answer: DoorAnswer }> {
   const target = new URL(DOOR_PATH, url);
   const request = target.protocol === 'https:' ? overHttps : overHttp;
   return new Promise((done, fail) => {
-    let answer = '';
+    const broken = (error: Error) =>
+      fail(
+        NEVER_SENT.includes(String(errorCode(error)))
+          ? new Unreachable(error.message)
+          : new OperatorError(
+              `the connection to ${target.origin} broke (${error.message}): it may have been done, audit list tells`,
+            ),
+      );
     const sent = request(
       target,
       {
@@ -28,28 +58,20 @@ function send({ url, token }: Door, body: CommandRequest): Promise<DoorAnswer> {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       },
       (response) => {
+        let text = '';
         response.setEncoding('utf8');
-        response.on('data', (part: string) => (answer += part));
-        response.on('error', fail);
+        response.on('data', (part: string) => (text += part));
+        response.on('error', broken);
         response.on('end', () => {
           try {
-            done(JSON.parse(answer) as DoorAnswer);
-          } catch {
-            fail(new OperatorError(`${target.origin} did not answer as an operator's server does`));
+            done({ status: response.statusCode ?? 0, answer: readAnswer(text) });
+          } catch (error) {
+            fail(error);
           }
         });
       },
     );
-    sent.on('error', (error) => {
-      const before = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
-      fail(
-        before.includes(String(errorCode(error)))
-          ? new Unreachable(error.message)
-          : new OperatorError(
-              `the connection to ${target.origin} broke (${error.message}): it may have been done or not; audit list tells`,
-            ),
-      );
-    });
+    sent.on('error', broken);
     sent.end(JSON.stringify(body));
   });
 }
@@ -62,7 +84,7 @@ async function askRemote(env: Environ, body: CommandRequest): Promise<DoorAnswer
   }
   if (!token) throw new OperatorError('OPERATOR_URL needs OPERATOR_TOKEN too', 'usage');
   try {
-    return await send({ url, token }, body);
+    return (await send({ url, token }, body)).answer;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     throw new OperatorError(`no server answers at ${url} (${error.message})`);
@@ -83,12 +105,13 @@ export async function askServer(
   const dataDir = isAbsolute(named) ? named : resolve(root, named);
   for (const door of readDoors(dataDir)) {
     try {
-      return await send(door, body);
+      const { status, answer } = await send(door, body);
+      if (status !== WRONG_TOKEN) return answer;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
-      // Left behind by a server that was killed.
-      door.remove();
     }
+    // Left behind by a server that was killed; another one may have its port by now.
+    door.remove();
   }
   throw new OperatorError(
     `no server runs with DATA_DIR ${dataDir}: start it, or set OPERATOR_URL and OPERATOR_TOKEN`,

@@ -255,3 +255,40 @@ describeOnEveryDatabase('the command line on a running server', (open) => {
     expect((await run('ledger', 'verify')).code).toBe(0);
   });
 });
+
+test('a server that was started is found by its data folder, and not any more once it ends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adpartner-operator-'));
+  const { PATH = '' } = process.env;
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', '..', 'main.ts')],
+    { env: { PATH, PORT: '0', DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    let said = '';
+    await new Promise<void>((ready) =>
+      server.stdout.on('data', (part: Buffer) => {
+        said += part.toString();
+        if (/^ready /m.test(said)) ready();
+      }),
+    );
+    const env = { DATA_DIR: folder };
+    const topUp = await operator(['top-up', 'demo', '12.34', '--remark', 'Hello', '--json'], env);
+    expect(topUp).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(topUp.out)).toMatchObject({
+      username: 'demo',
+      fund_records: [{ account: 'available_balance', amount: '12.34', remark: 'Hello' }],
+    });
+    expect(await operator(['ledger', 'verify'], env)).toMatchObject({ code: 0, err: '' });
+    const ended = new Promise((resolve) => server.once('close', resolve));
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(await operator(['channel', 'list'], env)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no server runs with DATA_DIR'),
+    });
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 240_000);
