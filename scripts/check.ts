@@ -13,6 +13,7 @@ const PACKAGES = [
   'mfe-notification',
   'api',
   'e2e',
+  'bench',
   'scripts',
 ];
 

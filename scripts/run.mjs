@@ -22,6 +22,7 @@ function installStamp() {
     'shared',
     'api',
     'e2e',
+    'bench',
   ];
   for (const file of [
     'pnpm-lock.yaml',

@@ -1,0 +1,41 @@
+import { listFundRecords } from '../../api/src/fund-record/list-fund-records.ts';
+import type { Database } from '../../api/src/db/database.ts';
+import { makeUser } from '../../api/src/testing/make-user.ts';
+import { fillFundRecords } from './fill.ts';
+import { median, type Figure } from './figure.ts';
+import { timeInTurn } from './load.ts';
+
+const RECORDS = 1_000_000;
+const PAGE = 20;
+const DEEP = 1000;
+const ROUNDS = 200;
+
+/** Page 1 and page 1,000 of a transaction list with a million records, which cursors lead to. */
+export async function deepPage({ db }: Database, name: Figure['database']): Promise<Figure> {
+  const { id } = await makeUser(db);
+  await fillFundRecords(db, id, RECORDS);
+  const page = (cursor?: string) =>
+    listFundRecords(
+      db,
+      id,
+      { account: 'available_balance', size: PAGE, ...(cursor && { cursor }) },
+      'Asia/Bangkok',
+    );
+  let cursor: string | null | undefined;
+  for (let number = 1; number < DEEP; number++) {
+    ({ next_cursor: cursor } = await page(cursor ?? undefined));
+    if (!cursor) throw new Error(`the list ended at page ${number}`);
+  }
+  const deep = cursor ?? undefined;
+  const [first = [], last = []] = await timeInTurn(ROUNDS, [() => page(), () => page(deep)]);
+  const one = median(first);
+  const thousand = median(last);
+  return {
+    name: `page 1 and page ${DEEP} of ${RECORDS.toLocaleString('en')} records, slower ÷ faster`,
+    database: name,
+    measured: Math.max(one, thousand) / Math.min(one, thousand),
+    limit: 1.2,
+    holds: 'at most',
+    from: `${one.toFixed(2)} and ${thousand.toFixed(2)} ms, medians of ${ROUNDS} in turn`,
+  };
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A server as a process of its own, so that its processor time is its alone. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Seconds of processor time so far, of all its threads. */
+  cpuSeconds(): number;
+  stop(): Promise<void>;
+}
+
+/** What /proc counts in: `getconf CLK_TCK`, 100 on every Linux there is. */
+const TICKS_PER_SECOND = 100;
+
+function cpuSeconds(pid: number): number {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    throw new Error('processor time is read from /proc: this bench needs Linux');
+  }
+  // After the name, which may hold anything, in brackets: utime and stime are the 12th and 13th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Starts a script that prints `ready <url>`, and waits for that. Rejects with its last words. */
+export async function startServerProcess(
+  script: string,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script],
+    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const url = await new Promise<string>((done, fail) => {
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      if (ready) done(ready);
+    });
+    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}:\n${said}`)));
+  });
+  return {
+    url,
+    cpuSeconds: () => cpuSeconds(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// Measures the API server's figures and holds them against their limits: a table on stdout and in
+// bench/results/api.md. Exit code 1 where one is not held. `-- --quick`: a tenth of the rows.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { allTime } from './all-time.ts';
+import { createPGlite, startPostgres } from './bench-database.ts';
+import { deepPage } from './deep-page.ts';
+import { isWithin, table, type Figure } from './figure.ts';
+import { putThroughput } from './put-throughput.ts';
+import { readCost } from './read-cost.ts';
+
+const EVENTS = process.argv.includes('--quick') ? 1_000_000 : 10_000_000;
+
+const figures: Figure[] = [];
+async function measure(what: string, work: () => Promise<Figure>): Promise<void> {
+  console.error(`measuring ${what} …`);
+  figures.push(await work());
+}
+
+const postgres = await startPostgres();
+try {
+  await measure('reads', () => readCost(postgres));
+  await measure('puts', () => putThroughput(postgres));
+  await measure('deep pages on PostgreSQL', async () =>
+    deepPage((await postgres.create()).database, 'PostgreSQL'),
+  );
+  await measure('statistics on PostgreSQL', async () =>
+    allTime((await postgres.create()).database, 'PostgreSQL', EVENTS),
+  );
+} finally {
+  await postgres.stop();
+}
+for (const [what, work] of [
+  ['deep pages on PGlite', deepPage],
+  ['statistics on PGlite', allTime],
+] as const) {
+  await measure(what, async () => {
+    const database = await createPGlite();
+    try {
+      return await work(database, 'PGlite', EVENTS);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.version}`;
+const report = `# The API server's figures\n\n${machine}. Made by \`npm run bench:api\`.\n\n${table(figures)}`;
+console.log(report);
+const folder = join(import.meta.dirname, '../results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'api.md'), report);
+if (!figures.every(isWithin)) process.exitCode = 1;
