@@ -1,5 +1,25 @@
-import { checkLocales, readLocales } from '@adpartner/shared/testing/locale-checks';
+import {
+  checkLocales,
+  checkTranslated,
+  readLocales,
+  type Locales,
+} from '@adpartner/shared/testing/locale-checks';
 
-test('every language has every message', async () => {
-  expect(checkLocales(await readLocales((code) => import(`./${code}.json`)))).toEqual([]);
+/** Words that these languages share with English. */
+const SAME_AS_ENGLISH = {
+  fr: ['title', 'detail.title'],
+};
+
+let locales: Locales;
+
+beforeAll(async () => {
+  locales = await readLocales((code) => import(`./${code}.json`));
+});
+
+test('every language has every message', () => {
+  expect(checkLocales(locales)).toEqual([]);
+});
+
+test('every message is translated, or marked as right as it is', () => {
+  expect(checkTranslated(locales, SAME_AS_ENGLISH)).toEqual([]);
 });

@@ -15,6 +15,7 @@ const PARAMS = {
   amount: '1250.00',
   plan: 'P-1001',
   withdrawal: 'W-7',
+  acceptance: 'A-7',
   until: '2027-11-21T00:00:00.000Z',
   stars: 3,
 };

@@ -1,7 +1,20 @@
 import { REASONS } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { COOLING_OFF_CAUSES, FIELD_RULES, TEXT_KEYS } from '@adpartner/shared/contract/text-keys';
-import { checkLocales, readLocales, type Locales } from '@adpartner/shared/testing/locale-checks';
+import {
+  checkLocales,
+  checkTranslated,
+  readLocales,
+  type Locales,
+} from '@adpartner/shared/testing/locale-checks';
+
+/** Words that these languages share with English. */
+const SAME_AS_ENGLISH = {
+  de: ['signs.minus', 'signs.plus', 'productKind.video', 'couponKind.team'],
+  fr: ['signs.plus', 'remark.correction'],
+  spa: ['toast.failure', 'couponEffect.addition'],
+  vi: ['productKind.video'],
+};
 
 type Groups = Record<string, Record<string, unknown>>;
 
@@ -39,6 +52,10 @@ const keysOf = (code: (typeof LANGUAGES)[number], group: string): string[] => {
 
 test('every language has every message of en, with its own plural forms', () => {
   expect(checkLocales(locales)).toEqual([]);
+});
+
+test('every message is translated, or marked as right as it is', () => {
+  expect(checkTranslated(locales, SAME_AS_ENGLISH)).toEqual([]);
 });
 
 test.each(LANGUAGES)(

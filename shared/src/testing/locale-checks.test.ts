@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/language';
-import { checkLocales, readLocales } from './locale-checks.ts';
+import { checkLocales, checkTranslated, readLocales } from './locale-checks.ts';
 
 const EN = { greet: 'Hi {{name}}', plan_one: 'One plan', plan_other: '{{count}} plans' };
 const ONE_FORM = { greet: 'Hi {{name}}', plan_other: '{{count}} plans' };
@@ -79,4 +79,16 @@ test('locale files are read through the import of their package', async () => {
     code === 'vi' ? Promise.reject(new Error('none')) : Promise.resolve({ default: sound[code] });
   const locales = await readLocales(load);
   expect(Object.keys(locales).sort()).toEqual(LANGUAGES.filter((code) => code !== 'vi'));
+});
+
+test('a text that is still English is found, and so is a mark that has nothing to mark', () => {
+  const locales = {
+    en: { plan: 'Plan', many: '{{count}} plans', share: '{{used}} / {{max}}' },
+    de: { plan: 'Plan', many: '{{count}} plans', share: '{{used}} / {{max}}' },
+    fr: { plan: 'Forfait', many: '{{count}} forfaits', share: '{{used}} / {{max}}' },
+  };
+  expect(checkTranslated(locales, { de: ['plan'], fr: ['plan'] })).toEqual([
+    'de: many is English',
+    'fr: plan is marked',
+  ]);
 });

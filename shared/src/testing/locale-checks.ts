@@ -33,6 +33,9 @@ function messagesOf(texts: ReadonlyMap<string, unknown>): Map<string, string[]> 
   return messages;
 }
 
+/** The keys of a locale file as `t` takes them. */
+export const messageKeys = (locale: unknown): string[] => [...messagesOf(textsOf(locale)).keys()];
+
 const placeholders = (text: unknown): string[] =>
   [...String(text).matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name]) => String(name)).sort();
 
@@ -111,6 +114,30 @@ export function checkLocales(locales: Locales): string[] {
       ...checkTexts(code, texts),
       ...checkPlurals(code, messagesOf(texts)),
       ...compare(code, texts, english),
+    ];
+  });
+}
+
+/** Keys of messages that read in a language as they do in English, and are right so. */
+export type SameAsEnglish = Readonly<Partial<Record<LanguageCode, readonly string[]>>>;
+
+/** A number, a name or a code is the same everywhere: only letters between the placeholders are words. */
+const hasWords = (text: unknown) => /\p{L}/u.test(String(text).replace(/\{\{[^}]*\}\}/g, ''));
+
+/**
+ * What reads like English in another language without being marked as right so, and what is marked but
+ * does not (any more): a text that nobody has translated hides behind nothing.
+ */
+export function checkTranslated(locales: Locales, marked: SameAsEnglish = {}): string[] {
+  const english = textsOf(locales.en ?? {});
+  return LANGUAGES.filter((code) => code !== 'en').flatMap((code) => {
+    const same = [...textsOf(locales[code] ?? {})]
+      .filter(([path, text]) => hasWords(text) && english.get(path) === text)
+      .map(([path]) => path);
+    const right = marked[code] ?? [];
+    return [
+      ...same.filter((path) => !right.includes(path)).map((path) => `${code}: ${path} is English`),
+      ...right.filter((path) => !same.includes(path)).map((path) => `${code}: ${path} is marked`),
     ];
   });
 }

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unusedMessages } from './message-use.ts';
+
+const OWNERS = [
+  { namespace: 'shared', folder: 'shared' },
+  { namespace: 'host', folder: 'host' },
+  { namespace: 'adcenter', folder: 'mfe-adcenter' },
+  { namespace: 'plan', folder: 'mfe-plan' },
+  { namespace: 'wallet', folder: 'mfe-wallet' },
+  { namespace: 'notification', folder: 'mfe-notification' },
+] as const;
+
+test.each(OWNERS)('every message of $namespace is used', (owner) => {
+  const folder = join(__dirname, '../../..', owner.folder, 'src/locales');
+  const english = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)en\.json$/.test(file))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown);
+  expect(english.length).toBeGreaterThan(0);
+  expect(english.flatMap((messages) => unusedMessages(messages, owner))).toEqual([]);
+});
+
+// Read against the sources as they are: these stand there.
+const SHARED = { namespace: 'shared', folder: 'shared' } as const;
+
+test('a message that nothing asks for is found, with its plural forms as one', () => {
+  const english = { nobody: { asks: 'x', counts_one: 'x', counts_other: 'x' } };
+  expect(unusedMessages(english, SHARED)).toEqual(['nobody.asks', 'nobody.counts']);
+});
+
+test('a text, a template and another package ask for messages', () => {
+  const english = {
+    actions: { retry: 'x', contactService: 'x' },
+    errors: { not_found: 'x' },
+    pull: { done: 'x' },
+  };
+  expect(unusedMessages(english, SHARED)).toEqual([]);
+});
+
+test('what another package calls its own asks for nothing here', () => {
+  expect(unusedMessages({ markAll: 'x' }, SHARED)).toEqual(['markAll']);
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageKeys } from './locale-checks.ts';
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const LITERALS = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
+/** A template inside the values of another one. */
+const INNER_TEMPLATES = /\bt\(\s*`([^`]*)`/g;
+
+function literalsOf(source: string): string[] {
+  const code = source.replace(COMMENTS, '');
+  return [...code.matchAll(LITERALS), ...code.matchAll(INNER_TEMPLATES)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  );
+}
+
+/** Every text between quotes, and every template, of sources that run in the app. */
+function literalsBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : literalsBelow(path);
+    if (!/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    return literalsOf(readFileSync(path, 'utf8'));
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a literal may name: itself, and where a template has values, whatever fits around them. */
+function patternOf(literal: string): RegExp | null {
+  const parts = literal.split(/\$\{[^}]*\}+/);
+  // A template that begins with a value could be any key, and proves nothing.
+  if (parts.length > 1 && parts[0] === '') return null;
+  return new RegExp(`^${parts.map(escaped).join('[^\\s:]+')}$`);
+}
+
+/** The packages of the app that show texts, beside each other in the workspace. */
+const PACKAGES = [
+  'shared',
+  'host',
+  'mfe-adcenter',
+  'mfe-plan',
+  'mfe-wallet',
+  'mfe-notification',
+] as const;
+
+const sourcesOf = (name: string) => join(__dirname, '../../..', name, 'src');
+
+/**
+ * The messages of a namespace that no source asks for: neither those of the package they belong to, by
+ * `actions.retry` or `shared:actions.retry`, nor those of another, by the latter. A key counts as asked for
+ * where it stands as a text, or where a template could make it (`titles.${name}`): what is found is surely
+ * unused, what a template hides is not found.
+ */
+export function unusedMessages(
+  english: unknown,
+  owner: { namespace: string; folder: (typeof PACKAGES)[number] },
+): string[] {
+  const prefix = `${owner.namespace}:`;
+  const named = PACKAGES.flatMap((name) => literalsBelow(sourcesOf(name)))
+    .filter((literal) => literal.startsWith(prefix))
+    .map((literal) => literal.slice(prefix.length));
+  const literals = new Set([...named, ...literalsBelow(sourcesOf(owner.folder))]);
+  const patterns = [...literals].flatMap((one) =>
+    one.includes('${') ? (patternOf(one) ?? []) : [],
+  );
+  return messageKeys(english).filter(
+    (key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  );
+}
