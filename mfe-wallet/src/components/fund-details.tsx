@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Section } from '@adpartner/shared/ui/page';
-import { recordFilterOf, searchOf, type RecordFilter } from '../model/record-filter.ts';
+import { recordFilterOf, searchOf, withMonth, type RecordFilter } from '../model/record-filter.ts';
 import { fundRecordsQuery } from '../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
+import { pickDays } from './pick-days.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
 import { StatementButton } from './statement-button.tsx';
@@ -35,7 +36,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
         <MonthsCard
           months={months}
           chosen={filter.month}
-          onChoose={(month) => choose({ ...filter, month })}
+          onChoose={(month) => choose(withMonth(filter, month ?? ''))}
         />
       )}
       <Section title={t(accountIsGiven ? 'records.label' : 'records.title')}>
@@ -54,7 +55,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
           />
         )}
         <RecordList
-          query={query}
+          query={pickDays(query, filter)}
           filter={filter}
           onClear={() => choose({ account: filter.account })}
         />

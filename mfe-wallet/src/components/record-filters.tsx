@@ -1,9 +1,11 @@
 import { ACCOUNTS, type FundMonth } from '@adpartner/shared/contract/fund-record';
-import { formatMonth } from '@adpartner/shared/i18n/formats';
+import { formatDay, formatMonth } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import {
+  daysOf,
   TYPES_OF_ACCOUNT,
   withAccount,
+  withDay,
   withMonth,
   withType,
   type RecordFilter,
@@ -59,6 +61,22 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
         ]}
         onChange={(value) => onChange(withMonth(filter, value))}
       />
+      {filter.month !== undefined &&
+        (['from', 'to'] as const).map((end) => (
+          <FilterSelect
+            key={end}
+            label={t(`records.${end}`)}
+            value={filter[end] ?? ''}
+            options={[
+              { value: '', label: t('records.anyDay') },
+              ...daysOf(filter.month ?? '').map((value) => ({
+                value,
+                label: formatDay(value, tag),
+              })),
+            ]}
+            onChange={(value) => onChange(withDay(filter, end, value))}
+          />
+        ))}
     </div>
   );
 }

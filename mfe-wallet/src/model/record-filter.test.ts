@@ -1,9 +1,11 @@
 import { ACCOUNTS, FUND_RECORD_TYPES } from '@adpartner/shared/contract/fund-record';
 import {
+  daysOf,
   recordFilterOf,
   searchOf,
   TYPES_OF_ACCOUNT,
   withAccount,
+  withDay,
   withMonth,
   withType,
   type RecordFilter,
@@ -57,4 +59,35 @@ test('a type or a month is put in, replaced and taken out again', () => {
   expect(withType(serving, '')).toEqual({ account: 'available_balance', month: '2026-11' });
   expect(withMonth(serving, '2026-10')).toEqual({ ...serving, month: '2026-10' });
   expect(withMonth(serving, '')).toEqual({ account: 'available_balance', type: 'ad_serving' });
+});
+
+const november = { account: 'available_balance', month: '2026-11' } as const;
+
+test.each<[string, RecordFilter, 'from' | 'to', string, Partial<RecordFilter>]>([
+  ['a first day', november, 'from', '2026-11-05', { from: '2026-11-05' }],
+  ['a day of another month', november, 'from', '2026-10-05', {}],
+  ['a day that there is not', november, 'to', '2026-11-31', {}],
+  ['no day', { ...november, to: '2026-11-09' }, 'to', '', {}],
+  [
+    'a last day before the first',
+    { ...november, from: '2026-11-10' },
+    'to',
+    '2026-11-05',
+    { from: '2026-11-05', to: '2026-11-05' },
+  ],
+])('%s', (_, filter, end, day, changes) => {
+  expect(withDay(filter, end, day)).toEqual({ ...november, ...changes });
+});
+
+test('days need a month, and go with it', () => {
+  expect(withDay({ account: 'deposit' }, 'from', '2026-11-05')).toEqual({ account: 'deposit' });
+  const days = { ...november, from: '2026-11-05', to: '2026-11-09' };
+  expect(withMonth(days, '2026-10')).toEqual({ ...november, month: '2026-10' });
+  expect(withType(days, 'ad_serving')).toEqual({ ...days, type: 'ad_serving' });
+  expect(recordFilterOf(searchOf(days))).toEqual(days);
+});
+
+test('a month has its days', () => {
+  expect(daysOf('2028-02')).toHaveLength(29);
+  expect(daysOf('2026-11').at(-1)).toBe('2026-11-30');
 });

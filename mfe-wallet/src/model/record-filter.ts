@@ -5,12 +5,15 @@ import {
   type FundRecordType,
 } from '@adpartner/shared/contract/fund-record';
 
-/** Which records are asked for: of one account, perhaps of one type, perhaps of one month. */
+/** Which records are asked for: of one account, perhaps of one type, of one month or of days of it. */
 export interface RecordFilter {
   account: Account;
   type?: FundRecordType;
   /** `2026-11`. */
   month?: string;
+  /** Of the month, the first and the last day asked for: `2026-11-05`. */
+  from?: string;
+  to?: string;
 }
 
 /** The account that a list shows when the URL names none: the one money is withdrawn from. */
@@ -26,16 +29,13 @@ export function withAccount({ type }: RecordFilter, account: string): RecordFilt
 }
 
 /** The filter with a type, or without one where it is none that occurs on the account. */
-export function withType({ account, month }: RecordFilter, type: string): RecordFilter {
+export function withType({ type: _, ...rest }: RecordFilter, type: string): RecordFilter {
   const known = typeOf(type);
-  return {
-    account,
-    ...(known !== undefined && TYPES_OF_ACCOUNT[account].includes(known) ? { type: known } : {}),
-    ...(month === undefined ? {} : { month }),
-  };
+  const occurs = known !== undefined && TYPES_OF_ACCOUNT[rest.account].includes(known);
+  return occurs ? { ...rest, type: known } : rest;
 }
 
-/** The filter with a month, or without one where it is none. */
+/** The filter with a month, or without one where it is none; days of another one are given up. */
 export function withMonth({ account, type }: RecordFilter, month: string): RecordFilter {
   return {
     account,
@@ -44,18 +44,40 @@ export function withMonth({ account, type }: RecordFilter, month: string): Recor
   };
 }
 
+/** The days of a month, `2026-11-01` first. */
+export function daysOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: last }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+}
+
+/**
+ * The filter with a first or a last day, or without one where it is none of the month. Where they come
+ * to stand the wrong way round, the other one follows.
+ */
+export function withDay(filter: RecordFilter, end: 'from' | 'to', day: string): RecordFilter {
+  const { [end]: _, ...rest } = filter;
+  if (filter.month === undefined || !daysOf(filter.month).includes(day)) return rest;
+  const next: RecordFilter = { ...rest, [end]: day };
+  const isTurned = next.from !== undefined && next.to !== undefined && next.from > next.to;
+  return isTurned ? { ...next, from: day, to: day } : next;
+}
+
 /** The filter in a URL; what it names that we don't know counts as not named. */
 export function recordFilterOf(params: URLSearchParams): RecordFilter {
   const account = withAccount({ account: DEFAULT_ACCOUNT }, params.get('account') ?? '');
-  return withMonth(withType(account, params.get('type') ?? ''), params.get('month') ?? '');
+  const ofMonth = withMonth(withType(account, params.get('type') ?? ''), params.get('month') ?? '');
+  return withDay(withDay(ofMonth, 'from', params.get('from') ?? ''), 'to', params.get('to') ?? '');
 }
 
 /** The URL's search of a filter, without what is the default. */
-export function searchOf({ account, type, month }: RecordFilter): URLSearchParams {
+export function searchOf({ account, type, month, from, to }: RecordFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (account !== DEFAULT_ACCOUNT) params.set('account', account);
   if (type !== undefined) params.set('type', type);
   if (month !== undefined) params.set('month', month);
+  if (from !== undefined) params.set('from', from);
+  if (to !== undefined) params.set('to', to);
   return params;
 }
 
@@ -78,3 +100,7 @@ export const TYPES_OF_ACCOUNT: Readonly<Record<Account, readonly FundRecordType[
   startup_funds: ['system_top_up', 'virtual_recharge_deduction'],
   discount_amount: ['discount_amount'],
 };
+
+/** The day of a moment in the client's zone: `2026-11-05`. */
+export const dayOf = (iso: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date(iso));

@@ -12,9 +12,9 @@ export const fundRecordKeys = {
 
 /**
  * The records of an account, the newest first, page by page. The first page also brings the months of
- * the account, whatever else the filter says.
+ * the account, whatever else the filter says. Days are picked out of what comes (`pickDays`).
  */
-export const fundRecordsQuery = (filter: RecordFilter) =>
+export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: fundRecordKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>

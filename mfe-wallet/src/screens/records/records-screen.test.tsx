@@ -144,3 +144,31 @@ test('a statement that could not be made whole is not made', async () => {
   ).toBeVisible();
   expect(saved).toEqual([]);
 });
+
+test('the days of a month are picked out, and nothing below the first one is asked for', async () => {
+  const day = (number: number) =>
+    aFundRecord({
+      id: `day-${number}`,
+      time: `2026-11-${number}T12:00:00.000Z`,
+      remark: `On the ${number}th`,
+    });
+  const { inputsOf } = server({
+    listFundRecordsCall: ({ cursor }) => ({
+      list: cursor === undefined ? [day(20), day(15)] : [day(12), day(10)],
+      next_cursor: cursor === undefined ? 'next' : 'never',
+      months: [{ month: '2026-11', in: '50.00', out: '0.00', net: '50.00' }],
+    }),
+  });
+  const { user, location } = await show('/wallet/records?month=2026-11');
+  await screen.findByText('On the 20th');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To day' }), '2026-11-16');
+  expect(screen.queryByText('On the 20th')).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From day' }), '2026-11-11');
+  expect(location()).toBe('/wallet/records?month=2026-11&from=2026-11-11&to=2026-11-16');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('On the 12th')).toBeVisible();
+  expect(screen.getByText('On the 15th')).toBeVisible();
+  expect(screen.queryByText('On the 10th')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(inputsOf('listFundRecordsCall').every((input) => !('from' in input))).toBe(true);
+});

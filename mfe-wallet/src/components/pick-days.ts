@@ -1,0 +1,28 @@
+import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import type { EndlessQuery } from '@adpartner/shared/shell/endless-view';
+import { dayOf, type RecordFilter } from '../model/record-filter.ts';
+
+type Query = EndlessQuery<{ list: FundRecord[] }>;
+
+/**
+ * What of a month's records falls on the days asked for. Records come with the newest first: below the
+ * first day there is nothing more to be asked for.
+ */
+export function pickDays(query: Query, { from, to }: RecordFilter): Query {
+  const { data } = query;
+  if (data === undefined || (from === undefined && to === undefined)) return query;
+  const isWithin = ({ time }: FundRecord) => {
+    const day = dayOf(time);
+    return (from === undefined || day >= from) && (to === undefined || day <= to);
+  };
+  const oldest = data.pages.at(-1)?.list.at(-1);
+  const isPast = from !== undefined && oldest !== undefined && dayOf(oldest.time) < from;
+  return {
+    ...query,
+    hasNextPage: query.hasNextPage && !isPast,
+    data: {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, list: page.list.filter(isWithin) })),
+    },
+  };
+}
