@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
@@ -21,6 +22,7 @@ const REFRESH_SECONDS = 30;
 /** A plan from top to bottom: where it stands, its figures, its conditions, how it came there. */
 export function PlanStory({ id }: { id: string }) {
   const { t, language } = useMessages('plan');
+  const head = useRef<HTMLDivElement>(null);
   const config = useBasicConfig();
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
   const query = useQuery({
@@ -38,13 +40,15 @@ export function PlanStory({ id }: { id: string }) {
         >
           {(plan) => (
             <>
-              <PlanHead plan={plan} />
+              <div ref={head} tabIndex={-1}>
+                <PlanHead plan={plan} />
+              </div>
               {plan.delivery && (
                 <DeliveryCard delivery={plan.delivery} goesOn={isMoving(plan.status)} />
               )}
               <ConditionsCard plan={plan} />
               <HistoryCard history={plan.history} />
-              <PutPart plan={plan} />
+              <PutPart plan={plan} head={head} />
             </>
           )}
         </QueryView>

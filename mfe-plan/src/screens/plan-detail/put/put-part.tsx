@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { appStore } from '@adpartner/shared/session/app-store';
@@ -13,8 +13,14 @@ const PutSheet = lazyScreen(() => import('./put-sheet.tsx').then((m) => m.PutShe
   fallback: <></>,
 });
 
+interface PutPartProps {
+  plan: PlanDetail;
+  /** Where the page says what state the plan is in. */
+  head: RefObject<HTMLElement | null>;
+}
+
 /** The way into the put form of a plan that waits, and the form until it is put. */
-export function PutPart({ plan }: { plan: PlanDetail }) {
+export function PutPart({ plan, head }: PutPartProps) {
   const { t } = useMessages('plan');
   // Whose session it is can't change under a screen: the guard takes it away with the session.
   const userId = appStore.get(userAtom)?.id ?? '';
@@ -25,6 +31,22 @@ export function PutPart({ plan }: { plan: PlanDetail }) {
   useEffect(() => {
     if (isWaiting) PutSheet.preload();
   }, [isWaiting]);
+  useEffect(
+    () => () => {
+      const kept = draft.read();
+      // Who leaves by themselves has closed the form; whose session ended comes back to it.
+      if (kept !== null && appStore.get(userAtom) !== null) draft.write({ ...kept, open: false });
+    },
+    [draft],
+  );
+  useEffect(() => {
+    if (isWaiting || !wasOpen) return;
+    // The button that the sheet gives the focus back to is gone with the state it was for.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) head.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWaiting, wasOpen, head]);
   return (
     <>
       {isWaiting && (

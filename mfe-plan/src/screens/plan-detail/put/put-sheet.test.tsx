@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import { signOut } from '@adpartner/shared/session/session-atoms';
 import {
   aBasicConfig,
   aCoupon,
@@ -40,7 +42,7 @@ const couponPage = (...list: ReturnType<typeof aCoupon>[]) => ({
   newcomer: { claimable: false, claimed: true },
 });
 
-async function show(handlers: FakeHandlers = {}) {
+async function show(handlers: FakeHandlers = {}, language?: LanguageCode) {
   const server = fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
     getPlanCall: () => waiting,
@@ -56,6 +58,7 @@ async function show(handlers: FakeHandlers = {}) {
     route: '/plan/detail?id=plan-1',
     messages: { plan: en },
     user: aUser(),
+    language,
   });
   const { user } = page;
   const press = async (name: string | RegExp) =>
@@ -79,8 +82,8 @@ async function show(handlers: FakeHandlers = {}) {
   };
 }
 
-async function open(handlers?: FakeHandlers) {
-  const page = await show(handlers);
+async function open(handlers?: FakeHandlers, language?: LanguageCode) {
+  const page = await show(handlers, language);
   await page.press('Put this plan');
   await page.amountField();
   return page;
@@ -105,6 +108,7 @@ test('it takes an amount, says what it comes to, and puts it only then', async (
   expect(services.toasts).toEqual([{ message: 'You put $200.00 into this plan', kind: 'success' }]);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Put this plan' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/Plan number.*Matching/));
 });
 
 test('the state moves with the answer, before anything is asked again', async () => {
@@ -371,20 +375,49 @@ test('what was typed is there again after the session ended in the middle of it'
   const first = await open();
   await first.type('123.45');
   await first.user.click(screen.getByRole('checkbox', { name: 'Real-time placement' }));
+  act(() => signOut());
   first.unmount();
   const again = await show();
   expect(await again.amountField()).toHaveValue('123.45');
   expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).toBeChecked();
 });
 
-test('what was closed stays closed, with its values', async () => {
+test.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
+  ['closed', ({ user }) => user.keyboard('{Escape}')],
+  ['left behind', ({ navigate }) => act(() => navigate('/plan'))],
+])('a form that was %s is not open again, and keeps its values', async (_, leave) => {
   const first = await open();
   await first.type('123.45');
-  await first.user.keyboard('{Escape}');
+  await leave(first);
   first.unmount();
   const again = await show();
+  expect(await screen.findByRole('button', { name: 'Put this plan' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await again.press('Put this plan');
   expect(await again.amountField()).toHaveValue('123.45');
+});
+
+test('back goes back within the form, and only then closes it', async () => {
+  const { type, press, services } = await open();
+  const back = () => act(() => (services.header()?.back as () => void)());
+  await type('200');
+  await press('Review');
+  await screen.findByRole('dialog', { name: 'Check before you put' });
+  back();
+  expect(await screen.findByRole('dialog', { name: 'Put this plan' })).toBeVisible();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(services.header()).toBeNull();
+});
+
+test('an amount is read with the signs of the language shown', async () => {
+  const { type, press, server } = await open({}, 'de');
+  await type('1.050,5');
+  await press('Review');
+  await press(/^Put 1\.050,50/);
+  await waitFor(() =>
+    expect(server.inputsOf('putPlanCall')).toMatchObject([{ amount: '1050.50' }]),
+  );
 });
 
 test('after a reload an unanswered put is told, and is sent under its key', async () => {

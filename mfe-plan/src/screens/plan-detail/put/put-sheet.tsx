@@ -79,8 +79,11 @@ export function PutSheet({ plan, draft, open, onClose }: PutSheetProps) {
   const place = useRef<HTMLDivElement>(null);
   const stepShown = useRef(step);
   useEffect(() => {
-    if (stepShown.current !== step) place.current?.focus();
+    if (stepShown.current === step) return;
     stepShown.current = step;
+    place.current?.focus();
+    // A step begins at its beginning, wherever the one before was scrolled to.
+    if (place.current?.parentElement) place.current.parentElement.scrollTop = 0;
   }, [step]);
 
   return (
@@ -90,6 +93,7 @@ export function PutSheet({ plan, draft, open, onClose }: PutSheetProps) {
       title={t(TITLES[step])}
       closeLabel={t('shared:actions.close')}
       dismissable={!isPending}
+      initialFocus={place}
       actions={wallet.isSuccess && <PutActions form={form} fieldsId={fieldsId} />}
     >
       <div ref={place} tabIndex={-1} className={styles.step}>
