@@ -238,8 +238,19 @@ describeOnEveryDatabase('commands that move money', (open) => {
         amount: '-200.00',
         net: '200.00',
         status: 'pending',
+        destination: { bank_account: '**********5678' },
+        pay_to: { method: 'bank', bank_account: 'DE02 1234 5678', branch_name: 'A branch' },
       },
     ]);
+    // A card that was changed since is not where the user asked for it to be paid.
+    await server.db
+      .updateTable('bank_cards')
+      .set({ bound_at: new Date(Date.now() + 1000) })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(await operator.succeed('withdrawal list', of({}))).toMatchObject({
+      withdrawals: [{ pay_to: null }],
+    });
     const pay = { withdrawal: number.toLowerCase(), reference: `out ${user.username}` };
     const paid = await operator.succeed('withdrawal pay', pay);
     expect(paid).toMatchObject({ withdrawal: { status: 'done', reference: number } });

@@ -3,6 +3,7 @@ import { WITHDRAWAL_METHODS } from '@adpartner/shared/contract/withdrawal-method
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
+import { Refusal } from '../http/refusal.ts';
 import type { Exchange } from './command.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Setting } from './setting.ts';
@@ -25,7 +26,14 @@ const MONEY: Kind = {
   expects: "an amount such as 10.00, with no more decimals than the currency's",
   parse: ({ amount }, text) => {
     if (/^0(\.0+)?$/.test(text)) return 0n;
-    return z.safeParse(amountInput, text).success ? amount(text, 'value') : null;
+    if (!z.safeParse(amountInput, text).success) return null;
+    try {
+      return amount(text);
+    } catch (error) {
+      // More decimals than the currency's.
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
   },
   show: ({ money }, stored) => money(BigInt(stored)),
 };

@@ -166,7 +166,7 @@ describeOnEveryDatabase('commands on the whole server', (open) => {
     });
     for (const [name, en, line] of [
       ['plan_min', '-1', 'plan_min has to be an amount'],
-      ['plan_min', '1.001', 'VALUE has to be'],
+      ['plan_min', '1.001', 'plan_min has to be an amount'],
       ['plan_min', '0', 'does not fit'],
       ['plan_min', '90000.00', 'does not fit'],
       ['withdraw.bank.fee_rate', '1', 'a fraction of one'],

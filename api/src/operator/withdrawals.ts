@@ -1,3 +1,4 @@
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { sql } from 'kysely';
 
@@ -43,15 +44,36 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Withdrawals as their users see them, with whose they are, those asked for first at the top. */
+/** A withdrawal as its user sees it, with whose it is. */
+export interface ListedWithdrawal extends FundRecord {
+  readonly username: string;
+  /**
+   * Of a pending one, where to pay: the bound card, unmasked. Null where it was changed or unbound since;
+   * then there is only the masked `destination`, and nobody knows that the money would arrive.
+   */
+  readonly pay_to?: BankCard | null;
+}
+
+/** Withdrawals, those asked for first at the top. */
 export async function listWithdrawals(
   tx: Queries,
   { id, status, userId, limit }: Asked,
-): Promise<(FundRecord & { username: string })[]> {
-  const { rows } = await sql<{ record: bigint; user_id: string; username: string }>`
-    select asked.id as record, w.user_id, u.username
+): Promise<ListedWithdrawal[]> {
+  const { rows } = await sql<{
+    record: bigint;
+    user_id: string;
+    username: string;
+    is_pending: boolean;
+    pay_to: BankCard | null;
+  }>`
+    select asked.id as record, w.user_id, u.username, w.status = 'pending' as is_pending,
+      case when c.bound_at <= w.asked_at then jsonb_strip_nulls(jsonb_build_object(
+        'method', c.method, 'card_name', c.card_name, 'user_name', c.user_name,
+        'mobile', c.mobile, 'bank_account', c.bank_account,
+        'bank_address', c.bank_address, 'branch_name', c.branch_name)) end as pay_to
     from withdrawals w
       join users u on u.id = w.user_id
+      left join bank_cards c on c.user_id = w.user_id
       cross join lateral (
         select p.id from journal_entries e
           join postings p on p.entry_id = e.id
@@ -62,9 +84,10 @@ export async function listWithdrawals(
       and (${status ?? null}::text is null or w.status = ${status ?? null})
       and (${userId ?? null}::uuid is null or w.user_id = ${userId ?? null})
     order by w.asked_at, w.id limit ${limit}`.execute(tx);
-  const list: (FundRecord & { username: string })[] = [];
-  for (const { record, user_id, username } of rows) {
-    list.push({ username, ...(await findFundRecord(tx, user_id, record)) });
+  const list: ListedWithdrawal[] = [];
+  for (const { record, user_id, username, is_pending, pay_to } of rows) {
+    const shown = await findFundRecord(tx, user_id, record);
+    list.push({ username, ...shown, ...(is_pending && { pay_to }) });
   }
   return list;
 }

@@ -6,7 +6,7 @@ import type { Command, Result } from '../command.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Longer cells are cut: a table is for looking, JSON for everything. */
-const CELL = 80;
+const CELL = 160;
 
 const isRecord = (value: unknown): value is Result =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

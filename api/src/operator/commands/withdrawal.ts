@@ -10,6 +10,7 @@ import { findWithdrawal, listWithdrawals, type FoundWithdrawal } from '../withdr
 
 const LISTED = 100;
 const COLUMNS = ['reference', 'time', 'username', 'amount', 'fee', 'net', 'status', 'destination'];
+const LIST_COLUMNS = ['reference', 'time', 'username', 'net', 'status', 'pay_to'];
 const withdrawal = placed(idField, "The withdrawal's number, as the user quotes it, or its id");
 
 /** The withdrawal as it is now, and the records that this wrote. */
@@ -28,14 +29,15 @@ export const withdrawalCommands = [
   defineCommand({
     name: 'withdrawal list',
     kind: 'look',
-    summary: 'Lists withdrawals, those asked for first at the top; without more, those to be paid',
+    summary:
+      'Lists withdrawals, those asked for first at the top, and where to pay them; without more, those to be paid',
     examples: ['withdrawal list', 'withdrawal list --status done --user alice --json'],
     fields: {
       status: optional(choiceField(FUND_RECORD_STATUSES, 'In which state; left out: pending')),
       user: optional(usernameField, 'Whose; left out: everyone'),
       limit: optional(countField(1, 1000, `How many at most; left out: ${LISTED}`)),
     },
-    columns: { withdrawals: COLUMNS },
+    columns: { withdrawals: LIST_COLUMNS },
     async run({ tx }, { status = 'pending', user, limit = LISTED }) {
       const account = user === undefined ? null : await findAccount(tx, user);
       const withdrawals = await listWithdrawals(tx, {
