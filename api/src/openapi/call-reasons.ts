@@ -28,7 +28,7 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   changeLoginPassword: ['wrong_old_password', 'same_password', 'too_many_attempts', 'not_found'],
   setTransactionPassword: [...TRANSACTION_PASSWORD, 'same_password'],
   checkTransactionPassword: TRANSACTION_PASSWORD,
-  uploadFile: ['image_required', 'image_too_large', 'image_type', 'too_many_attempts'],
+  uploadFile: ['image_required', 'image_too_large', 'image_type'],
   getPlan: ['not_found'],
   getProduct: ['not_found'],
   putPlan: [
