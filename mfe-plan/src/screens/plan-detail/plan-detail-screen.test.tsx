@@ -7,6 +7,7 @@ import {
   refuse,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
+import { pullDown } from '@adpartner/shared/testing/pull-down';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { PlanDetailScreen } from './plan-detail-screen.tsx';
@@ -206,4 +207,13 @@ test('a plan that could not be loaded can be asked for again', async () => {
   change({ getPlanCall: () => aPlanDetail() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('P-1001')).toBeVisible();
+});
+
+test('pulling the plan down asks for it again', async () => {
+  const { change } = server();
+  await show();
+  await screen.findByText(en.next.putting);
+  change({ getPlanCall: () => aPlanDetail({ status: 'put_finished', put_progress: 1 }) });
+  pullDown(screen.getByText('P-1001'));
+  expect(await screen.findByText(en.next.put_finished)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
 import {
   aBasicConfig,
@@ -8,6 +8,7 @@ import {
   planCounts,
 } from '@adpartner/shared/testing/builders';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { pullDown } from '@adpartner/shared/testing/pull-down';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { PlanListScreen } from './plan-list-screen.tsx';
@@ -174,4 +175,14 @@ test('the list goes on page by page until its end', async () => {
     undefined,
     'after-harbour',
   ]);
+});
+
+test('pulling the list down asks for it again', async () => {
+  const { change } = server();
+  await show();
+  const row = await screen.findByRole('link', { name: /Harbour/ });
+  change({ listPlansCall: () => ({ list: [coffee], next_cursor: null, counts }) });
+  pullDown(row);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Harbour/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Morning coffee/ })).toBeVisible();
 });
