@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
@@ -50,4 +50,18 @@ it('a sheet that must not go goes by no way', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   expect(close).not.toHaveBeenCalled();
+});
+
+it('closed, it gives the focus to what it is told to', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.tabIndex = -1;
+  const sheet = (open: boolean) => (
+    <Sheet open={open} onClose={close} title="Language" closeLabel="Close" finalFocus={() => place}>
+      <input aria-label="Search" />
+    </Sheet>
+  );
+  const { rerender } = render(sheet(true));
+  rerender(sheet(false));
+  await waitFor(() => expect(place).toHaveFocus());
+  place.remove();
 });

@@ -19,6 +19,8 @@ export interface SheetProps {
   /** False while it must not go: Escape, press and drag do nothing, the close button is off. */
   dismissable?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus once it is closed; null, and without it: what had the focus before. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** A window that comes from the bottom of the screen. */
@@ -32,6 +34,7 @@ export function Sheet({
   height,
   dismissable = true,
   initialFocus,
+  finalFocus,
 }: SheetProps) {
   const drag = useDragDown(onClose, dismissable);
   return (
@@ -52,6 +55,7 @@ export function Sheet({
             style={{ blockSize: height, ...drag.style }}
             data-dragging={drag.dragging || undefined}
             initialFocus={initialFocus}
+            {...(finalFocus && { finalFocus })}
           >
             <div className={styles.head} {...drag.handlers}>
               <span className={styles.handle} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { RefObject } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatPercent } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -14,8 +15,14 @@ import { hasProgress } from '../../model/progress.ts';
 import { NextStepNote } from './next-step-note.tsx';
 import styles from './plan-head.module.css';
 
+interface PlanHeadProps {
+  plan: PlanDetail;
+  /** Takes the focus where the state has just moved. */
+  stateRef: RefObject<HTMLDivElement | null>;
+}
+
 /** What the plan is, where it stands and what happens next. */
-export function PlanHead({ plan }: { plan: PlanDetail }) {
+export function PlanHead({ plan, stateRef }: PlanHeadProps) {
   const { t, tag } = useMessages('plan');
   const { number, product, status, put_amount, put_progress } = plan;
   return (
@@ -43,7 +50,7 @@ export function PlanHead({ plan }: { plan: PlanDetail }) {
         />
       </div>
       {/* The state moves while one looks on. */}
-      <div role="status">
+      <div ref={stateRef} role="status" tabIndex={-1}>
         <PlanStatusChip status={status} />
       </div>
       <NextStepNote plan={plan} />

@@ -22,12 +22,12 @@ const REFRESH_SECONDS = 30;
 /** A plan from top to bottom: where it stands, its figures, its conditions, how it came there. */
 export function PlanStory({ id }: { id: string }) {
   const { t, language } = useMessages('plan');
-  const head = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLDivElement>(null);
   const config = useBasicConfig();
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
   const query = useQuery({
     ...planQuery(id, language),
-    refetchInterval: ({ state }) => isMoving(state.data?.status) && seconds * 1000,
+    refetchInterval: (found) => isMoving(found.state.data?.status) && seconds * 1000,
   });
   return (
     <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })} words={pullWords(t)}>
@@ -40,15 +40,13 @@ export function PlanStory({ id }: { id: string }) {
         >
           {(plan) => (
             <>
-              <div ref={head} tabIndex={-1}>
-                <PlanHead plan={plan} />
-              </div>
+              <PlanHead plan={plan} stateRef={state} />
               {plan.delivery && (
                 <DeliveryCard delivery={plan.delivery} goesOn={isMoving(plan.status)} />
               )}
               <ConditionsCard plan={plan} />
               <HistoryCard history={plan.history} />
-              <PutPart plan={plan} head={head} />
+              <PutPart plan={plan} stateRef={state} />
             </>
           )}
         </QueryView>

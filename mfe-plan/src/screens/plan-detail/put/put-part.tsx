@@ -16,11 +16,11 @@ const PutSheet = lazyScreen(() => import('./put-sheet.tsx').then((m) => m.PutShe
 interface PutPartProps {
   plan: PlanDetail;
   /** Where the page says what state the plan is in. */
-  head: RefObject<HTMLElement | null>;
+  stateRef: RefObject<HTMLElement | null>;
 }
 
 /** The way into the put form of a plan that waits, and the form until it is put. */
-export function PutPart({ plan, head }: PutPartProps) {
+export function PutPart({ plan, stateRef }: PutPartProps) {
   const { t } = useMessages('plan');
   // Whose session it is can't change under a screen: the guard takes it away with the session.
   const userId = appStore.get(userAtom)?.id ?? '';
@@ -39,14 +39,6 @@ export function PutPart({ plan, head }: PutPartProps) {
     },
     [draft],
   );
-  useEffect(() => {
-    if (isWaiting || !wasOpen) return;
-    // The button that the sheet gives the focus back to is gone with the state it was for.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) head.current?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isWaiting, wasOpen, head]);
   return (
     <>
       {isWaiting && (
@@ -63,7 +55,13 @@ export function PutPart({ plan, head }: PutPartProps) {
         </StickyActions>
       )}
       {wasOpen && (
-        <PutSheet plan={plan} draft={draft} open={isOpen} onClose={() => setOpen(false)} />
+        <PutSheet
+          plan={plan}
+          stateRef={stateRef}
+          draft={draft}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

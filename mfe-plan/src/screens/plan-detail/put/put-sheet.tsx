@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
@@ -17,6 +17,8 @@ import styles from './put-sheet.module.css';
 
 interface PutSheetProps {
   plan: PlanDetail;
+  /** Where the page says what state the plan is in. */
+  stateRef: RefObject<HTMLElement | null>;
   draft: PutDraft;
   open: boolean;
   onClose: () => void;
@@ -29,22 +31,28 @@ const TITLES = {
 } as const;
 
 /** The put form of a plan: its fields, the coupons for it, and what it comes to before it does. */
-export function PutSheet({ plan, draft, open, onClose }: PutSheetProps) {
+export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps) {
   const { t } = useMessages('plan');
   const formats = useFormats();
   const { toast, setHeader, openService } = useHostServices();
   const fieldsId = useId();
+  // The button that opened the sheet goes with the state it was for; the focus then is the new state's.
+  const isOver = useRef(false);
+  const leaveForGood = () => {
+    isOver.current = true;
+    onClose();
+  };
   const form = usePutForm({
     plan,
     draft,
     open,
     onPut: ({ put_amount }) => {
       toast(t('put.done', { amount: formats.money(put_amount) }), 'success');
-      onClose();
+      leaveForGood();
     },
     onTooLate: (error) => {
       toast(describeError(error, t, formats), 'failure');
-      onClose();
+      leaveForGood();
     },
   });
   const { step, go, wallet, isPending } = form;
@@ -58,7 +66,7 @@ export function PutSheet({ plan, draft, open, onClose }: PutSheetProps) {
   const isTooLate = open && plan.status !== 'waiting_put';
   const leave = useEffectEvent(() => {
     toast(t('put.moved', { status: t(`shared:planStatus.${plan.status}`) }));
-    onClose();
+    leaveForGood();
   });
   useEffect(() => {
     if (isTooLate) leave();
@@ -94,6 +102,7 @@ export function PutSheet({ plan, draft, open, onClose }: PutSheetProps) {
       closeLabel={t('shared:actions.close')}
       dismissable={!isPending}
       initialFocus={place}
+      finalFocus={() => (isOver.current ? stateRef.current : null)}
       actions={wallet.isSuccess && <PutActions form={form} fieldsId={fieldsId} />}
     >
       <div ref={place} tabIndex={-1} className={styles.step}>
