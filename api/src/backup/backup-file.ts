@@ -14,7 +14,8 @@ function lineOf(part: BackupPart): string {
   return `#${JSON.stringify(part.end)}\n`;
 }
 
-async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<string> {
+/** A backup's parts as its bytes, not yet compressed. */
+export async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<string> {
   let text = '';
   for await (const part of parts) {
     text += lineOf(part);
@@ -26,21 +27,31 @@ async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<string
 }
 
 /**
- * Writes a backup, readable by its owner only. It has its name once it is whole and on the disk.
+ * Keeps the bytes of a backup, readable by its owner only. They have the file's name once they are whole,
+ * on the disk, and were read back.
  */
-export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<void> {
+export async function keepBackup(file: string, bytes: Readable): Promise<void> {
   const draft = `${file}.partial`;
   try {
-    await pipeline(
-      Readable.from(linesOf(parts)),
-      createGzip(),
-      createWriteStream(draft, { mode: 0o600, flush: true }),
-    );
+    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }));
+    for await (const _ of readBackup(draft));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Writes a backup into a file, as `keepBackup`. */
+export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<void> {
+  const bytes = createGzip();
+  await Promise.all([
+    pipeline(Readable.from(linesOf(parts)), bytes),
+    keepBackup(file, bytes),
+  ]).catch((error: unknown) => {
+    bytes.destroy();
+    throw error;
+  });
 }
 
 function partOf(line: string): BackupPart {

@@ -10,8 +10,6 @@ export const FORMAT = 1;
 export interface BackupHeader {
   readonly adpartner_backup: number;
   readonly at: string;
-  /** Of the server that it was made of; it goes back to either. */
-  readonly driver: 'pglite' | 'postgres';
   readonly migrations: readonly AppliedMigration[];
 }
 

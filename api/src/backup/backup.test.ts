@@ -71,7 +71,7 @@ describeOnEveryDatabase('a backup', (open) => {
     // More than are written at once.
     await sql`select top_up(${id}, 1, 'many ' || n) from generate_series(1, 600) n`.execute(db);
     before = await contents(db);
-    await dumpDatabase(source, (parts) => writeBackup(file, parts));
+    await dumpDatabase(source.db, (parts) => writeBackup(file, parts));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -167,7 +167,7 @@ describeOnEveryDatabase('a backup', (open) => {
 
   test('leaves nothing behind where it could not be written', async () => {
     await expect(
-      dumpDatabase(source, (parts) => writeBackup(join(folder, 'no/such/folder'), parts)),
+      dumpDatabase(source.db, (parts) => writeBackup(join(folder, 'no/such/folder'), parts)),
     ).rejects.toThrow('ENOENT');
   });
 });
@@ -183,9 +183,9 @@ describeOnPostgres('a backup of the embedded database', (open) => {
       await makePutPlan(embedded.db, id, 1000n);
       const before = await contents(embedded.db);
       const [there, back] = [join(folder, 'there'), join(folder, 'back')];
-      await dumpDatabase(embedded, (parts) => writeBackup(there, parts));
+      await dumpDatabase(embedded.db, (parts) => writeBackup(there, parts));
       await restoreDatabase(server, () => readBackup(there), { replace: true });
-      await dumpDatabase(server, (parts) => writeBackup(back, parts));
+      await dumpDatabase(server.db, (parts) => writeBackup(back, parts));
       await restoreDatabase(again, () => readBackup(back));
       expect(await contents(again.db)).toEqual(before);
     } finally {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database, Queries } from '../db/database.ts';
+import type { Queries } from '../db/database.ts';
 import type { AppliedMigration } from '../db/migrate.ts';
 import { BackupError, FORMAT, type BackupPart } from './backup-format.ts';
 
@@ -35,7 +35,7 @@ async function* rowsOf(tx: Queries, table: string): AsyncGenerator<string> {
   await sql`close backup`.execute(tx);
 }
 
-async function* partsOf(tx: Queries, driver: Database['driver']): AsyncGenerator<BackupPart> {
+async function* partsOf(tx: Queries): AsyncGenerator<BackupPart> {
   await settleTextForms(tx);
   const applied = await sql<AppliedMigration>`
     select name, checksum from schema_migrations order by name`.execute(tx);
@@ -43,7 +43,6 @@ async function* partsOf(tx: Queries, driver: Database['driver']): AsyncGenerator
     header: {
       adpartner_backup: FORMAT,
       at: new Date().toISOString(),
-      driver,
       migrations: applied.rows,
     },
   };
@@ -73,7 +72,7 @@ async function* partsOf(tx: Queries, driver: Database['driver']): AsyncGenerator
  * @throws BackupError where there is nothing
  */
 export async function dumpDatabase(
-  { db, driver }: Pick<Database, 'db' | 'driver'>,
+  db: Queries,
   write: (parts: AsyncIterable<BackupPart>) => Promise<void>,
 ): Promise<void> {
   await db
@@ -84,6 +83,6 @@ export async function dumpDatabase(
       const { rows } = await sql<{ there: boolean }>`
         select to_regclass('public.schema_migrations') is not null as there`.execute(tx);
       if (!rows[0]?.there) throw new BackupError('there is nothing in this database');
-      await write(partsOf(tx, driver));
+      await write(partsOf(tx));
     });
 }

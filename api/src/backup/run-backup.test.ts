@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openPGlite } from '../db/pglite.ts';
+import { openDoor } from '../operator/door.ts';
+import { readDoors } from '../operator/door-file.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
+import { TEST_SECRETS } from '../testing/test-server.ts';
 
-import.meta.jest.setTimeout(120_000);
+import.meta.jest.setTimeout(240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'adpartner-run-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,7 +57,36 @@ test('a data folder is written to a file, and the file becomes another data fold
     code: 1,
     said: 'this database is not empty: --force puts the backup in its place\n',
   });
-  expect(await run(other, 'restore', '--from', file, '--force')).toMatchObject({ code: 0 });
+});
+
+test('a running server hands out its backup through the door of its operators', async () => {
+  const [dataDir, file] = [join(folder, 'running'), join(folder, 'running.backup')];
+  prepareDataDir(dataDir);
+  const database = await openPGlite({ dataDir });
+  const unlock = lockDataDir(dataDir);
+  const door = { host: '127.0.0.1', port: 0, token: null };
+  const close = await openDoor(
+    { db: database.db, secrets: TEST_SECRETS },
+    { dataDir, operator: door },
+  );
+  try {
+    expect((await run(dataDir, 'backup', '--to', file)).code).toBe(1);
+    expect(existsSync(file)).toBe(false);
+    await database.migrate();
+    await makeUser(database.db);
+    expect(await run(dataDir, 'backup', '--to', file)).toEqual({
+      code: 0,
+      said: `written to ${file}, by the server that runs\n`,
+    });
+    const url = readDoors(dataDir)[0]?.url;
+    expect((await fetch(`${url}/backup`)).status).toBe(401);
+  } finally {
+    await close();
+    await database.close();
+    unlock();
+  }
+  const restored = await run(join(folder, 'of-running'), 'restore', '--from', file);
+  expect(restored).toMatchObject({ code: 0 });
 });
 
 test.each([

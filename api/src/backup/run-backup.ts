@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../config/config-error.ts';
 import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openConfiguredDatabase } from '../config/open-configured-database.ts';
-import { readConfig } from '../config/server-config.ts';
+import { readConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
+import { fetchBackup } from './fetch-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 
@@ -17,8 +18,10 @@ const USAGE = {
   restore: 'usage: npm run restore -- --from FILE [--force]',
 } as const;
 
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env, process.cwd());
+async function withDatabase<T>(
+  config: ServerConfig,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   prepareDataDir(config.dataDir);
   const unlock = config.databaseUrl === null ? lockDataDir(config.dataDir) : () => undefined;
   try {
@@ -37,7 +40,12 @@ async function backup(args: string[]): Promise<string> {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
   if (!to) throw new BackupError(USAGE.backup);
   const file = resolve(to);
-  await withDatabase((database) => dumpDatabase(database, (parts) => writeBackup(file, parts)));
+  const config = readConfig(process.env, process.cwd());
+  // The embedded database is its server's alone, so a server that runs is asked for it.
+  if (config.databaseUrl === null && (await fetchBackup(config.dataDir, file))) {
+    return `written to ${file}, by the server that runs`;
+  }
+  await withDatabase(config, ({ db }) => dumpDatabase(db, (parts) => writeBackup(file, parts)));
   return `written to ${file}`;
 }
 
@@ -46,8 +54,9 @@ async function restore(args: string[]): Promise<string> {
   const { from, force = false } = parseArgs({ args, options }).values;
   if (!from) throw new BackupError(USAGE.restore);
   const file = resolve(from);
-  const { accounts, entries } = await withDatabase((database) =>
-    restoreDatabase(database, () => readBackup(file), { replace: force }),
+  const { accounts, entries } = await withDatabase(
+    readConfig(process.env, process.cwd()),
+    (database) => restoreDatabase(database, () => readBackup(file), { replace: force }),
   );
   return `restored, and the ledger is right: ${accounts} accounts, ${entries} entries`;
 }

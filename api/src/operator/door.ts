@@ -5,6 +5,7 @@ import { lineInput } from '@adpartner/shared/contract/plain-text';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
+import { backupRoute } from '../backup/backup-route.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { errorCode } from '../config/error-code.ts';
 import type { Secrets } from '../config/secrets.ts';
@@ -52,6 +53,7 @@ export function createDoor({ db, secrets, tokens, log }: DoorParts): FastifyInst
     if (!opens(token)) return reply.code(401).send(refused('refused', 'the token is wrong'));
     return undefined;
   });
+  backupRoute(app, db, log);
   app.post(DOOR_PATH, async (request, reply): Promise<DoorAnswer> => {
     const read = z.safeParse(requestSchema, request.body);
     if (!read.success) {

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import type { Queries } from '../db/database.ts';
+import { linesOf } from './backup-file.ts';
+import { dumpDatabase } from './dump-database.ts';
+
+/** Where a running server hands out a backup, beside operators' commands and behind the same token. */
+export const BACKUP_PATH = '/backup';
+
+/** `GET /backup`: one moment of the whole database, as it is kept in a file. */
+export function backupRoute(app: FastifyInstance, db: Queries, log?: FastifyBaseLogger): void {
+  app.get(BACKUP_PATH, async (_request, reply) => {
+    const bytes = createGzip();
+    dumpDatabase(db, (parts) => pipeline(Readable.from(linesOf(parts)), bytes)).then(
+      () => log?.info('a backup was taken'),
+      (error: Error) => {
+        log?.error({ err: error }, 'a backup could not be taken');
+        bytes.destroy(error);
+      },
+    );
+    return reply.type('application/gzip').send(bytes);
+  });
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+
+import { readDoors, type Door } from '../operator/door-file.ts';
+import { keepBackup } from './backup-file.ts';
+import { BackupError } from './backup-format.ts';
+import { BACKUP_PATH } from './backup-route.ts';
+
+/** Null where nobody listens there any more. */
+async function ask({ url, token }: Door): Promise<Response | null> {
+  try {
+    return await fetch(new URL(BACKUP_PATH, url), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Has the server that runs with this data folder write the backup.
+ * @returns false where none runs
+ * @throws BackupError where it does not hand one out
+ */
+export async function fetchBackup(dataDir: string, file: string): Promise<boolean> {
+  for (const door of readDoors(dataDir)) {
+    const answer = await ask(door);
+    if (!answer) continue;
+    if (!answer.ok || !answer.body) {
+      throw new BackupError(`the server at ${door.url} hands out no backup (${answer.status})`);
+    }
+    await keepBackup(file, Readable.fromWeb(answer.body as never));
+    return true;
+  }
+  return false;
+}
