@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { signOut } from '@adpartner/shared/session/session-atoms';
-import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
@@ -23,7 +23,6 @@ const BLANK: LoginPasswordDraft = { old_password: '', new_password: '', confirma
 /** Old, new, new again. Changing it ends every session, so it leads to the login page. */
 export function LoginPasswordForm({ username }: { username: string }) {
   const { t } = useMessages('adcenter');
-  const { toast } = useHostServices();
   const navigate = useNavigate();
   const change = useChangeLoginPassword();
   const [draft, setDraft] = useState(BLANK);
@@ -48,9 +47,9 @@ export function LoginPasswordForm({ username }: { username: string }) {
       { old_password, new_password },
       {
         onSuccess: () => {
-          toast(t('loginPassword.changed'), 'success');
-          signOut();
-          void navigate('/login', { replace: true });
+          // The guard leads to the login page, and would bring back here; what led there comes on top.
+          flushSync(() => signOut());
+          void navigate('/login', { replace: true, state: { reason: 'password_changed' } });
         },
       },
     );
