@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import { NOT_SERVED } from './stack/routes.ts';
 import { beginSignedIn, openLanguageSheet, signIn } from './stack/steps.ts';
 import { signedInScreens, settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
@@ -28,8 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     });
 
-    test('on any screen behind the login', async ({ page, stack, allowConsole }) => {
-      allowConsole(NOT_SERVED);
+    test('on any screen behind the login', async ({ page, stack }) => {
       await beginSignedIn(page, stack.url, stack.demo);
       await page.goto('/#/ad-center');
       const found: string[] = [];

@@ -1,4 +1,4 @@
-import { NOT_SERVED, ROUTES } from './stack/routes.ts';
+import { ROUTES } from './stack/routes.ts';
 import { beginSignedIn, signIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 
@@ -40,9 +40,8 @@ test.describe('without a session', () => {
   }
 });
 
-test('with a session every route is shown', async ({ page, stack, allowConsole }) => {
+test('with a session every route is shown', async ({ page, stack }) => {
   test.setTimeout(120_000);
-  allowConsole(NOT_SERVED);
   await beginSignedIn(page, stack.url, stack.demo);
   for (const { path } of ROUTES.filter(({ open }) => !open)) {
     await page.goto(`/#${path}`);

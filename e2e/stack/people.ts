@@ -6,6 +6,10 @@ export const PEOPLE = {
   reader: { username: 'reader', nickname: 'Rita Reader' },
   /** Another ordinary account. */
   other: { username: 'other', nickname: 'Otto Other' },
+  /** Uses everything that the ad center offers, and has a notice of each kind that leads somewhere. */
+  member: { username: 'member', nickname: 'Mia Member' },
+  /** Changes their passwords. */
+  careful: { username: 'careful', nickname: 'Carl Careful' },
   /** Has a session that is past its end. */
   late: { username: 'late', nickname: 'Lasse Late' },
   /** Whose password is guessed at. */
@@ -35,6 +39,8 @@ const SEED = `
     from users demo, (values
       ('${PEOPLE.reader.username}', '${PEOPLE.reader.nickname}', 'en', 'active'),
       ('${PEOPLE.other.username}', '${PEOPLE.other.nickname}', 'en', 'active'),
+      ('${PEOPLE.member.username}', '${PEOPLE.member.nickname}', 'en', 'active'),
+      ('${PEOPLE.careful.username}', '${PEOPLE.careful.nickname}', 'en', 'active'),
       ('${PEOPLE.late.username}', '${PEOPLE.late.nickname}', 'en', 'active'),
       ('${PEOPLE.guessed.username}', '${PEOPLE.guessed.nickname}', 'en', 'active'),
       ('${PEOPLE.notActivated.username}', '${PEOPLE.notActivated.nickname}', 'th', 'not_activated'),
@@ -50,6 +56,14 @@ const SEED = `
     select id, 'activity', jsonb_build_object('en', 'Notice ' || number),
       jsonb_build_object('en', 'What notice ' || number || ' says.')
     from users, generate_series(1, 3) as number where username = '${PEOPLE.reader.username}';
+
+  insert into notifications (user_id, category, title, body, link_route)
+    select id, category, jsonb_build_object('en', title), jsonb_build_object('en', 'More about it.'), route
+    from users, (values
+      ('activity', 'The coupon of the season', '/ad-center/activities'),
+      ('system_announcement', 'Something is new', '/ad-center/level'),
+      ('system_maintenance', 'Something is mended', null)
+    ) as notice (category, title, route) where username = '${PEOPLE.member.username}';
 
   insert into sessions (user_id, token_hash, idle_expires_at, expires_at)
     select id, sha256(convert_to(token, 'utf8')), now() + days * interval '1 day', now() + days * interval '1 day'

@@ -30,6 +30,3 @@ export const ROUTES: readonly { path: string; open: boolean }[] = [
   { path: '/notification/detail', open: false },
   { path: '/customer', open: false },
 ];
-
-/** What the console says of the lists that this server has no call for; their screens say so in place. */
-export const NOT_SERVED = /status of 405.*\/facebook-business\/(user_coupon|assistance)\/list/;

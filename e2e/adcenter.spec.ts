@@ -1,0 +1,583 @@
+import { APP_USER, PEOPLE } from './stack/people.ts';
+import { settled } from './stack/screens.ts';
+import { beginSignedIn, expectFieldError, sendLogin, signIn, stored } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { entryPath, signTicket } from './stack/ticket.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const API = '/facebook-business';
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const title = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('heading', { name, exact: true });
+
+/** A picture of one dot, as PNG. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const picture = (name: string) => file(name, 'image/png', PICTURE);
+
+/** What the server answers to the user of the page, asked beside the app. */
+async function ask<Data>(page: Page, path: string, body?: object): Promise<{ data: Data }> {
+  const headers = {
+    'X-CT': (await stored(page, 'fb_token')) ?? '',
+    'X-TZ': 'Europe/Berlin;GMT+01:00',
+  };
+  const url = `${await page.evaluate(() => location.origin)}${API}${path}`;
+  const answer = body
+    ? await page.request.post(url, { headers, data: body })
+    : await page.request.get(url, { headers });
+  return (await answer.json()) as { data: Data };
+}
+
+interface Account {
+  nickname: string;
+  operated_id: string;
+  credit_score: number;
+  credit_history: unknown[];
+  shop_level: { stars: number; points: number };
+}
+
+/** Pulls the page down with a finger and lets go. */
+async function pullDown(page: Page): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: 195, y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(150) });
+  for (let y = 170; y <= 550; y += 20) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+test.describe('the ad center', () => {
+  test('shows who one is, the nine figures of four periods with their course, and what waits', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await beginSignedIn(page, stack.url, stack.demo);
+    await page.goto('/#/ad-center');
+    await settled(page);
+    const { data: me } = await ask<Account>(page, '/user/info');
+    await expect(main(page).getByRole('heading', { name: me.nickname, exact: true })).toBeVisible();
+    await expect(
+      main(page).getByRole('img', {
+        name: en('adcenter:account.level', { stars: me.shop_level.stars }),
+      }),
+    ).toBeVisible();
+    await button(page, en('adcenter:account.copyId')).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(me.operated_id);
+
+    const overview = main(page).getByRole('region', { name: en('adcenter:overview.title') });
+    for (const period of ['week', 'month', 'all', 'today']) {
+      await overview.getByRole('tab', { name: en(`adcenter:overview.periods.${period}`) }).click();
+      const figures = overview.getByRole('group', { name: en('adcenter:overview.title') });
+      await expect(figures.getByRole('button')).toHaveCount(9);
+      await expect(overview.getByText(/^As of \d/)).toBeVisible();
+    }
+    await overview.getByRole('tab', { name: en('adcenter:overview.periods.month') }).click();
+    await overview
+      .getByRole('button', { name: new RegExp(`^${en('adcenter:overview.figures.clicks')}`) })
+      .click();
+    await overview.getByText(en('shared:chart.table')).click();
+    await expect(overview.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('region', { name: en('adcenter:questions.title') })
+        .getByRole('link'),
+    ).toHaveCount(5);
+  });
+
+  test('asks for its figures every 30 seconds, but not offline', async ({
+    page,
+    context,
+    stack,
+    allowConsole,
+  }) => {
+    allowConsole(OFFLINE);
+    await page.clock.install();
+    await beginSignedIn(page, stack.url, stack.demo);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/data_statistics/list')) asked += 1;
+    });
+    await page.goto('/#/ad-center');
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(31_000);
+    await expect.poll(() => asked).toBe(2);
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\. Shown as of/)).toBeVisible();
+    await page.clock.runFor(95_000);
+    expect(asked).toBe(2);
+    await expect(main(page).getByText(/^As of \d/)).toBeVisible();
+  });
+});
+
+test('the day is signed in for once, however many devices try', async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center/user-sign');
+  await expect(button(page, en('adcenter:sign.action'))).toBeVisible();
+  await settled(page);
+  await ask(page, '/user/sign_in', {});
+  await button(page, en('adcenter:sign.action')).click();
+  await expect(main(page).getByRole('alert')).toContainText(/already signed in today.*\d/);
+  await expect(button(page, en('adcenter:sign.done'))).toBeDisabled();
+  const signed = new RegExp(`: ${en('adcenter:sign.states.signed')}$`);
+  await expect(main(page).getByRole('cell', { name: signed })).toHaveCount(1);
+
+  await page.goto('/#/ad-center/credit');
+  await page.goto('/#/ad-center');
+  await settled(page);
+  await expect(main(page).getByText(en('adcenter:waiting.signIn'))).toHaveCount(0);
+});
+
+test('a day is signed in for by a press, and is then marked and counted', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.careful.username });
+  await page.goto('/#/ad-center/user-sign');
+  await settled(page);
+  await button(page, en('adcenter:sign.action')).click();
+  await expect(button(page, en('adcenter:sign.done'))).toBeDisabled();
+  const signed = new RegExp(`: ${en('adcenter:sign.states.signed')}$`);
+  await expect(main(page).getByRole('cell', { name: signed })).toHaveCount(1);
+  await page.reload();
+  await expect(button(page, en('adcenter:sign.done'))).toBeDisabled();
+});
+
+test('the newcomer coupon is claimed once, and explained in the list', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center');
+  await main(page).getByText(en('adcenter:waiting.coupon')).click();
+  await expect(page).toHaveURL(/#\/ad-center\/activities$/);
+  const second = await context.newPage();
+  await second.goto('/#/ad-center/activities');
+  await expect(button(second, en('adcenter:activities.claim'))).toBeVisible();
+
+  await button(page, en('adcenter:activities.claim')).click();
+  await expect(main(page).getByText(en('adcenter:activities.claimed'))).toBeVisible();
+  // The other tab does not know yet; it is told, and then shows what is.
+  await button(second, en('adcenter:activities.claim')).click();
+  await expect(main(second).getByText(en('adcenter:activities.claimed'))).toBeVisible();
+  await second.close();
+
+  await main(page)
+    .getByRole('link', { name: en('adcenter:activities.toCoupons') })
+    .click();
+  await expect(page).toHaveURL(/#\/ad-center\/coupons$/);
+  const coupons = main(page).getByRole('tabpanel').getByRole('listitem');
+  await expect(coupons).toHaveCount(1);
+  await expect(coupons).toContainText(/You pay .* less|The plan gets .* more/);
+  await expect(coupons).toContainText(/Valid until .*\d{4}/);
+  await expect(coupons.getByRole('link')).toHaveAttribute('href', '#/plan?status=waiting_put');
+  const tab = (state: string) =>
+    main(page).getByRole('tab', { name: en(`shared:couponState.${state}`), exact: true });
+  for (const state of ['used', 'expired'] as const) {
+    await tab(state).click();
+    await expect(main(page).getByText(en(`adcenter:coupons.empty.${state}`))).toBeVisible();
+  }
+  await tab('unused').click();
+  await expect(coupons).toHaveCount(1);
+});
+
+test('level and credit say how one stands, and what changes it', async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center/level');
+  await settled(page);
+  const { data: me } = await ask<Account>(page, '/user/info');
+  const number = (value: number) => new Intl.NumberFormat('en').format(value);
+  await expect(main(page).getByText(number(me.shop_level.points), { exact: true })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('region', { name: en('adcenter:level.rules') })
+      .getByRole('paragraph'),
+  ).not.toHaveCount(0);
+  await page.goto('/#/ad-center/credit');
+  await expect(
+    main(page).getByText(number(me.credit_score), { exact: true }).first(),
+  ).toBeVisible();
+  const history = main(page).getByRole('region', { name: en('adcenter:credit.history') });
+  await expect(history.getByRole('listitem')).toHaveCount(me.credit_history.length);
+});
+
+test('following: a wrong id, one’s own and the present one are refused; another is followed, and left', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const other = await browser.newContext({ baseURL: stack.url });
+  const guest = await other.newPage();
+  await beginSignedIn(guest, stack.url, { ...stack.demo, username: PEOPLE.other.username });
+  await guest.goto('/');
+  const agent = (await ask<Account>(guest, '/user/info')).data.operated_id;
+  await other.close();
+
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center/operated');
+  await settled(page);
+  await expect(main(page).getByText(en('adcenter:operated.empty'))).toBeVisible();
+  const id = field(page, en('adcenter:operated.id'));
+  const follow = button(page, en('adcenter:operated.submit'));
+  await follow.click();
+  await expectFieldError(id, en('adcenter:operated.faults.required'));
+  await id.fill('0000000000');
+  await follow.click();
+  await expectFieldError(id, en('shared:errors.operated_id_not_found'));
+  const { data: me } = await ask<Account>(page, '/user/info');
+  await id.fill(me.operated_id);
+  await follow.click();
+  await expectFieldError(id, en('adcenter:operated.faults.current'));
+  await id.fill(` ${agent} `);
+  await follow.click();
+  const stop = button(page, en('adcenter:operated.stop'));
+  await expect(stop).toBeVisible();
+  const list = main(page).getByRole('region', { name: en('adcenter:operated.list') });
+  await expect(list.getByRole('listitem')).toContainText(agent);
+  await id.fill(agent);
+  await button(page, en('adcenter:operated.replace')).click();
+  await expectFieldError(id, en('adcenter:operated.faults.current'));
+
+  await stop.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: en('adcenter:operated.stop') }).click();
+  await expect(main(page).getByText(en('adcenter:operated.notFollowing'))).toBeVisible();
+  await expect(list.getByRole('listitem'), 'who was followed stays in the list').toHaveCount(1);
+});
+
+test('feedback: what is missing or no image is said, four images go along', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  // What records traces looks into every picture, which the page itself may not.
+  allowConsole(/Connecting to 'blob:.*connect-src/);
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center/feedback');
+  const topic = field(page, en('adcenter:feedback.topic'));
+  const content = field(page, en('adcenter:feedback.content'));
+  const submit = button(page, en('adcenter:feedback.submit'));
+  await submit.click();
+  await expectFieldError(topic, en('shared:rules.required'));
+  await expectFieldError(content, en('shared:rules.required'));
+
+  const images = main(page).getByRole('group', { name: /^Images/ });
+  const input = images.locator('input[type=file]');
+  await input.setInputFiles([
+    file('notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
+    file('huge.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1)),
+  ]);
+  await expect(images.getByRole('alert')).toContainText(
+    `notes.pdf ${en('shared:errors.image_type')}`,
+  );
+  await expect(images.getByRole('alert')).toContainText(
+    `huge.png ${en('shared:errors.image_too_large')}`,
+  );
+  await expect(images.getByRole('listitem')).toHaveCount(0);
+
+  // Called a picture and none: only the server can tell.
+  await input.setInputFiles(file('fake.png', 'image/png', Buffer.from('not a picture')));
+  await expect(images.getByText(en('shared:errors.image_type'))).toBeVisible();
+  await topic.fill('A picture');
+  await content.fill('This is how it looks.');
+  await expect(
+    main(page).getByText(en('adcenter:feedback.count', { used: 21, max: '2,000' })),
+  ).toBeVisible();
+  await submit.click();
+  await expect(images.getByText(en('adcenter:feedback.images.failed'))).toBeVisible();
+  await images
+    .getByRole('button', { name: en('adcenter:feedback.images.remove', { name: 'fake.png' }) })
+    .click();
+
+  await page.reload();
+  await expect(topic, 'what was typed outlasts a reload').toHaveValue('A picture');
+  await input.setInputFiles(['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)));
+  await expect(images.getByText(en('adcenter:feedback.images.uploaded'))).toHaveCount(4);
+  await expect(button(page, en('adcenter:feedback.images.add'))).toHaveCount(0);
+  const sent = page.waitForRequest(`**${API}/feedback`);
+  await submit.click();
+  const { file_ids } = (await sent).postDataJSON() as { file_ids: string[] };
+  expect(file_ids).toHaveLength(4);
+  await expect(main(page).getByText(en('adcenter:feedback.sent'))).toBeVisible();
+  await button(page, en('adcenter:feedback.another')).click();
+  await expect(topic).toHaveValue('');
+});
+
+test('an upload that is cut off is tried again in its place', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center/feedback');
+  await page.route(`**${API}/files/upload`, (route) => route.abort());
+  const images = main(page).getByRole('group', { name: /^Images/ });
+  await images.locator('input[type=file]').setInputFiles(picture('a.png'));
+  const retry = images.getByRole('button', { name: en('shared:actions.retry') });
+  await expect(retry).toBeVisible();
+  await page.unroute(`**${API}/files/upload`);
+  await retry.click();
+  await expect(images.getByText(en('adcenter:feedback.images.uploaded'))).toBeVisible();
+});
+
+test('a question is opened from the ad center, the operating rules too; an unknown one says so', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
+  const first = main(page)
+    .getByRole('region', { name: en('adcenter:questions.title') })
+    .getByRole('link')
+    .first();
+  const question = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page).toHaveURL(/#\/ad-center\/ques-detail\?id=/);
+  await expect(main(page).getByRole('heading', { name: question })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: en('host:header.language') }),
+  ).toHaveCount(0);
+  await page.goBack();
+  await main(page)
+    .getByRole('link', { name: en('adcenter:titles.operatingRules') })
+    .click();
+  await expect(title(page, en('adcenter:titles.operatingRules'))).toBeVisible();
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await page.goto('/#/ad-center/ques-detail?id=none');
+  await expect(main(page).getByText(en('adcenter:questions.notFound'))).toBeVisible();
+});
+
+test('the profile: bad input is named at its field, a name and a picture are changed', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center/profile');
+  const save = button(page, en('shared:actions.save'));
+  const email = field(page, en('adcenter:profile.email'));
+  const phone = field(page, en('adcenter:profile.phone'));
+  await save.click();
+  await expect(main(page).getByText(en('adcenter:profile.unchanged'))).toBeVisible();
+  await email.fill('mia at example');
+  await phone.fill('07700 900123');
+  await save.click();
+  await expectFieldError(email, en('shared:rules.format'));
+  await expectFieldError(phone, en('shared:rules.format'));
+  await email.fill('mia@example.com');
+  await phone.fill('+44 7700 900123');
+  await field(page, en('adcenter:profile.nickname')).fill('Mia M.');
+  await save.click();
+  await expect(page.getByText(en('adcenter:profile.saved'))).toBeVisible();
+  await expect(phone).toHaveValue(/^\+44/);
+
+  const input = main(page).locator('input[type=file]');
+  await input.setInputFiles(file('cv.pdf', 'application/pdf', Buffer.from('%PDF')));
+  await expect(main(page).getByText(en('shared:errors.image_type'))).toBeVisible();
+  await input.setInputFiles(picture('me.png'));
+  await expect(page.getByText(en('adcenter:profile.avatar.saved'))).toBeVisible();
+  await page.goto('/#/ad-center');
+  await expect(main(page).getByRole('heading', { name: 'Mia M.' })).toBeVisible();
+  const shown = main(page).locator('img').first();
+  await expect(shown).toHaveAttribute('src', new RegExp(`${API}/files/`));
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the login password: rules while typing, refusals at their fields, and signed out everywhere after', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const careful = { username: PEOPLE.careful.username, password: stack.demo.password };
+  const fresh = 'quite another password';
+  const elsewhere = await browser.newContext({ baseURL: stack.url });
+  const other = await elsewhere.newPage();
+  await beginSignedIn(other, stack.url, careful);
+  await other.goto('/#/ad-center');
+  await expect(title(other, en('adcenter:adCenter.title'))).toBeVisible();
+
+  await beginSignedIn(page, stack.url, careful);
+  await page.goto('/#/ad-center/edit-login-password');
+  const old = field(page, en('adcenter:loginPassword.old'));
+  const next = field(page, en('adcenter:loginPassword.new'));
+  const again = field(page, en('adcenter:loginPassword.confirmation'));
+  const submit = button(page, en('adcenter:loginPassword.submit'));
+  const kept = main(page)
+    .getByRole('list', { name: en('adcenter:loginPassword.rules.label') })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`${en('adcenter:loginPassword.kept')}$`) });
+
+  await submit.click();
+  await expectFieldError(old, en('adcenter:loginPassword.faults.required'));
+  await old.fill('not the password');
+  await next.fill('short');
+  await again.fill('shorter');
+  await expect(kept).toHaveCount(1);
+  await submit.click();
+  await expectFieldError(next, en('adcenter:loginPassword.faults.too_short'));
+  await expectFieldError(again, en('adcenter:loginPassword.faults.mismatch'));
+  await next.fill(fresh);
+  await again.fill(fresh);
+  await expect(kept).toHaveCount(3);
+  await submit.click();
+  await expectFieldError(old, en('shared:errors.wrong_old_password'));
+  await old.fill(careful.password);
+  await next.fill(careful.password);
+  await submit.click();
+  await expectFieldError(next, en('adcenter:loginPassword.faults.same'));
+  await next.fill(fresh);
+  await submit.click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page.getByText(en('host:login.ended.password_changed'))).toBeVisible();
+  expect(await stored(page, 'fb_token')).toBeNull();
+
+  await other.reload();
+  await expect(other).toHaveURL(/#\/login$/);
+  await elsewhere.close();
+  await sendLogin(page, careful);
+  await expect(main(page).getByText(en('shared:errors.bad_credentials'))).toBeVisible();
+  await sendLogin(page, { ...careful, password: fresh });
+  await expect(page).toHaveURL(/#\/ad-center$/);
+});
+
+test('a user of the host app has no login password, and a deep link says why', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
+  await expect(page).toHaveURL(/#\/ad-center$/);
+  await settled(page);
+  await expect(
+    main(page).getByRole('link', { name: en('adcenter:titles.editLoginPassword') }),
+  ).toHaveCount(0);
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: en('host:header.logout') }),
+  ).toHaveCount(0);
+  await page.goto('/#/ad-center/edit-login-password');
+  await expect(main(page).getByText(en('adcenter:loginPassword.none'))).toBeVisible();
+});
+
+test('the transaction password: set, changed, and locked after five wrong ones', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/#/ad-center/edit-pay-password');
+  const next = field(page, en('adcenter:payPassword.new'));
+  const again = field(page, en('adcenter:payPassword.confirmation'));
+  await next.fill('12a34');
+  await expect(next, 'only digits are taken').toHaveValue('1234');
+  await again.fill('123456');
+  await button(page, en('adcenter:payPassword.set')).click();
+  await expectFieldError(next, en('adcenter:payPassword.faults.digits'));
+  await next.fill('123457');
+  await button(page, en('adcenter:payPassword.set')).click();
+  await expectFieldError(again, en('adcenter:payPassword.faults.mismatch'));
+  await next.fill('123456');
+  await button(page, en('adcenter:payPassword.set')).click();
+  await expect(page).toHaveURL(/#\/ad-center$/);
+
+  await page.goto('/#/ad-center/edit-pay-password');
+  const old = field(page, en('adcenter:payPassword.old'));
+  const change = button(page, en('adcenter:payPassword.change'));
+  await next.fill('654321');
+  await again.fill('654321');
+  for (const left of [4, 3, 2, 1, 0]) {
+    await old.fill(`00000${left}`);
+    await change.click();
+    const words = left === 1 ? 'one' : 'other';
+    await expectFieldError(
+      old,
+      en(`shared:errors.wrong_transaction_password_${words}`, { count: left }),
+    );
+  }
+  const [locked = ''] = en('shared:errors.transaction_password_locked').split('{{');
+  await old.fill('123456');
+  await change.click();
+  await expectFieldError(old, locked.trim());
+
+  await button(page, en('shared:actions.contactService')).click();
+  await expect(page.getByRole('dialog', { name: en('shared:service.title') })).toBeVisible();
+});
+
+const BELOW = {
+  activities: 'activities',
+  coupons: 'coupons',
+  credit: 'credit',
+  'edit-login-password': 'editLoginPassword',
+  'edit-pay-password': 'editPayPassword',
+  feedback: 'feedback',
+  level: 'level',
+  operated: 'operated',
+  profile: 'profile',
+  'ques-detail?id=operating-rules': 'operatingRules',
+  'user-sign': 'userSign',
+} as const;
+
+test('each screen opens by its address in a new tab, and back leads to the ad center', async ({
+  page,
+  context,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, stack.demo);
+  for (const [path, name] of Object.entries(BELOW)) {
+    const tab = await context.newPage();
+    await tab.goto(`/#/ad-center/${path}`);
+    await expect(title(tab, en(`adcenter:titles.${name}`)), path).toBeVisible();
+    await tab
+      .getByRole('banner')
+      .getByRole('button', { name: en('shared:actions.back') })
+      .click();
+    await expect(tab, path).toHaveURL(/#\/ad-center$/);
+    await tab.close();
+  }
+});
+
+test('a screen that was seen stays offline, and says that it is', async ({
+  page,
+  context,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(OFFLINE);
+  test.setTimeout(120_000);
+  await signIn(page, stack.demo);
+  for (const path of Object.keys(BELOW)) {
+    await page.goto(`/#/ad-center/${path}`);
+    await settled(page);
+  }
+  await context.setOffline(true);
+  for (const [path, name] of Object.entries(BELOW)) {
+    await page.goto(`/#/ad-center/${path}`);
+    await expect(title(page, en(`adcenter:titles.${name}`)), path).toBeVisible();
+    await expect(page.getByText(/^You are offline\./).first(), path).toBeVisible();
+    await expect(main(page).getByRole('button', { name: en('shared:actions.retry') })).toHaveCount(
+      0,
+    );
+  }
+});
+
+test('pulling a screen down fetches what it shows again', async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  for (const path of ['credit', 'coupons', 'profile']) {
+    await page.goto(`/#/ad-center/${path}`);
+    await settled(page);
+    const again = page.waitForResponse(`**${API}/user/info`);
+    await pullDown(page);
+    await again;
+    await expect(main(page).getByText(en('shared:pull.done'))).toBeAttached();
+  }
+});

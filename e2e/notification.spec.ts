@@ -1,0 +1,158 @@
+import { PEOPLE } from './stack/people.ts';
+import { settled } from './stack/screens.ts';
+import { beginSignedIn, bell, bellName, unreadOn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const API = '**/facebook-business/user/notifications';
+
+const main = (page: Page) => page.getByRole('main');
+const notice = (page: Page, name: string) =>
+  main(page).getByRole('listitem').filter({ hasText: name });
+const unreadMark = (page: Page) =>
+  main(page).getByRole('img', { name: en('notification:unread'), exact: true });
+
+test.beforeEach(async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+});
+
+test('a marking that does not get through is undone, on the screen and in the badge', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.goto('/#/notification');
+  await settled(page);
+  const unread = await unreadOn(page);
+  expect(unread).toBeGreaterThan(2);
+  const marks = await unreadMark(page).count();
+  let refuse = () => {};
+  const held = new Promise<void>((done) => (refuse = done));
+  await page.route(`${API}/read`, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await main(page)
+    .getByRole('button', { name: en('notification:markAll') })
+    .click();
+  await expect(unreadMark(page), 'shown before the server has answered').toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName(bellName(0));
+  refuse();
+  await expect(unreadMark(page)).toHaveCount(marks);
+  await expect(bell(page)).toHaveAccessibleName(bellName(unread));
+  await expect(page.getByText(/They could not be marked as read/)).toBeVisible();
+});
+
+test('four tabs and three filters narrow the list, and the address keeps them', async ({
+  page,
+}) => {
+  await page.goto('/#/notification');
+  await settled(page);
+  const kinds = {
+    system_announcement: 'Something is new',
+    system_maintenance: 'Something is mended',
+    activity: 'The coupon of the season',
+  } as const;
+  for (const [kind, name] of Object.entries(kinds)) {
+    await main(page)
+      .getByRole('tab', { name: new RegExp(`^${en(`shared:notificationCategory.${kind}`)}`) })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`tab=${kind}`));
+    await expect(notice(page, name)).toBeVisible();
+    for (const other of Object.values(kinds).filter((one) => one !== name)) {
+      await expect(notice(page, other)).toHaveCount(0);
+    }
+  }
+  await main(page)
+    .getByRole('radio', { name: en('notification:filter.read'), exact: true })
+    .click();
+  await expect(main(page).getByText(en('notification:empty.read'))).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/read=read/);
+  await expect(main(page).getByText(en('notification:empty.read'))).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: en('notification:showAll') })
+    .click();
+  await expect(notice(page, kinds.system_maintenance)).toBeVisible();
+});
+
+test('opening a notice reads it, in every tab, and leads to what it is about', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/#/notification');
+  await settled(page);
+  const unread = await unreadOn(page);
+  const second = await context.newPage();
+  await second.goto('/#/ad-center');
+  await expect(bell(second)).toHaveAccessibleName(bellName(unread));
+
+  await notice(page, 'The coupon of the season').getByRole('link').click();
+  await expect(page).toHaveURL(/#\/notification\/detail\?id=/);
+  await expect(bell(page)).toHaveAccessibleName(bellName(unread - 1));
+  await expect(bell(second), 'in step in the other tab').toHaveAccessibleName(bellName(unread - 1));
+  await main(page)
+    .getByRole('link', { name: en('notification:detail.open.adCenter') })
+    .click();
+  await expect(page).toHaveURL(/#\/ad-center\/activities$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(notice(page, 'The coupon of the season')).toBeVisible();
+  await expect(
+    notice(page, 'The coupon of the season').getByRole('img', { name: en('notification:unread') }),
+  ).toHaveCount(0);
+});
+
+test('all of one kind, then all, are marked read; the badge ends at none', async ({ page }) => {
+  await page.goto('/#/notification?tab=system_announcement');
+  await settled(page);
+  const unread = await unreadOn(page);
+  const all = main(page).getByRole('button', { name: en('notification:markAll') });
+  await all.click();
+  await expect(main(page).getByText(en('notification:noneUnread'))).toBeVisible();
+  await expect.poll(() => unreadOn(page)).toBeLessThan(unread);
+  expect(await unreadOn(page), 'the other kinds stay unread').toBeGreaterThan(0);
+  await main(page)
+    .getByRole('tab', { name: en('notification:tabs.all') })
+    .click();
+  await all.click();
+  await expect(bell(page)).toHaveAccessibleName(bellName(0));
+  await expect(all).toBeDisabled();
+  await page.reload();
+  await settled(page);
+  await expect(bell(page)).toHaveAccessibleName(bellName(0));
+});
+
+test('a list that does not load is loaded by a tap', async ({ page, allowConsole }) => {
+  allowConsole(/status of 502/);
+  await page.route(API, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.goto('/#/notification');
+  const failed = main(page).getByRole('alert');
+  await expect(failed).toContainText(en('notification:failed'));
+  await page.unroute(API);
+  await failed.getByRole('button', { name: en('shared:actions.retry') }).click();
+  await expect(notice(page, 'Something is new')).toBeVisible();
+});
+
+test('a notice opens by its address in a new tab; one that is another’s does not exist', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/#/notification');
+  await notice(page, 'Something is mended').getByRole('link').click();
+  await expect(page).toHaveURL(/detail\?id=/);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await expect(main(tab).getByRole('heading', { name: 'Something is mended' })).toBeVisible();
+  await expect(main(tab).getByRole('link'), 'it leads nowhere').toHaveCount(0);
+  await tab
+    .getByRole('banner')
+    .getByRole('button', { name: en('shared:actions.back') })
+    .click();
+  await expect(tab).toHaveURL(/#\/notification$/);
+  for (const id of ['', '?id=none', '?id=00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`/#/notification/detail${id}`);
+    await expect(main(page).getByText(en('notification:detail.notFound'))).toBeVisible();
+  }
+});
