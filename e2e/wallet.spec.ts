@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { addMoney } from '../shared/src/i18n/exact-money.ts';
+import { beginSignedIn, expectFieldError, sendLogin, stored } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const CODE = '135790';
+const API = '/facebook-business';
+
+// One after the other: each goes on with what the one before has set up.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const amount = (page: Page) => main(page).getByLabel(en('wallet:withdraw.amount'));
+const withdrawButton = (page: Page) => main(page).locator('button[type=submit]');
+
+/** Types the code into the dialog, and confirms. */
+async function confirm(page: Page, code = CODE): Promise<Locator> {
+  const asked = dialog(page);
+  await asked.getByLabel(en('shared:transactionPassword.code')).fill(code);
+  await asked.locator('button[type=submit]').click();
+  return asked;
+}
+
+/** The withdrawals of the user that have been asked for, whatever became of them. */
+async function asked(page: Page): Promise<string[]> {
+  const headers = { 'X-CT': (await stored(page, 'fb_token')) ?? '' };
+  const response = await page.request.get(
+    `${API}/transaction_flow/list?type=manual_withdrawal&size=50`,
+    { headers },
+  );
+  const { data } = (await response.json()) as { data: { list: { id: string; amount: string }[] } };
+  return data.list.filter((one) => one.amount.startsWith('-')).map(({ id }) => id);
+}
+
+test('a first transaction password is asked for where it is needed, and leads back there', async ({
+  page,
+}) => {
+  await page.goto('/#/wallet/withdraw');
+  await main(page)
+    .getByRole('link', { name: en('wallet:withdrawable.set_up.transaction_password_not_set') })
+    .click();
+  await expect(page).toHaveURL(/set-password$/);
+  const first = main(page).getByLabel(en('wallet:setPassword.first'));
+  const again = main(page).getByLabel(en('wallet:setPassword.again'));
+  await first.fill(CODE);
+  await button(page, en('shared:actions.continue')).click();
+  await again.fill('135791');
+  await button(page, en('wallet:setPassword.submit')).click();
+  await expectFieldError(first, en('wallet:setPassword.mismatch'));
+  await first.fill(CODE);
+  await button(page, en('shared:actions.continue')).click();
+  await again.fill(CODE);
+  await button(page, en('wallet:setPassword.submit')).click();
+  await expect(page).toHaveURL(/withdraw$/);
+  await expect(amount(page)).toBeVisible();
+});
+
+test('another card is bound after a question, with the password, and shown masked', async ({
+  page,
+}) => {
+  await page.goto('/#/wallet/bind-card');
+  await button(page, en('wallet:bindCard.change')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: en('wallet:bindCard.rebind.confirm'), exact: true })
+    .click();
+  const save = button(page, en('wallet:bindCard.submit'));
+  await save.click();
+  await expect(main(page).getByText(en('shared:errors.bank_card_unchanged'))).toBeVisible();
+  const branch = main(page).getByLabel(en('wallet:bindCard.bank.branch_name'));
+  await branch.fill('');
+  await save.click();
+  await expectFieldError(branch, en('shared:rules.required'));
+  await branch.fill('Harbour');
+  await main(page).getByLabel(en('wallet:bindCard.bank.bank_account')).fill('998877665544');
+  await save.click();
+  const question = await confirm(page, '000000');
+  await expect(question.getByText(/tries left/)).toBeVisible();
+  await confirm(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goto('/#/wallet/bind-card');
+  await expect(main(page).getByText('********5544')).toBeVisible();
+  await expect(main(page).getByText('Harbour')).toBeVisible();
+});
+
+test('a withdrawal whose answer is lost is done once, found out about after a reload, and taken back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.goto('/#/wallet/withdraw');
+  await amount(page).fill('999999');
+  await withdrawButton(page).click();
+  await expectFieldError(amount(page), en('shared:errors.insufficient_balance'));
+  const before = await asked(page);
+
+  await amount(page).fill('12.5');
+  await page.route('**/user/withdraw', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await withdrawButton(page).click();
+  await expect(dialog(page).getByText('$12.50', { exact: true }).first()).toBeVisible();
+  await confirm(page);
+  await expect(main(page).getByText(en('wallet:withdraw.unanswered.title'))).toBeVisible();
+
+  await page.unroute('**/user/withdraw');
+  await page.reload();
+  await button(page, en('wallet:withdraw.unanswered.again')).click();
+  await confirm(page);
+  await expect(page).toHaveURL(/record\?id=/);
+  expect(await asked(page)).toHaveLength(before.length + 1);
+
+  await button(page, en('wallet:record.cancel.action')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: en('wallet:record.cancel.action') })
+    .click();
+  const history = main(page).getByRole('list', { name: en('wallet:record.history') });
+  await expect(history.getByText(en('shared:why.withdrawal_cancelled'))).toBeVisible();
+  await expect(button(page, en('wallet:record.cancel.action'))).toHaveCount(0);
+});
+
+test('a session that ends mid-form comes back to the same form, without the password', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/#/wallet/withdraw');
+  await amount(page).fill('22.22');
+  const token = (await stored(page, 'fb_token')) ?? '';
+  await page.request.post(`${API}/auth/v2/logout`, { data: {}, headers: { 'X-CT': token } });
+  await withdrawButton(page).click();
+  await confirm(page);
+  await expect(page).toHaveURL(/#\/login/);
+  await expect(dialog(page)).toHaveCount(0);
+  await sendLogin(page, stack.demo);
+  await expect(page).toHaveURL(/withdraw$/);
+  await expect(amount(page)).toHaveValue('22.22');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('offline nothing is withdrawn, and it says why', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/#/wallet/withdraw');
+  await amount(page).fill('10');
+  await context.setOffline(true);
+  await expect(withdrawButton(page)).toBeDisabled();
+  await expect(main(page).getByText(en('wallet:withdraw.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(withdrawButton(page)).toBeEnabled();
+});
+
+test('a right acceptance code shows the acceptor and the way to them, a wrong one says so', async ({
+  page,
+}) => {
+  await page.goto('/#/wallet/foreign-exchange');
+  const code = main(page).getByLabel(en('wallet:exchange.code'));
+  await code.fill('no-such-code');
+  await button(page, en('wallet:exchange.submit')).click();
+  await expectFieldError(code, en('shared:errors.wrong_acceptance_code'));
+  await code.fill('demo-solo');
+  await button(page, en('wallet:exchange.submit')).click();
+  await expect(main(page).getByText(en('wallet:exchange.rate'))).toBeVisible();
+  await expect(
+    main(page).getByRole('link', { name: en('wallet:exchange.contact', { name: '' }) }),
+  ).toHaveAttribute('href', /customer\?url=https/);
+  const records = main(page).getByRole('list', { name: en('wallet:exchange.records') });
+  await expect(records.getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('the statement of a month adds up to the last cent', async ({ page }) => {
+  await page.goto('/#/wallet/records');
+  const download = page.waitForEvent('download');
+  await main(page)
+    .getByRole('button', { name: /\(CSV\)$/ })
+    .click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
+  const [opening = '', closing = ''] = [rows[0], rows.at(-1)].map((row) => row?.split(',').at(-1));
+  const moved = rows.slice(1, -1).map((row) => row.split(',').at(-2) ?? '');
+  expect(addMoney(opening, ...moved)).toBe(closing);
+});
