@@ -13,7 +13,7 @@ const server = (handlers: FakeHandlers = {}) =>
   fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
     getUserCall: () => me,
-    getStatisticsCall: ({ type }) => aStatistics({ type }),
+    getStatisticsCall: ({ type }) => aStatistics({ type, as_of: new Date().toISOString() }),
     countWaitingPlansCall: () => ({ count: 2 }),
     listCouponsCall: () => ({
       list: [],
@@ -67,6 +67,12 @@ test('the overview shows nine figures of today, and as of when', async () => {
   expect(within(overview()).getAllByRole('button', { pressed: false })).toHaveLength(8);
   expect(within(overview()).getByText(/^As of \d/)).toBeVisible();
   expect(inputsOf('getStatisticsCall')[0]?.type).toBe(1);
+});
+
+test('figures of another day say of which', async () => {
+  server({ getStatisticsCall: () => aStatistics({ as_of: '2026-01-05T12:00:00.000Z' }) });
+  await show();
+  expect(await within(overview()).findByText(/^As of Jan 5, 2026/)).toBeVisible();
 });
 
 test('skeletons stand in while the figures load', async () => {

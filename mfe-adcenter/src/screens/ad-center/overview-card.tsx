@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
-import { formatTime } from '@adpartner/shared/i18n/formats';
+import { formatDateTime, formatTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Card } from '@adpartner/shared/ui/card';
 import { Tabs } from '@adpartner/shared/ui/tabs';
+import { localDay } from '../../model/month-calendar.ts';
 import { PERIODS, type FigureName, type Period } from '../../model/figures.ts';
 import { statisticsQuery } from '../../queries/statistics.ts';
 import { FigureCourse } from './figure-course.tsx';
@@ -29,6 +30,8 @@ export function OverviewCard() {
   // Offline it could only fail, every time.
   const query = useQuery(statisticsQuery(period, useOnline() ? seconds : null));
   const asOf = query.data?.as_of;
+  // Figures of another day are not to be taken for today's.
+  const isToday = asOf !== undefined && localDay(new Date(asOf)) === localDay(new Date());
 
   // In the address, so that coming back from another page finds the same period.
   const choose = (next: Period) =>
@@ -40,7 +43,7 @@ export function OverviewCard() {
   return (
     <Card
       title={t('overview.title')}
-      aside={asOf && t('shared:asOf', { time: formatTime(asOf, tag) })}
+      aside={asOf && t('shared:asOf', { time: (isToday ? formatTime : formatDateTime)(asOf, tag) })}
     >
       <Tabs
         label={t('overview.period')}
