@@ -8,6 +8,7 @@ import { couponCommands } from './commands/coupon.ts';
 import { deliveryCommands } from './commands/delivery.ts';
 import { depositCommands } from './commands/deposit.ts';
 import { entryCommands } from './commands/entry.ts';
+import { feedbackCommands } from './commands/feedback.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { noticeCommands } from './commands/notice.ts';
 import { planCommands } from './commands/plan.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   ...standingCommands,
   ...accountCommands,
   ...secretCommands,
+  ...feedbackCommands,
   ...deliveryCommands,
   ...configCommands,
   ...ledgerCommands,

@@ -4,11 +4,14 @@ import {
   registerWithTicketCall,
 } from '@adpartner/shared/contract/auth';
 import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
+import { PREFIX } from '@adpartner/shared/contract/call';
+import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import { getProductCall } from '@adpartner/shared/contract/product';
 import { openStoreCall } from '@adpartner/shared/contract/store';
 import { sql } from 'kysely';
 
 import { recordDelivery } from '../delivery/delivery-port.ts';
+import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
 import { openTestOperator, type TestOperator } from '../testing/test-operator.ts';
@@ -22,6 +25,33 @@ describeOnEveryDatabase('commands on the whole server', (open) => {
     operator = openTestOperator(server.db);
   });
   const config = (lang = 'en') => server.succeed(getBasicConfigCall, { lang: lang as 'en' });
+
+  test('what users wrote can be read, with their pictures', async () => {
+    const writer = await makeSignedInUser(server.db);
+    const { id: file_id, name } = await makeFile(server.db, writer.id, 'feedback');
+    const { id } = await server.succeed(
+      sendFeedbackCall,
+      { topic: 'A topic', content: 'First\n\nthen', file_ids: [file_id] },
+      { token: writer.token },
+    );
+    expect(await operator.succeed('feedback list', { user: writer.username })).toEqual({
+      feedback: [
+        {
+          id,
+          sent_at: expect.any(String),
+          username: writer.username,
+          topic: 'A topic',
+          content: 'First\n\nthen',
+          pictures: [`${PREFIX}/files/${name}`],
+        },
+      ],
+    });
+    const { feedback } = await operator.succeed<{ feedback: unknown[] }>('feedback list', {
+      limit: '1',
+    });
+    expect(feedback).toHaveLength(1);
+    expect(await operator.refusal('feedback list', { user: 'nobody-at-all' })).toMatch('nobody');
+  });
 
   test('license keys let users register', async () => {
     const { license_keys } = await operator.succeed<{ license_keys: string[] }>(
