@@ -8,6 +8,8 @@ import { databaseUrl, onServer } from '../../api/src/testing/test-template.ts';
 export interface PostgresBench {
   /** A new, migrated database; its URL, and our own way to it. */
   create(): Promise<{ url: string; database: Database }>;
+  /** A new, empty database's URL, for a server to migrate. */
+  createEmpty(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -16,20 +18,26 @@ export async function startPostgres(): Promise<PostgresBench> {
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => undefined }
     : await startPostgresServer();
-  const made: { name: string; database: Database }[] = [];
+  const made: string[] = [];
+  const open: Database[] = [];
+  async function createEmpty(): Promise<string> {
+    const name = `adpartner_bench_${randomBytes(4).toString('hex')}`;
+    await onServer(server.url, (client) => client.query(`create database ${name}`));
+    made.push(name);
+    return databaseUrl(server.url, name);
+  }
   return {
+    createEmpty,
     create: async () => {
-      const name = `adpartner_bench_${randomBytes(4).toString('hex')}`;
-      await onServer(server.url, (client) => client.query(`create database ${name}`));
-      const url = databaseUrl(server.url, name);
+      const url = await createEmpty();
       const database = await openPostgres(url);
       await database.migrate();
-      made.push({ name, database });
+      open.push(database);
       return { url, database };
     },
     stop: async () => {
-      for (const { name, database } of made) {
-        await database.close();
+      for (const database of open) await database.close();
+      for (const name of made) {
         await onServer(server.url, (client) => client.query(`drop database ${name} with (force)`));
       }
       await server.stop();

@@ -7,6 +7,8 @@ export interface ServerProcess {
   /** Seconds of processor time so far, of all its threads. */
   cpuSeconds(): number;
   stop(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 /** What /proc counts in: `getconf CLK_TCK`, 100 on every Linux there is. */
@@ -50,6 +52,10 @@ export async function startServerProcess(
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');
+      await ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await ended;
     },
   };

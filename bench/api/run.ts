@@ -9,6 +9,7 @@ import { deepPage } from './deep-page.ts';
 import { isWithin, table, type Figure } from './figure.ts';
 import { putThroughput } from './put-throughput.ts';
 import { readCost } from './read-cost.ts';
+import { restart } from './restart.ts';
 
 const EVENTS = process.argv.includes('--quick') ? 1_000_000 : 10_000_000;
 
@@ -22,6 +23,9 @@ const postgres = await startPostgres();
 try {
   await measure('reads', () => readCost(postgres));
   await measure('puts', () => putThroughput(postgres));
+  await measure('restarts on PostgreSQL', async () =>
+    restart('PostgreSQL', await postgres.createEmpty()),
+  );
   await measure('deep pages on PostgreSQL', async () =>
     deepPage((await postgres.create()).database, 'PostgreSQL'),
   );
@@ -31,6 +35,7 @@ try {
 } finally {
   await postgres.stop();
 }
+await measure('restarts on PGlite', () => restart('PGlite', null));
 for (const [what, work] of [
   ['deep pages on PGlite', deepPage],
   ['statistics on PGlite', allTime],
