@@ -1,7 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Link } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
@@ -15,6 +19,7 @@ export function BindCardScreen() {
   const { t } = useMessages('wallet');
   const query = useQuery(bankCardQuery());
   const draft = useCardDraft();
+  const hasPassword = useAtomValue(userAtom)?.has_transaction_password ?? false;
   const [isChanging, setChanging] = useState(() => draft.read() !== null);
   return (
     <Page>
@@ -47,6 +52,11 @@ export function BindCardScreen() {
           )
         }
       </QueryView>
+      {hasPassword && (
+        <Button full tone="secondary" render={<Link to="/ad-center/edit-pay-password" />}>
+          {t('setPassword.change')}
+        </Button>
+      )}
     </Page>
   );
 }
