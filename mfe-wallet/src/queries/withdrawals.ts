@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation, useQueryClient, type QueryClient } from '@adpartner/shared/api/query';
 import { useKeptKey } from '@adpartner/shared/api/use-kept-key';
@@ -35,6 +36,9 @@ export function useWithdraw() {
     // The hash of the password must not stay in the cache of what was done.
     gcTime: 0,
   });
+  useEffect(() => {
+    if (doneElsewhere !== null) afterMoving(client);
+  }, [client, doneElsewhere]);
   return { withdraw, unanswered, doneElsewhere, forget };
 }
 

@@ -298,8 +298,8 @@ test('one that nobody knows the end of can be given up, after a warning', async 
   expect(await amountField()).toBeVisible();
 });
 
-test('what another tab has just withdrawn is told', async () => {
-  server();
+test('what another tab has just withdrawn is told, and the balance asked for anew', async () => {
+  const { inputsOf } = server();
   await show();
   await amountField();
   const name = 'unanswered_withdraw_user-1';
@@ -320,6 +320,7 @@ test('what another tab has just withdrawn is told', async () => {
   localStorage.removeItem(name);
   tell();
   expect(await screen.findByText(/\$80\.00 has just been asked for in another tab/)).toBeVisible();
+  await waitFor(() => expect(inputsOf('getWalletCall')).toHaveLength(2));
 });
 
 test('another way than the bound one leads to binding it', async () => {
