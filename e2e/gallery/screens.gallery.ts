@@ -51,7 +51,7 @@ for (const state of STATES) {
           await beginSignedIn(page, stack.url, state.who(stack));
           await page.goto('/');
           await settled(page, language);
-          const paths = await signedInScreens(page);
+          const paths = await signedInScreens(page, state.name === 'empty');
           const visit = async (path: string) => {
             await page.goto(`/#${path}`);
             if (state.cold) await page.reload();

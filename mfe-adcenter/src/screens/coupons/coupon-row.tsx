@@ -31,22 +31,24 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
       title={name}
       note={
         <span className={styles.notes}>
+          <span className={styles.worth}>
+            <b className={styles.value}>{t(`shared:couponEffect.${effect}`, { value })}</b>
+            <StateChip tone={tone} icon={<Icon />}>
+              {t(`shared:couponState.${state}`)}
+            </StateChip>
+          </span>
           <span>{t(`coupons.does.${effect}`, { value })}</span>
-          <span>{t('coupons.requirement', { amount: formats.money(amount_requirement) })}</span>
           <span>
             {t(`shared:couponKind.${kind}`)}
             {' · '}
+            {t('coupons.requirement', { amount: formats.money(amount_requirement) })}
+          </span>
+          <span>
             {used_on !== null
               ? t('coupons.usedOn')
               : t(state === 'expired' ? 'coupons.expired' : 'coupons.expires', { date })}
           </span>
         </span>
-      }
-      end={t(`shared:couponEffect.${effect}`, { value })}
-      endNote={
-        <StateChip tone={tone} icon={<Icon />}>
-          {t(`shared:couponState.${state}`)}
-        </StateChip>
       }
       {...(target === null ? {} : { render: <Link to={target} /> })}
     />
