@@ -6,7 +6,7 @@ import { parseAmount } from '../../ledger/money.ts';
 import type { DeliveryEvent } from '../delivery-port.ts';
 
 /** The most events that one request may carry. */
-export const MOST_EVENTS = 500;
+const MOST_EVENTS = 500;
 
 const time = z.string().check(
   z.maxLength(40),
