@@ -36,8 +36,9 @@ export async function restart(
         }
       })();
       await sleep(LOAD_MS);
-      await server.kill();
+      // At once, for where no server is, asking fails without waiting.
       isOver.yet = true;
+      await server.kill();
       await load;
       const started = performance.now();
       server = await startServerProcess(main, env);
