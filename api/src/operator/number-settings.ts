@@ -37,7 +37,8 @@ const MONEY: Kind = {
   },
   show: ({ money }, stored) => money(BigInt(stored)),
 };
-const HOURS = matching(/^\d{1,5}(\.\d{1,4})?$/, 'a number of hours such as 24 or 0.5');
+// A minute is 0.016666666666666666 of one: what is shown can be typed again.
+const HOURS = matching(/^\d{1,5}(\.\d{1,20})?$/, 'a number of hours such as 24 or 0.5');
 const WHOLE = matching(/^\d{1,6}$/, 'a whole number');
 const RATE: Kind = {
   ...matching(/^0(\.\d{1,5})?$/, 'a fraction of one such as 0.015, below 1'),

@@ -210,6 +210,21 @@ describeOnEveryDatabase('commands on the whole server', (open) => {
     await set('plan_min', '10.00');
   });
 
+  test('what a number is shown as can be set again', async () => {
+    await server.db
+      .updateTable('configuration')
+      .set({ settlement_hours: 1 / 60 })
+      .execute();
+    const { settings } = await operator.succeed<{ settings: { name: string; value: unknown }[] }>(
+      'config get',
+    );
+    const shown = settings.find(({ name }) => name === 'settlement_hours')?.value;
+    const again = { name: 'settlement_hours', value: { en: shown } };
+    expect(await operator.succeed('config set', again)).toEqual({
+      setting: { name: 'settlement_hours', before: shown, value: shown },
+    });
+  });
+
   test('texts are set language by language, and an FAQ with its first question', async () => {
     const set = (name: string, value: object, more: object = {}) =>
       operator.succeed('config set', { name, value, ...more });
