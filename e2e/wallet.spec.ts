@@ -188,3 +188,62 @@ test('the statement of a month adds up to the last cent', async ({ page }) => {
   const moved = rows.slice(1, -1).map((row) => row.split(',').at(-2) ?? '');
   expect(addMoney(opening, ...moved)).toBe(closing);
 });
+
+test('records are those that fit the filter, which stays over a reload and can be taken back', async ({
+  page,
+}) => {
+  const rows = main(page).getByRole('list', { name: en('wallet:records.label') });
+  const kinds = rows.getByRole('listitem');
+  const choose = (name: string) =>
+    main(page).getByRole('combobox', { name: en(`wallet:records.${name}`), exact: true });
+  const topUp = en('shared:fundRecordType.system_top_up');
+  await page.goto('/#/wallet/records');
+  await expect(kinds.filter({ hasNotText: topUp })).not.toHaveCount(0);
+  await choose('type').selectOption({ label: topUp });
+  await expect(page).toHaveURL(/records\?type=system_top_up$/);
+  await expect(kinds.filter({ hasNotText: topUp })).toHaveCount(0);
+  await expect(kinds).not.toHaveCount(0);
+  await page.reload();
+  await expect(choose('type')).toHaveValue('system_top_up');
+  await expect(kinds).not.toHaveCount(0);
+  await expect(kinds.filter({ hasNotText: topUp })).toHaveCount(0);
+
+  const months = await choose('month').locator('option').count();
+  expect(months, 'all months, and those in which something moved').toBeGreaterThan(1);
+  await choose('type').selectOption({ label: en('shared:fundRecordType.vip_subscription') });
+  await choose('month').selectOption({ index: months - 1 });
+  await choose('from').selectOption({ index: 1 });
+  await choose('to').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/type=vip_subscription&month=\d{4}-\d\d&from=\S+-01&to=\S+-01$/);
+  await expect(main(page).getByText(en('wallet:records.empty.filtered'))).toBeVisible();
+  await button(page, en('wallet:records.clear')).click();
+  await expect(page).toHaveURL(/records$/);
+  await expect(kinds).not.toHaveCount(0);
+});
+
+test('amounts that were hidden stay hidden over a reload, until they are to be seen again', async ({
+  page,
+}) => {
+  await page.goto('/#/wallet');
+  const amounts = main(page).getByText(/\$\d/);
+  await expect(amounts.first()).toBeAttached();
+  const parts = main(page)
+    .getByRole('link')
+    .filter({ hasText: en('shared:account.available_balance') })
+    .first();
+  await expect(parts).toContainText('$');
+  await button(page, en('shared:actions.hideAmounts')).click();
+  await expect(parts).toContainText(en('wallet:hidden'));
+  await expect(parts).not.toContainText('$');
+  await page.reload();
+  await expect(parts).toContainText(en('wallet:hidden'));
+  await page.goto('/#/wallet/records');
+  await expect(
+    main(page)
+      .getByRole('list', { name: en('wallet:records.label') })
+      .getByText(/\$/),
+  ).toHaveCount(0);
+  await page.goto('/#/wallet');
+  await button(page, en('shared:actions.showAmounts')).click();
+  await expect(parts).toContainText('$');
+});

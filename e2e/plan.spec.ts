@@ -1,0 +1,225 @@
+import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
+import { accounts, ask, beginAsNewUser, plans } from './stack/new-user.ts';
+import { operate } from './stack/operator.ts';
+import { PEOPLE } from './stack/people.ts';
+import { expectFieldError, expectSamePage, markPage } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const main = (page: Page) => page.getByRole('main');
+const sheet = (page: Page) => page.getByRole('dialog');
+const amount = (page: Page) =>
+  sheet(page).getByRole('textbox', { name: en('plan:put.amount'), exact: true });
+const inSheet = (page: Page, name: string) =>
+  sheet(page).getByRole('button', { name, exact: true });
+const review = (page: Page) => inSheet(page, en('plan:put.review'));
+
+/** Opens the put form of the plan that every new user is given. */
+async function openPutForm(page: Page) {
+  await page.goto('/#/plan');
+  await main(page)
+    .getByRole('list', { name: en('plan:list.label') })
+    .getByRole('link')
+    .click();
+  await main(page)
+    .getByRole('button', { name: en('plan:put.title') })
+    .click();
+  await expect(amount(page)).toBeVisible();
+}
+
+/** How often money went into a plan. */
+async function puts(page: Page): Promise<number> {
+  const { list } = await ask<{ list: { id: string }[] }>(
+    page,
+    '/transaction_flow/list?type=ad_serving',
+  );
+  return list.length;
+}
+
+test('a put is refused at its field for what is wrong with it, and a short balance has a way to top up beside it', async ({
+  page,
+  stack,
+}) => {
+  await beginAsNewUser(page, stack, 'put.refused');
+  await openPutForm(page);
+  await review(page).click();
+  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
+
+  const range = { min: '$10.00', max: '$500.00' };
+  for (const typed of ['9.99', '500.01']) {
+    await amount(page).fill(typed);
+    await review(page).click();
+    await expectFieldError(amount(page), en('shared:errors.amount_out_of_range', range));
+  }
+
+  await amount(page).fill('20');
+  await expect(
+    sheet(page).getByText(en('plan:put.short', { amount: '$20.00' })),
+    'said while it is typed',
+  ).toBeVisible();
+  await expect(inSheet(page, en('plan:put.topUp'))).toBeVisible();
+  await review(page).click();
+  await expectFieldError(amount(page), en('shared:errors.insufficient_balance'));
+
+  await operate(stack, 'top-up', { user: 'put.refused', amount: '20.00' });
+  await page.reload();
+  await expect(amount(page), 'a reload keeps what was typed').toHaveValue('20');
+  await expect(inSheet(page, en('plan:put.topUp'))).toHaveCount(0);
+  await review(page).click();
+  await expect(sheet(page).getByRole('heading', { name: en('plan:put.check') })).toBeVisible();
+});
+
+test('what a coupon does is worked out before the put, and a double press takes the amount once', async ({
+  page,
+  stack,
+}) => {
+  const username = 'put.coupon';
+  await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '100.00' });
+  await operate(stack, 'coupon grant', {
+    user: username,
+    name: { en: 'Harvest' },
+    effect: 'discount',
+    value: '12.5',
+    amount_requirement: '30.00',
+  });
+  await openPutForm(page);
+
+  const chooseCoupon = sheet(page).getByRole('button', { name: en('plan:conditions.coupon') });
+  const harvest = sheet(page).getByRole('radio', { name: /Harvest/ });
+  await amount(page).fill('29.99');
+  await chooseCoupon.click();
+  await expect(harvest).toBeDisabled();
+  await expect(harvest).toHaveAccessibleDescription(en('plan:put.needs', { amount: '$30.00' }));
+  await inSheet(page, en('shared:actions.continue')).click();
+
+  await amount(page).fill('33.33');
+  await chooseCoupon.click();
+  await harvest.check();
+  await inSheet(page, en('shared:actions.continue')).click();
+  await expect(
+    sheet(page).getByText(en('plan:put.takesOff', { paid: '$29.16', amount: '$33.33' })),
+  ).toBeVisible();
+  await amount(page).fill('29.99');
+  await review(page).click();
+  await expectFieldError(chooseCoupon, en('shared:errors.coupon_not_applicable'));
+
+  await amount(page).fill('33.33');
+  await review(page).click();
+  const facts = sheet(page).getByRole('definition');
+  for (const value of ['$33.33', '$4.17', '$100.00', '$70.84']) {
+    await expect(facts.getByText(value, { exact: true }).first()).toBeVisible();
+  }
+  await markPage(page);
+  await inSheet(page, en('plan:put.confirm', { amount: '$33.33' })).dblclick();
+  await expect(sheet(page)).toHaveCount(0);
+  const history = main(page).getByRole('list', { name: en('plan:history.title') });
+  await expect(history.getByText(en('shared:why.plan_put', { amount: '$33.33' }))).toBeVisible();
+  await expect(
+    main(page).getByRole('button', { name: en('plan:put.title'), exact: true }),
+  ).toHaveCount(0);
+  await expectSamePage(page);
+
+  expect(await puts(page)).toBe(1);
+  expect(await accounts(page)).toMatchObject({ available_balance: '70.84' });
+});
+
+test('a put that gets no answer is kept over a reload, sent again and done once', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const username = 'put.lost';
+  await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '50.00' });
+  await openPutForm(page);
+  await amount(page).fill('12.34');
+  await review(page).click();
+  const put = inSheet(page, en('plan:put.confirm', { amount: '$12.34' }));
+
+  await test.step('lost on its way there: it may have been put, and trying again is safe', async () => {
+    await page.route('**/plan/order/put', (route) => route.abort('failed'));
+    await put.click();
+    await expect(sheet(page).getByText(en('plan:put.unsure'))).toBeVisible();
+    expect(await puts(page)).toBe(0);
+    await page.unroute('**/plan/order/put');
+  });
+
+  await test.step('lost on its way back: the page finds out by itself that it has been put', async () => {
+    await page.reload();
+    const [earlier = ''] = en('plan:put.earlier', { amount: '$12.34' }).split('{{');
+    await expect(sheet(page).getByText(earlier)).toBeVisible();
+    await expect(amount(page)).toHaveValue(/^12\.34$/);
+    await review(page).click();
+    await page.route('**/plan/order/put', async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await put.click();
+    await expect(sheet(page)).toHaveCount(0);
+    const history = main(page).getByRole('list', { name: en('plan:history.title') });
+    await expect(history.getByText(en('shared:why.plan_put', { amount: '$12.34' }))).toBeVisible();
+  });
+
+  expect(await puts(page)).toBe(1);
+  expect(await accounts(page)).toMatchObject({ available_balance: '37.66' });
+});
+
+test('plans stand under their state with its count, and lead to what they advertise', async ({
+  page,
+  stack,
+}) => {
+  const username = 'plan.reader';
+  await beginAsNewUser(page, stack, username);
+  const [first, second] = SANDBOX_PRODUCTS.map(({ id }) => id);
+  await operate(stack, 'plan issue', { user: username, product_id: first! });
+  await operate(stack, 'plan issue', { user: username, product_id: second! });
+  await page.goto('/#/plan');
+  const rows = main(page).getByRole('list', { name: en('plan:list.label') });
+  await expect(rows.getByRole('listitem')).toHaveCount(3);
+  const tab = (name: string) => main(page).getByRole('tab', { name });
+  await expect(tab(en('plan:tabs.all'))).toContainText('3');
+  await expect(tab(en('shared:planStatus.waiting_put'))).toContainText('3');
+  await expect(tab(en('shared:planStatus.settled'))).toContainText('0');
+  await tab(en('shared:planStatus.settled')).click();
+  await expect(main(page).getByText(en('plan:list.empty.settled'))).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: en('plan:list.showAll') })
+    .click();
+  await expect(rows.getByRole('listitem')).toHaveCount(3);
+
+  const [{ number = '' } = {}] = await plans(page);
+  await rows.getByRole('link').filter({ hasText: number }).click();
+  await expect(main(page).getByText(number)).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: en('plan:product.about') })
+    .click();
+  await expect(page).toHaveURL(/goods-detail\?product_id=/);
+  await expect(
+    main(page).getByRole('heading', { name: en('plan:product.description') }),
+  ).toBeVisible();
+  const place = (shown: number) => en('plan:product.picture', { number: shown, total: 2 });
+  await expect(main(page).getByRole('status').getByText(place(1))).toBeAttached();
+  await main(page)
+    .getByRole('button', { name: en('plan:product.next') })
+    .click();
+  await expect(main(page).getByRole('status').getByText(place(2))).toBeAttached();
+});
+
+test('a plan that is not there, or is another user’s, says so', async ({ page, stack }) => {
+  await beginAsNewUser(page, stack, 'plan.stranger');
+  const { plan } = (await operate(stack, 'plan issue', {
+    user: PEOPLE.other.username,
+    product_id: SANDBOX_PRODUCTS[0]!.id,
+  })) as { plan: { id: string } };
+  for (const path of [
+    '/plan/detail',
+    `/plan/detail?id=${plan.id}`,
+    '/plan/goods-detail?product_id=x',
+  ]) {
+    await page.goto(`/#${path}`);
+    await expect(main(page).getByText(en('shared:states.notFound'))).toBeVisible();
+  }
+});
