@@ -34,8 +34,14 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts the server on a free port and waits until it says it is ready. Rejects with its last words. */
-export async function startServer(dataDir: string, siteDir = join(root, 'dist')): Promise<Stack> {
+/**
+ * Starts the server on a free port and waits until it says it is ready. Rejects with its last words.
+ * @param env what else it is to know
+ */
+export async function startServer(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -46,9 +52,10 @@ export async function startServer(dataDir: string, siteDir = join(root, 'dist'))
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
-        SITE_DIR: siteDir,
+        SITE_DIR: join(root, 'dist'),
         // What runs the tests may have set it; a sandbox does not start in production.
         NODE_ENV: 'test',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -1,0 +1,284 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fateOf } from '../api/src/delivery/simulated-fate.ts';
+import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
+import { startPostgresServer } from '../api/src/testing/postgres-server.ts';
+import { addMoney, subtractMoney } from '../shared/src/i18n/exact-money.ts';
+import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';
+import { operate } from './stack/operator.ts';
+import { startServer, type Stack } from './stack/server.ts';
+import { expectSamePage, markPage } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { BANK, bindBank, chooseCode, confirmWithCode } from './stack/wallet-steps.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const USERNAME = 'whole.way';
+const ZONE = 'Europe/Berlin';
+const MONTH = new Intl.DateTimeFormat('sv-SE', {
+  year: 'numeric',
+  month: '2-digit',
+  timeZone: ZONE,
+});
+
+/** How these differ from a sandbox's own: soon settled, looked at often, and withdrawing costs something. */
+const SETTINGS = {
+  settlement_hours: '0.001',
+  data_refresh_seconds: '3',
+  'withdraw.bank.fee_rate': '0.015',
+  'withdraw.bank.fee_min': '0.50',
+};
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const dollars = (amount: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(Number(amount));
+
+/** Sets what the configuration says, and answers how to set it back. */
+async function configure(stack: Stack): Promise<() => Promise<void>> {
+  const set = async (name: string, en: string) => {
+    await operate(stack, 'config set', { name, value: { en } });
+  };
+  const before: [string, string][] = [];
+  for (const [name, value] of Object.entries(SETTINGS)) {
+    const { settings } = (await operate(stack, 'config get', { name })) as {
+      settings: { value: string }[];
+    };
+    before.push([name, settings[0]!.value]);
+    await set(name, value);
+  }
+  return async () => {
+    for (const [name, value] of before) await set(name, value);
+  };
+}
+
+/** Gives the user plans until there is one that the sandbox's network delivers to its end, soon. */
+async function issueDeliveredPlan(stack: Stack): Promise<{ id: string; number: string }> {
+  const product = SANDBOX_PRODUCTS.find(({ kind }) => kind === 'video')!;
+  for (;;) {
+    const { plan } = (await operate(stack, 'plan issue', {
+      user: USERNAME,
+      product_id: product.id,
+      min: '10.00',
+      max: '50.00',
+    })) as { plan: { id: string; number: string } };
+    const { refused, failsAt, steps } = fateOf(parseInt(plan.id.slice(0, 8), 16), product.kind);
+    if (!refused && failsAt === null && steps <= 16) return plan;
+  }
+}
+
+interface Line {
+  account: string;
+  type: string;
+  amount: string;
+  balance: string;
+}
+
+/** The lines of the operator's statement. Only words of people are quoted, and stand between the rest. */
+function linesOf(csv: string): Line[] {
+  const [, ...rows] = csv.trimEnd().split(/\r?\n/);
+  return rows.map((row) => {
+    const cells = row.split(',');
+    return {
+      account: cells[0]!,
+      type: cells[3]!,
+      amount: cells.at(-2)!,
+      balance: cells.at(-1)!,
+    };
+  });
+}
+
+/** What moved on an account, the oldest first, and its last balance; checked to add up on the way. */
+function addUp(lines: readonly Line[], account: string) {
+  const own = lines.filter((line) => line.account === account);
+  const moved = own.slice(1, -1).map(({ amount }) => amount);
+  const [opening, closing] = [own[0]!, own.at(-1)!];
+  expect([opening.type, closing.type]).toEqual(['opening_balance', 'closing_balance']);
+  expect(addMoney(opening.balance, ...moved), `${account} adds up`).toBe(closing.balance);
+  return { opening: opening.balance, moved, closing: closing.balance };
+}
+
+/** The statement of an account that the page writes: its first and last balance, and what moved. */
+async function pageStatement(page: Page, account: string) {
+  await page.goto(`/#/wallet/records?account=${account}`);
+  const download = page.waitForEvent('download');
+  await main(page)
+    .getByRole('button', { name: /\(CSV\)$/ })
+    .click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
+  const cells = rows.map((row) => row.split(','));
+  return {
+    opening: cells[0]!.at(-1)!,
+    moved: cells.slice(1, -1).map((row) => row.at(-2)!),
+    closing: cells.at(-1)!.at(-1)!,
+  };
+}
+
+/** The stack as it is run by whoever has PostgreSQL. */
+const testOnPostgres = test.extend<object, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const postgres = await startPostgresServer();
+      const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+      const stack = await startServer(dataDir, { DATABASE_URL: postgres.url });
+      await use(stack);
+      await stack.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const WHOLE_WAY =
+  'money comes in, is put, delivered, settled, withdrawn and paid, and the books add up to the last cent';
+
+test(`${WHOLE_WAY}, on the embedded database`, ({ page, stack }) => goWholeWay(page, stack));
+testOnPostgres(`${WHOLE_WAY}, on PostgreSQL`, ({ page, stack }) => goWholeWay(page, stack));
+
+async function goWholeWay(page: Page, stack: Stack): Promise<void> {
+  test.setTimeout(480_000);
+  await beginAsNewUser(page, stack, USERNAME);
+  const setBack = await configure(stack);
+  const history = (title: string) => main(page).getByRole('list', { name: en(title) });
+
+  await test.step('the operator tops up', async () => {
+    await operate(stack, 'top-up', {
+      user: USERNAME,
+      amount: '100.01',
+      remark: 'Your transfer, with thanks',
+      reference: 'bank-in-1',
+    });
+    await page.goto('/#/wallet');
+    await expect(main(page).getByText('$100.01').first()).toBeVisible();
+  });
+
+  await test.step('the user sets the transaction password and binds a card', async () => {
+    await main(page)
+      .getByRole('link', { name: en('wallet:bindCard.title') })
+      .click();
+    await main(page)
+      .getByRole('link', { name: en('wallet:setPassword.submit') })
+      .click();
+    await chooseCode(page);
+    await expect(page).toHaveURL(/bind-card$/);
+    await bindBank(page);
+  });
+
+  const plan = await issueDeliveredPlan(stack);
+  await operate(stack, 'coupon grant', {
+    user: USERNAME,
+    name: { en: 'Harvest' },
+    effect: 'discount',
+    value: '12.5',
+  });
+
+  await test.step('puts a plan with a coupon', async () => {
+    await page.goto(`/#/plan/detail?id=${plan.id}`);
+    await button(page, en('plan:put.title')).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: en('plan:put.amount'), exact: true }).fill('33.33');
+    await sheet.getByRole('checkbox', { name: en('plan:conditions.realTimePlacement') }).check();
+    await sheet.getByRole('button', { name: en('plan:conditions.coupon') }).click();
+    await sheet.getByRole('radio', { name: /Harvest/ }).check();
+    await sheet.getByRole('button', { name: en('shared:actions.continue') }).click();
+    await sheet.getByRole('button', { name: en('plan:put.review') }).click();
+    await sheet.getByRole('button', { name: en('plan:put.confirm', { amount: '$33.33' }) }).click();
+    await expect(sheet).toHaveCount(0);
+    expect(await accounts(page)).toMatchObject({
+      available_balance: '70.85',
+      to_be_consumed: '29.16',
+      discount_amount: '4.17',
+    });
+  });
+
+  await test.step('the sandbox delivers it and it settles, while the page looks on', async () => {
+    await markPage(page);
+    const course = history('plan:history.title');
+    for (const why of ['plan_matched', 'plan_delivered', 'plan_closed_by_network']) {
+      await expect(course.getByText(en(`shared:why.${why}`))).toBeVisible({ timeout: 240_000 });
+    }
+    await expect(course.getByText(en('shared:planStatus.settled'))).toBeVisible({
+      timeout: 60_000,
+    });
+    await expectSamePage(page);
+  });
+
+  const delivery = (await plans(page)).find(({ id }) => id === plan.id)!.delivery!;
+  const earned = addMoney('70.85', delivery.revenue);
+  expect(delivery.consumed, 'all of it, the coupon’s part too').toBe('33.33');
+  expect(await accounts(page)).toMatchObject({
+    available_balance: earned,
+    to_be_consumed: '0.00',
+    to_be_settled: '0.00',
+    discount_amount: '0.00',
+    total_assets: earned,
+  });
+
+  await test.step('the user withdraws, with the fee worked out before', async () => {
+    await page.goto('/#/wallet/withdraw');
+    const amount = main(page).getByRole('textbox', {
+      name: en('wallet:withdraw.amount'),
+      exact: true,
+    });
+    await amount.fill('60.03');
+    // 1.5 % is 0.90045.
+    await expect(main(page).getByText('$0.90', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('$59.13', { exact: true })).toBeVisible();
+    await main(page).locator('button[type=submit]').click();
+    await confirmWithCode(page);
+    await expect(
+      history('wallet:record.history').getByText(en('shared:why.withdrawal_asked')),
+    ).toBeVisible();
+  });
+
+  await test.step('the operator pays it', async () => {
+    const { withdrawals } = (await operate(stack, 'withdrawal list', { user: USERNAME })) as {
+      withdrawals: { reference: string; net: string; pay_to: { bank_account: string } }[];
+    };
+    expect(withdrawals).toMatchObject([
+      { net: '59.13', pay_to: { bank_account: BANK.bank_account } },
+    ]);
+    await operate(stack, 'withdrawal pay', {
+      withdrawal: withdrawals[0]!.reference,
+      reference: 'bank-out-1',
+    });
+    await page.reload();
+    await expect(
+      history('wallet:record.history').getByText(en('shared:why.withdrawal_paid')),
+    ).toBeVisible();
+  });
+
+  await test.step('the statements add up, the operator’s and the page’s alike', async () => {
+    const { csv } = (await operate(stack, 'statement export', {
+      user: USERNAME,
+      month: MONTH.format(new Date()),
+      time_zone: ZONE,
+    })) as { csv: string };
+    const lines = linesOf(csv);
+    const left = subtractMoney(earned, '60.03');
+    const names = [...new Set(lines.map(({ account }) => account))];
+    const closings = names.map((account) => [account, addUp(lines, account).closing] as const);
+    expect(Object.fromEntries(closings)).toEqual({
+      available_balance: left,
+      to_be_consumed: '0.00',
+      to_be_settled: '0.00',
+      withdrawals_pending: '0.00',
+      discount_amount: '0.00',
+    });
+    expect(await accounts(page)).toMatchObject({ total_assets: left, withdrawable: left });
+    await page.goto('/#/wallet');
+    await expect(main(page).getByText(dollars(left)).first()).toBeVisible();
+    for (const account of names) {
+      expect(await pageStatement(page, account)).toEqual(addUp(lines, account));
+    }
+  });
+
+  await test.step('and the ledger is clean', async () => {
+    const books = await operate(stack, 'ledger verify');
+    expect(books).toMatchObject({ difference: null });
+  });
+  await setBack();
+}
