@@ -10,7 +10,7 @@ import { databaseUrl, onServer, TEMPLATE_VARIABLES } from './test-template.ts';
 export type OpenTestDatabase = () => Promise<Database>;
 
 // Copying a database takes a second, and more while other test files do the same.
-const TIME_LIMIT = 60_000;
+const TIME_LIMIT = 300_000;
 
 /**
  * Runs the same tests on PGlite and on PostgreSQL. Open the database in a `beforeAll`:

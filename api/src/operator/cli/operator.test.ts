@@ -89,6 +89,7 @@ const PROMISED = [
   'transaction-password reset',
   'login-password reset',
   'bank-card unbind',
+  'feedback list',
   'delivery unmatched',
   'config get',
   'config set',
