@@ -1,7 +1,6 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { accounts, ask, beginAsNewUser, plans } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
-import { PEOPLE } from './stack/people.ts';
 import { expectFieldError, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -211,7 +210,7 @@ test('plans stand under their state with its count, and lead to what they advert
 test('a plan that is not there, or is another user’s, says so', async ({ page, stack }) => {
   await beginAsNewUser(page, stack, 'plan.stranger');
   const { plan } = (await operate(stack, 'plan issue', {
-    user: PEOPLE.other.username,
+    user: stack.demo.username,
     product_id: SANDBOX_PRODUCTS[0]!.id,
   })) as { plan: { id: string } };
   for (const path of [
