@@ -7,6 +7,7 @@ import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { useOnline } from '@adpartner/shared/shell/use-online';
@@ -17,7 +18,6 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { CoolingOffNote } from '../../components/cooling-off-note.tsx';
 import {
   cardFaults,
   cardInput,

@@ -4,12 +4,12 @@ import { useQuery } from '@adpartner/shared/api/query';
 import { userQuery } from '@adpartner/shared/api/session-queries';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
-import { CoolingOffNote } from '../../components/cooling-off-note.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import styles from './set-password.module.css';
 
