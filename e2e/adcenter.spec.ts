@@ -257,6 +257,34 @@ test('following: a wrong id, one’s own and the present one are refused; anothe
   await expect(list.getByRole('listitem'), 'who was followed stays in the list').toHaveCount(1);
 });
 
+test('the follow list goes on as one scrolls, to its end', async ({ page, browser, stack }) => {
+  const agents: string[] = [];
+  for (const { username } of [PEOPLE.other, PEOPLE.reader]) {
+    const context = await browser.newContext({ baseURL: stack.url });
+    const guest = await context.newPage();
+    await beginSignedIn(guest, stack.url, { ...stack.demo, username });
+    await guest.goto('/');
+    agents.push((await ask<Account>(guest, '/user/info')).data.operated_id);
+    await context.close();
+  }
+  await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
+  await page.goto('/');
+  const before = (await ask<{ list: unknown[] }>(page, '/assistance/list?size=50')).data.list
+    .length;
+  for (let times = 0; times < 24; times++) {
+    const operated_id = agents[times % 2];
+    await ask(page, '/assistance/follow', { operated_id });
+  }
+  await page.goto('/#/ad-center/operated');
+  const list = main(page).getByRole('region', { name: en('adcenter:operated.list') });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  for (let pages = 0; pages < 4; pages++) {
+    await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await settled(page);
+  }
+  await expect(list.getByRole('listitem')).toHaveCount(before + 24);
+});
+
 test('feedback: what is missing or no image is said, four images go along', async ({
   page,
   stack,
@@ -492,8 +520,15 @@ test('the transaction password: set, changed, and locked after five wrong ones',
   await page.goto('/#/ad-center/edit-pay-password');
   const old = field(page, en('adcenter:payPassword.old'));
   const change = button(page, en('adcenter:payPassword.change'));
+  await old.fill('123456');
   await next.fill('654321');
   await again.fill('654321');
+  await change.click();
+  await expect(page).toHaveURL(/#\/ad-center$/);
+
+  await page.goto('/#/ad-center/edit-pay-password');
+  await next.fill('111222');
+  await again.fill('111222');
   for (const left of [4, 3, 2, 1, 0]) {
     await old.fill(`00000${left}`);
     await change.click();
@@ -504,7 +539,7 @@ test('the transaction password: set, changed, and locked after five wrong ones',
     );
   }
   const [locked = ''] = en('shared:errors.transaction_password_locked').split('{{');
-  await old.fill('123456');
+  await old.fill('654321');
   await change.click();
   await expectFieldError(old, locked.trim());
 
