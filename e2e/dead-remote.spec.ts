@@ -86,7 +86,7 @@ test('an entry that is not byte for byte what was released is refused', async ({
   stack,
   allowConsole,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   allowConsole(/integrity.*remoteEntry\.js|remoteEntry\.js.*integrity/);
   allowConsole(/Failed to load resource.*remoteEntry\.js/);
   const entry = '**/remotes/wallet/*/remoteEntry.js*';
@@ -101,8 +101,9 @@ test('an entry that is not byte for byte what was released is refused', async ({
   await page.goto('/#/plan');
   await expect(shown(page, REMOTES[1])).toBeVisible();
 
-  await page.unroute(entry);
   await page.goto('/#/wallet');
+  await expect(page.getByText(FAILED), 'still refused').toBeVisible(AFTER_RETRIES);
+  await page.unroute(entry);
   await retryButton(page).click();
   await expect(shown(page, REMOTES[2]), 'once it is what was released').toBeVisible();
   await expectSamePage(page);
