@@ -2,7 +2,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Call } from '@adpartner/shared/contract/call';
 import { getWalletCall, withdrawCall } from '@adpartner/shared/contract/wallet';
 import { currentToken, signIn, signOut } from '@adpartner/shared/session/session-atoms';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { errorPolicy, type PolicyEffects } from './apply-error-policy.ts';
 
 const expired = new ApiError({

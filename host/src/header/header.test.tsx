@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { setUnread } from '@adpartner/shared/session/unread-atoms';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { languageSheetAtom } from '../services/popup-requests.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { LanguageSheet } from './language-sheet.tsx';

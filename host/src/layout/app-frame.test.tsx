@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { Link } from '@adpartner/shared/shell/router';
-import { aBasicConfig } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBasicConfig, aChannel, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig, aChannel } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import type { ServiceRequest } from '../services/popup-requests.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';

@@ -3,7 +3,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { storeBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
-import { aBasicConfig } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { openServicePopup } from './open-service-popup.ts';
 import { serviceAtom } from './popup-requests.ts';
 

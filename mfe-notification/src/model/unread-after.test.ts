@@ -1,4 +1,4 @@
-import { aNotification } from '@adpartner/shared/testing/builders';
+import { aNotification } from '@adpartner/shared/testing/builders/notification';
 import { unreadAfter, type UnreadCounts } from './unread-after.ts';
 import type { Marked } from './mark-read.ts';
 

@@ -1,4 +1,4 @@
-import { aCoupon } from '@adpartner/shared/testing/builders';
+import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { fitCoupons, misfitOf } from './coupon-fit.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');

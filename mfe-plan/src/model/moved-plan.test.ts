@@ -1,4 +1,4 @@
-import { aPlan, aPlanDetail, planCounts } from '@adpartner/shared/testing/builders';
+import { aPlan, aPlanDetail, planCounts } from '@adpartner/shared/testing/builders/plan';
 import { movedDetail, movedPages, type PlanPages } from './moved-plan.ts';
 import type { PlanTab } from './plan-tab.ts';
 

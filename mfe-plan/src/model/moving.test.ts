@@ -1,5 +1,5 @@
 import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
-import { aPlan, aPuttingPlan } from '@adpartner/shared/testing/builders';
+import { aPlan, aPuttingPlan } from '@adpartner/shared/testing/builders/plan';
 import { isListMoving, isMoving } from './moving.ts';
 
 test('a plan that waits for its user, has failed or is settled stays as it is', () => {

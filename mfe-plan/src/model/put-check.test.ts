@@ -1,4 +1,4 @@
-import { aCoupon } from '@adpartner/shared/testing/builders';
+import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { canBePut, checkPut, type PutTerms } from './put-check.ts';
 
 const terms: PutTerms = {

@@ -1,4 +1,4 @@
-import { aBankCard } from '@adpartner/shared/testing/builders';
+import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
 import { cardFaults, cardInput, draftOf, EMPTY_CARD, isUnchanged } from './card-draft.ts';
 
 const full = { ...draftOf(aBankCard()), bank_account: ' 1234567890 ' };

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
-import { aBasicConfig } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
 import { basicConfigQuery } from './basic-config-query.ts';
 

@@ -2,7 +2,7 @@ import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut, userAtom } from '@adpartner/shared/session/session-atoms';
 import { unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
 import { unreadQuery, userQuery } from './session-queries.ts';
 

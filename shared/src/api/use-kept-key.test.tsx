@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { ApiError } from './api-error.ts';
 import { useKeptKey } from './use-kept-key.ts';
 

@@ -1,5 +1,5 @@
 import * as jotai from 'jotai';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import type { SessionChange } from './session-atoms.ts';
 import type { Session } from './session-state.ts';
 

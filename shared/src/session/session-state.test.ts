@@ -1,5 +1,5 @@
 import type { User } from '@adpartner/shared/contract/user';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   expired,
   hasChangedHands,

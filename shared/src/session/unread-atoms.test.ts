@@ -7,7 +7,7 @@ import {
   setUnread,
   unreadTotalAtom,
 } from '@adpartner/shared/session/unread-atoms';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
 const total = () => appStore.get(unreadTotalAtom);

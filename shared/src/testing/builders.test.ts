@@ -11,30 +11,38 @@ import { statisticsSchema } from '@adpartner/shared/contract/statistics';
 import { userSchema } from '@adpartner/shared/contract/user';
 import { walletSchema } from '@adpartner/shared/contract/wallet';
 import { addMoney } from '@adpartner/shared/i18n/exact-money';
-import * as builders from './builders.ts';
+import { anAcceptance, anAcceptor } from './builders/acceptor.ts';
+import { aBasicConfig } from './builders/basic-config.ts';
+import { aCoupon } from './builders/coupon.ts';
+import { aNotification } from './builders/notification.ts';
+import { aPlan, aPuttingPlan, aPlanDetail, planCounts } from './builders/plan.ts';
+import { aProduct } from './builders/product.ts';
+import { aStatistics } from './builders/statistics.ts';
+import { aUser } from './builders/user.ts';
+import { aWallet, aFundRecord, aWithdrawal, aBankCard } from './builders/wallet.ts';
 
 test.each<[string, z.ZodMiniType, unknown]>([
-  ['user', userSchema, builders.aUser()],
-  ['basic configuration', basicConfigSchema, builders.aBasicConfig()],
-  ['waiting plan', planSchema, builders.aPlan()],
-  ['plan being delivered', planSchema, builders.aPuttingPlan()],
-  ['plan in detail', planDetailSchema, builders.aPlanDetail()],
-  ['product', productSchema, builders.aProduct()],
-  ['coupon', couponSchema, builders.aCoupon()],
-  ['wallet', walletSchema, builders.aWallet()],
-  ['top-up', fundRecordSchema, builders.aFundRecord()],
-  ['withdrawal', fundRecordSchema, builders.aWithdrawal()],
-  ['bank card', bankCardSchema, builders.aBankCard()],
-  ['notification', notificationSchema, builders.aNotification()],
-  ['statistics', statisticsSchema, builders.aStatistics()],
-  ['acceptance', acceptanceSchema, builders.anAcceptance()],
-  ['acceptor', acceptorSchema, builders.anAcceptor()],
+  ['user', userSchema, aUser()],
+  ['basic configuration', basicConfigSchema, aBasicConfig()],
+  ['waiting plan', planSchema, aPlan()],
+  ['plan being delivered', planSchema, aPuttingPlan()],
+  ['plan in detail', planDetailSchema, aPlanDetail()],
+  ['product', productSchema, aProduct()],
+  ['coupon', couponSchema, aCoupon()],
+  ['wallet', walletSchema, aWallet()],
+  ['top-up', fundRecordSchema, aFundRecord()],
+  ['withdrawal', fundRecordSchema, aWithdrawal()],
+  ['bank card', bankCardSchema, aBankCard()],
+  ['notification', notificationSchema, aNotification()],
+  ['statistics', statisticsSchema, aStatistics()],
+  ['acceptance', acceptanceSchema, anAcceptance()],
+  ['acceptor', acceptorSchema, anAcceptor()],
 ])('the %s is what the contract says', (_, schema, built) => {
   expect(schema.parse(built)).toEqual(built);
 });
 
 test('the parts of the wallet add up to its total', () => {
-  const { total_assets, ...wallet } = builders.aWallet();
+  const { total_assets, ...wallet } = aWallet();
   const { available_balance, to_be_consumed, to_be_settled, withdrawals_pending, deposit } = wallet;
   expect(
     addMoney(available_balance, to_be_consumed, to_be_settled, withdrawals_pending, deposit),
@@ -42,12 +50,12 @@ test('the parts of the wallet add up to its total', () => {
 });
 
 test('the counts of plans add up to all of them', () => {
-  expect(builders.planCounts({ putting: 2, settled: 3 })).toMatchObject({ all: 5, putting: 2 });
-  expect(builders.planCounts({ all: 9, putting: 2 }).all).toBe(9);
+  expect(planCounts({ putting: 2, settled: 3 })).toMatchObject({ all: 5, putting: 2 });
+  expect(planCounts({ all: 9, putting: 2 }).all).toBe(9);
 });
 
 test('what matters to a test is overridden', () => {
-  expect(builders.aPuttingPlan({ put_progress: 1 })).toMatchObject({
+  expect(aPuttingPlan({ put_progress: 1 })).toMatchObject({
     status: 'putting',
     put_progress: 1,
   });

@@ -5,7 +5,9 @@ import { listPlansCall } from '@adpartner/shared/contract/plan';
 import { loginCall } from '@adpartner/shared/contract/auth';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
-import { aPlan, aUser, aWallet, planCounts } from './builders.ts';
+import { aPlan, planCounts } from './builders/plan.ts';
+import { aUser } from './builders/user.ts';
+import { aWallet } from './builders/wallet.ts';
 import { fakeServer, noConnection, refuse } from './fake-server.ts';
 
 const failure = (call: Promise<unknown>) =>

@@ -7,7 +7,8 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
-import { aUser, aWallet } from './builders.ts';
+import { aUser } from './builders/user.ts';
+import { aWallet } from './builders/wallet.ts';
 import { fakeServer, refuse } from './fake-server.ts';
 import { renderScreen } from './render-screen.ts';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { CustomerScreen } from './customer-screen.tsx';
 

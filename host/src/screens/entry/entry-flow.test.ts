@@ -1,6 +1,6 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Session, SessionState } from '@adpartner/shared/session/session-state';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { enter, type EntryPort } from './entry-flow.ts';
 
 const ann: Session = { token: 'ann', user: aUser({ id: 'ann', entry: 'app' }) };

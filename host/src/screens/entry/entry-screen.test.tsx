@@ -3,7 +3,7 @@ import { fakeBridge } from '@adpartner/shared/bridge/fake-bridge';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { currentToken, userAtom } from '@adpartner/shared/session/session-atoms';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aBasicConfig } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { LegalText } from './legal-text.tsx';

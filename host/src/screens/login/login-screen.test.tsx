@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';

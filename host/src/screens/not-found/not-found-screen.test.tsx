@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 

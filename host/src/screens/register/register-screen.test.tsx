@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
-import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, refuse } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';

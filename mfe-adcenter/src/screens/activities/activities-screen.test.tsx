@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { aBasicConfig, aCoupon, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Statistics } from '@adpartner/shared/contract/statistics';
-import { aBasicConfig, aStatistics, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aStatistics } from '@adpartner/shared/testing/builders/statistics';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';

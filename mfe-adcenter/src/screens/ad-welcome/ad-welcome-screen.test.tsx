@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
-import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

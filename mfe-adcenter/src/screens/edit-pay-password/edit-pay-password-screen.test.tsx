@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
-import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

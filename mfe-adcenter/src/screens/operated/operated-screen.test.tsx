@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Followed } from '@adpartner/shared/contract/assistance';
-import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';

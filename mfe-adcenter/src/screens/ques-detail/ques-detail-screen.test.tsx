@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '@adpartner/shared/testing/builders';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { aBasicConfig } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import en from '../../locales/en.json';
 import { localDay } from '../../model/month-calendar.ts';
 import { UserSignScreen } from './user-sign-screen.tsx';

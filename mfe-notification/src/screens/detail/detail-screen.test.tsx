@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
-import { aBasicConfig, aNotification, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aNotification } from '@adpartner/shared/testing/builders/notification';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

@@ -2,7 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import type { Notification } from '@adpartner/shared/contract/notification';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
-import { aBasicConfig, aNotification, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aNotification } from '@adpartner/shared/testing/builders/notification';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { aBasicConfig, aProduct, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aProduct } from '@adpartner/shared/testing/builders/product';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

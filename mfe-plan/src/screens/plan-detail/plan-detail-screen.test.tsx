@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import { aBasicConfig, aPlan, aPlanDetail, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aPlan, aPlanDetail } from '@adpartner/shared/testing/builders/plan';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

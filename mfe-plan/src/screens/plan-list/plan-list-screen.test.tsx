@@ -1,12 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
-import {
-  aBasicConfig,
-  aPlan,
-  aPuttingPlan,
-  aUser,
-  planCounts,
-} from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aPlan, aPuttingPlan, planCounts } from '@adpartner/shared/testing/builders/plan';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { pullDown } from '@adpartner/shared/testing/pull-down';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';

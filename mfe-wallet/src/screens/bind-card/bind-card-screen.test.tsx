@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
-import { aBankCard, aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,

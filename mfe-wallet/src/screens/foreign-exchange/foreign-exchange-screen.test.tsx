@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import {
-  aBasicConfig,
-  anAcceptance,
-  anAcceptor,
-  aChannel,
-  aUser,
-} from '@adpartner/shared/testing/builders';
+import { anAcceptance, anAcceptor } from '@adpartner/shared/testing/builders/acceptor';
+import { aBasicConfig, aChannel } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
-import { aBasicConfig, aFundRecord, aUser, aWithdrawal } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { aFundRecord, aWithdrawal } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,

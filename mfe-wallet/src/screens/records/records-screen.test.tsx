@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ACCOUNTS } from '@adpartner/shared/contract/fund-record';
-import { aBasicConfig, aFundRecord, aUser, aWallet } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { aFundRecord, aWallet } from '@adpartner/shared/testing/builders/wallet';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';

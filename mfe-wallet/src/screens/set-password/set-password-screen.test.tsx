@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
-import { aBasicConfig, aUser } from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,

@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { FundMonth, FundRecord } from '@adpartner/shared/contract/fund-record';
-import {
-  aBasicConfig,
-  aFundRecord,
-  aUser,
-  aWallet,
-  aWithdrawal,
-} from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { aFundRecord, aWallet, aWithdrawal } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,

@@ -1,13 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import type { User } from '@adpartner/shared/contract/user';
-import {
-  aBankCard,
-  aBasicConfig,
-  aUser,
-  aWallet,
-  aWithdrawal,
-} from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { aBankCard, aWallet, aWithdrawal } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,

@@ -2,14 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { signOut } from '@adpartner/shared/session/session-atoms';
-import {
-  aBasicConfig,
-  aCoupon,
-  aPlan,
-  aPlanDetail,
-  aUser,
-  aWallet,
-} from '@adpartner/shared/testing/builders';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
+import { aPlan, aPlanDetail } from '@adpartner/shared/testing/builders/plan';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { aWallet } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,

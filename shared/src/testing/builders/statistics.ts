@@ -1,0 +1,26 @@
+import type { Statistics } from '@adpartner/shared/contract/statistics';
+
+/** The figures of today, with two hours of their course. */
+export function aStatistics(overrides: Partial<Statistics> = {}): Statistics {
+  const figures = {
+    invested_amount: '200.00',
+    delivery_orders: 2,
+    consumed: '80.00',
+    to_be_consumed: '120.00',
+    impressions: 41_000,
+    clicks: 820,
+    ad_revenue: '92.50',
+    profit: '12.50',
+    externally_operated: '0.00',
+  };
+  return {
+    type: 1,
+    as_of: '2026-11-21T10:00:00.000Z',
+    figures,
+    series: [
+      { at: '2026-11-21T08:00:00.000Z', ...figures, consumed: '40.00', ad_revenue: '46.25' },
+      { at: '2026-11-21T09:00:00.000Z', ...figures, consumed: '40.00', ad_revenue: '46.25' },
+    ],
+    ...overrides,
+  };
+}
