@@ -18,12 +18,22 @@ export interface RemotePort {
   report(event: RemoteLoadEvent): void;
 }
 
+/** As what a release was tried. `override`: a developer's own, in place of what the registry names. */
+export type ReleaseRole = 'current' | 'canary' | 'previous' | 'override';
+
+/** How one attempt to load a release of a remote ended. */
 export interface RemoteLoadEvent {
   remote: string;
+  /** Null, as are entry, integrity and role, where it was not known yet what to load. */
   version: string | null;
+  entry: string | null;
+  /** What the entry's bytes were checked against; null for a dev server's. */
+  integrity: string | null;
+  role: ReleaseRole | null;
+  /** Counted from 1, through all releases tried. */
+  attempt: number;
   /** Milliseconds from asking for it to its end. */
   took: number;
-  attempt: number;
   error?: unknown;
 }
 
@@ -94,18 +104,21 @@ export function createRemoteLoader(port: RemotePort): LoadRemote {
 
   async function attempt(name: string, number: number): Promise<RemoteModule> {
     const started = performance.now();
-    let version: string | null = null;
+    let tried: RemoteVersion | null = null;
     const end = (error?: unknown) =>
       port.report({
         remote: name,
-        version,
-        took: performance.now() - started,
+        version: tried?.version ?? null,
+        entry: tried?.entry ?? null,
+        integrity: tried?.integrity ?? null,
+        role: tried && 'current',
         attempt: number,
+        took: performance.now() - started,
         error,
       });
     try {
       const release = releaseOf(await currentRegistry(), name);
-      version = release.version;
+      tried = release;
       const answer = await inTime((signal) => port.loadModule(name, release, signal), name);
       const remote = remoteOf(answer, name, release);
       end();
@@ -119,7 +132,7 @@ export function createRemoteLoader(port: RemotePort): LoadRemote {
           : new RemoteError(
               'unreachable',
               name,
-              version,
+              tried?.version ?? null,
               String((cause as Error)?.message ?? cause),
               { cause },
             );
