@@ -16,8 +16,20 @@ test('a registry is read with what it says of each remote', () => {
 
 test('fields of a later age are passed over', () => {
   expect(
-    parseRegistry({ ...registry({ ...wallet, canary: 10 }), note: 'x' }).remotes.wallet,
-  ).toBeDefined();
+    parseRegistry({ ...registry({ ...wallet, colour: 'red' }), note: 'x' }).remotes.wallet,
+  ).toEqual(wallet);
+});
+
+test('a canary, a pin and the time of a release are read', () => {
+  const { previous: _, ...version } = wallet;
+  const full = {
+    ...wallet,
+    previous: { ...version, version: '0.9.0' },
+    canary: { ...version, version: '1.1.0', percent: 12.5 },
+    pinned: true,
+    released: '2026-11-21T17:00:00.000Z',
+  };
+  expect(parseRegistry(registry(full)).remotes.wallet).toEqual(full);
 });
 
 test.each([
@@ -29,6 +41,28 @@ test.each([
     registry({ ...wallet, integrity: 'md5-x' }),
     'remotes.wallet.integrity',
   ],
+  [
+    'a canary for nobody',
+    registry({ ...wallet, canary: { ...wallet, percent: 0 } }),
+    'remotes.wallet.canary.percent',
+  ],
+  [
+    'a canary for more than all',
+    registry({ ...wallet, canary: { ...wallet, percent: 100.01 } }),
+    'remotes.wallet.canary.percent',
+  ],
+  [
+    'a canary for a finer part than a hundredth of a percent',
+    registry({ ...wallet, canary: { ...wallet, percent: 0.125 } }),
+    'remotes.wallet.canary.percent',
+  ],
+  [
+    'a canary without files',
+    registry({ ...wallet, canary: { percent: 10 } }),
+    'remotes.wallet.canary.version',
+  ],
+  ['a pin that is no yes or no', registry({ ...wallet, pinned: 'yes' }), 'remotes.wallet.pinned'],
+  ['a time in words', registry({ ...wallet, released: 'today' }), 'remotes.wallet.released'],
   ['a contract in words', registry({ ...wallet, contract: '1.0' }), 'remotes.wallet.contract'],
 ])('%s is refused with the place that is wrong', (_, value, place) => {
   expect(() => parseRegistry(value)).toThrow(place);

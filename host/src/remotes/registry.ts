@@ -14,18 +14,36 @@ const versionSchema = z.object({
   contract: contractSchema,
 });
 
+/** More than 0, up to 100, two decimals: what part of the users a canary is for. */
+const percentSchema = z.number().check(
+  z.gt(0),
+  z.lte(100),
+  z.refine((percent) => Number(percent.toFixed(2)) === percent),
+);
+
+const remoteSchema = z.extend(versionSchema, {
+  /** The good version before this one, where there is one to fall back on. */
+  previous: z.optional(z.nullable(versionSchema)),
+  /** A version that a part of the users get instead of this one. */
+  canary: z.optional(z.nullable(z.extend(versionSchema, { percent: percentSchema }))),
+  /** Held at this version: a release does not replace it. */
+  pinned: z.optional(z.boolean()),
+  /** When this version became the one in use. */
+  released: z.optional(z.iso.datetime()),
+});
+
 const registrySchema = z.object({
   schema: z.literal(1),
-  remotes: z.record(
-    z.string(),
-    z.extend(versionSchema, { previous: z.optional(z.nullable(versionSchema)) }),
-  ),
+  remotes: z.record(z.string(), remoteSchema),
 });
 
 /** One release of a remote: where its entry is and what its bytes must be. */
 export type RemoteVersion = z.infer<typeof versionSchema>;
 
-/** What `/remotes.json` says: each remote's release in use, and the good one before it. */
+/** What the registry says of one remote: the release in use, and what stands around it. */
+export type RegisteredRemote = z.infer<typeof remoteSchema>;
+
+/** What `/remotes.json` says: each remote's release in use, its canary, and the good one before. */
 export type Registry = z.infer<typeof registrySchema>;
 
 /**
