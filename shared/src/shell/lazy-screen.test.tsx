@@ -39,11 +39,22 @@ test('without a skeleton of its own a general one says that it loads', async () 
 test('what is loaded shows at once and is not asked for again', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Screen = lazyScreen(load, { fallback: <p>soon</p> });
-  Screen.preload();
-  await settle();
+  await Screen.preload();
   render(<Screen name="Ada" />);
   expect(screen.getByRole('heading', { name: 'Hello Ada' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be loaded ahead is asked for anew when it is shown', async () => {
+  const load = jest.fn(() => Promise.resolve(Greeting));
+  load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
+  const Screen = lazyScreen(load);
+  const ahead = Screen.preload();
+  await settle();
+  await expect(ahead).resolves.toBeUndefined();
+  render(<Screen name="Ada" />);
+  await settle();
+  expect(screen.getByRole('heading', { name: 'Hello Ada' })).toBeVisible();
 });
 
 test('a first failure is tried again without a word', async () => {

@@ -22,8 +22,11 @@ export interface LazyScreenOptions {
 }
 
 export type LazyScreen<Props extends object> = FunctionComponent<Props> & {
-  /** Begins to load the code, for a screen that is likely to be next. Never rejects. */
-  preload: () => void;
+  /**
+   * Loads the code ahead, for a screen that is likely to be next. Resolves when it is there, or did not
+   * come: a later visit then asks anew. Never rejects.
+   */
+  preload: () => Promise<void>;
 };
 
 async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -94,8 +97,8 @@ export function lazyScreen<Props extends object = object>(
     return fallback ?? createElement(ScreenPending);
   };
   Screen.displayName = 'LazyScreen';
-  Screen.preload = () => {
-    if (loaded === null) begin().catch(() => {});
+  Screen.preload = async () => {
+    if (loaded === null) await begin().catch(() => {});
   };
   return Screen;
 }

@@ -5,6 +5,7 @@
 export {
   createHashRouter,
   Link,
+  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,

@@ -29,7 +29,7 @@ export function PutPart({ plan, stateRef }: PutPartProps) {
   const [isOpen, setOpen] = useState(() => isWaiting && (draft.read()?.open ?? false));
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(() => {
-    if (isWaiting) PutSheet.preload();
+    if (isWaiting) void PutSheet.preload();
   }, [isWaiting]);
   useEffect(
     () => () => {
