@@ -65,8 +65,21 @@ async function compare(
     throw error;
   }
   const attempts_left = await endTry(db, userId, id, isRight);
-  if (!isRight) throw new Refusal('wrong_transaction_password', { attempts_left });
-  return { hash };
+  if (isRight) return { hash };
+  // The one that locks it says until when, and not that no tries are left.
+  const until = attempts_left === 0 ? await lockedUntil(db, userId) : null;
+  throw until === null
+    ? new Refusal('wrong_transaction_password', { attempts_left })
+    : locked(until);
+}
+
+async function lockedUntil(db: Queries, userId: string): Promise<Date | null> {
+  const counter = await db
+    .selectFrom('transaction_password_counters')
+    .select('locked_until')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return counter?.locked_until ?? null;
 }
 
 interface Comparison {
@@ -84,7 +97,7 @@ const underWay = new Map<string, Comparison>();
  * more of it. Must not run inside a transaction: a refusal would roll the count back.
  * @param password as the wire has it: the MD5 of the six digits
  * @throws Refusal `transaction_password_not_set`, `wrong_transaction_password` with `attempts_left`,
- * `transaction_password_locked` with `until`
+ * `transaction_password_locked` with `until`: so from the wrong one on that locks it
  */
 export async function proveTransactionPassword(
   db: Queries,
@@ -112,7 +125,8 @@ export async function proveTransactionPassword(
 /**
  * Makes sure, in the transaction of what the password was asked for, that it has not been changed or
  * reset since it was proven. Locks the user's accounts, as changing it does.
- * @throws Refusal `wrong_transaction_password`, `transaction_password_not_set`
+ * @throws Refusal `wrong_transaction_password`, `transaction_password_not_set`,
+ * `transaction_password_locked`
  */
 export async function requireStillProven(
   tx: Queries,
@@ -120,13 +134,15 @@ export async function requireStillProven(
   { hash }: ProvenPassword,
 ): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
-  const { rows } = await sql<{ hash: string | null; left: number }>`
-    select u.transaction_password_hash as hash, 5 - coalesce(c.wrong, 0) as left
+  const { rows } = await sql<{ hash: string | null; left: number; until: Date | null }>`
+    select u.transaction_password_hash as hash, 5 - coalesce(c.wrong, 0) as left,
+      c.locked_until as until
     from users u left join transaction_password_counters c on c.user_id = u.id
     where u.id = ${userId}`.execute(tx);
   const [now] = rows;
   if (!now?.hash) throw new Refusal('transaction_password_not_set');
   if (now.hash !== hash) {
+    if (now.left === 0 && now.until !== null) throw locked(now.until);
     throw new Refusal('wrong_transaction_password', { attempts_left: now.left });
   }
 }

@@ -106,18 +106,23 @@ describeOnEveryDatabase('the transaction password', (open) => {
       });
     });
 
-    test('the fifth wrong one locks it for a quarter of an hour, the right one too', async () => {
+    test('the fifth wrong one locks it for a quarter of an hour and says so, for the right one too', async () => {
       const { id, check } = await userWithPassword();
-      for (const attempts_left of [4, 3, 2, 1, 0]) {
+      for (const attempts_left of [4, 3, 2, 1]) {
         expect((await check(WRONG_PASSWORD)).refusal).toEqual({
           reason: 'wrong_transaction_password',
           params: { attempts_left },
         });
       }
+      const { refusal } = await check(WRONG_PASSWORD);
       const until = (await counterOf(id))?.locked_until;
       const minutes = ((until?.getTime() ?? 0) - Date.now()) / 60_000;
       expect(minutes).toBeGreaterThan(LOCK_MINUTES - 1);
       expect(minutes).toBeLessThanOrEqual(LOCK_MINUTES);
+      expect(refusal).toEqual({
+        reason: 'transaction_password_locked',
+        params: { until: until?.toISOString() },
+      });
       for (const password of [RIGHT_PASSWORD, WRONG_PASSWORD]) {
         expect((await check(password)).refusal).toEqual({
           reason: 'transaction_password_locked',
@@ -160,15 +165,15 @@ describeOnEveryDatabase('the transaction password', (open) => {
       expect((await other.check(RIGHT_PASSWORD)).code).toBe(200);
     });
 
-    test('of 200 wrong ones at once five are compared, the rest finds it locked', async () => {
+    test('of 200 wrong ones at once five are compared: the fifth locks it, the rest finds it locked', async () => {
       const { check } = await userWithPassword();
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, i) => check(md5Of(`wrong ${i}`))),
       );
       const reasons = answers.map(({ refusal }) => refusal?.reason);
-      expect(reasons.filter((reason) => reason === 'wrong_transaction_password')).toHaveLength(5);
+      expect(reasons.filter((reason) => reason === 'wrong_transaction_password')).toHaveLength(4);
       expect(reasons.filter((reason) => reason === 'transaction_password_locked')).toHaveLength(
-        195,
+        196,
       );
     });
 
