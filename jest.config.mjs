@@ -1,6 +1,8 @@
 // Two kinds of tests: what runs in a page (jsdom, CommonJS) and what runs on the server (Node's own
 // ES modules, since the server is never bundled).
 
+import { REMOTES } from './shared/src/federation/apps.ts';
+
 /** ES-module-only packages that jest has to transform for the page's tests. */
 const ESM_ONLY = ['jotai', 'i18next', 'react-i18next', 'lucide-react'];
 
@@ -46,7 +48,7 @@ const server = (name, roots) => ({
 
 export default {
   projects: [
-    ...['shared', 'host', 'mfe-adcenter', 'mfe-plan', 'mfe-wallet', 'mfe-notification'].map(page),
+    ...['shared', 'host', ...REMOTES.map(({ dir }) => dir)].map(page),
     {
       ...server('api', ['<rootDir>/api/src']),
       globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',

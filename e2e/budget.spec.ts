@@ -1,4 +1,5 @@
 import { countScripts } from './stack/count-scripts.ts';
+import { REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -17,12 +18,7 @@ test('the login page, cold, loads no more than 195 KB of scripts', async ({ page
   expect(scripts.total(), [...scripts.all()].join('\n')).toBeLessThanOrEqual(LOGIN_LIMIT);
 });
 
-for (const [remote, path, title] of [
-  ['adcenter', '/ad-center', en('adcenter:adCenter.title')],
-  ['plan', '/plan', en('plan:title')],
-  ['wallet', '/wallet', en('wallet:title')],
-  ['notification', '/notification', en('notification:title')],
-] as const) {
+for (const { name: remote, path, title } of REMOTES_ON_PAGE) {
   test(`opening ${remote} from inside the app loads no more than 60 KB of scripts`, async ({
     page,
     stack,
@@ -31,12 +27,9 @@ for (const [remote, path, title] of [
     await beginSignedIn(page, stack.url, stack.demo);
     const heading = page.getByRole('banner').getByRole('heading');
     // Inside the app: on another remote's page, with what that one has brought along.
-    const [other, otherTitle] =
-      remote === 'notification'
-        ? ['/plan', en('plan:title')]
-        : ['/notification', en('notification:title')];
-    await page.goto(`/#${other}`);
-    await expect(heading).toHaveText(otherTitle);
+    const other = remoteOnPage(remote === 'notification' ? 'plan' : 'notification');
+    await page.goto(`/#${other.path}`);
+    await expect(heading).toHaveText(other.title);
     await settled(page);
     await page.waitForLoadState('networkidle');
     const before = scripts.all();

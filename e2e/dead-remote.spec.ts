@@ -1,15 +1,12 @@
+import { REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
 import { expectSamePage, markPage, signIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page, Route } from '@playwright/test';
 
-/** A remote's landing screen, and something on it that only the remote brings. */
-const REMOTES = [
-  { name: 'adcenter', path: '/#/ad-center', shows: en('adcenter:overview.title') },
-  { name: 'plan', path: '/#/plan', shows: en('shared:planStatus.putting') },
-  { name: 'wallet', path: '/#/wallet', shows: en('wallet:total.title') },
-  { name: 'notification', path: '/#/notification', shows: en('notification:markAll') },
-] as const;
+const adcenter = remoteOnPage('adcenter');
+const plan = remoteOnPage('plan');
+const wallet = remoteOnPage('wallet');
 
 const FAILED = en('host:remote.unreachable.title');
 /** Three attempts with pauses between them come before the failure. */
@@ -36,8 +33,8 @@ const WAYS: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found\n' }),
 };
 
-for (const dead of REMOTES) {
-  const [way, answer] = Object.entries(WAYS)[REMOTES.indexOf(dead) % 2]!;
+for (const [index, dead] of REMOTES_ON_PAGE.entries()) {
+  const [way, answer] = Object.entries(WAYS)[index % 2]!;
   test(`${dead.name}, whose files ${way}, costs its own screens and comes back by Retry`, async ({
     page,
     stack,
@@ -50,16 +47,16 @@ for (const dead of REMOTES) {
     await signIn(page, stack.demo);
     await markPage(page);
 
-    await page.goto(dead.path);
+    await page.goto(`/#${dead.path}`);
     await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
     await isAlive(page);
 
-    for (const other of REMOTES.filter((remote) => remote !== dead)) {
-      await page.goto(other.path);
+    for (const other of REMOTES_ON_PAGE.filter((remote) => remote !== dead)) {
+      await page.goto(`/#${other.path}`);
       await expect(shown(page, other), other.name).toBeVisible();
     }
 
-    await page.goto(dead.path);
+    await page.goto(`/#${dead.path}`);
     await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
     await retryButton(page).click();
     await expect(page.getByText(FAILED), 'in vain, as long as they are').toBeVisible(AFTER_RETRIES);
@@ -99,13 +96,13 @@ test('an entry that is not byte for byte what was released is refused', async ({
 
   await isAlive(page);
   await page.goto('/#/plan');
-  await expect(shown(page, REMOTES[1])).toBeVisible();
+  await expect(shown(page, plan)).toBeVisible();
 
   await page.goto('/#/wallet');
   await expect(page.getByText(FAILED), 'still refused').toBeVisible(AFTER_RETRIES);
   await page.unroute(entry);
   await retryButton(page).click();
-  await expect(shown(page, REMOTES[2]), 'once it is what was released').toBeVisible();
+  await expect(shown(page, wallet), 'once it is what was released').toBeVisible();
   await expectSamePage(page);
 });
 
@@ -120,7 +117,7 @@ test('a chunk that is not byte for byte what was released is refused', async ({
   await signIn(page, stack.demo);
   await markPage(page);
   await page.goto('/#/plan');
-  await expect(shown(page, REMOTES[1])).toBeVisible();
+  await expect(shown(page, plan)).toBeVisible();
 
   const chunks = '**/remotes/plan/**/*.js';
   await page.route(chunks, tamper);
@@ -151,9 +148,9 @@ test('without the registry every part says so, and Retry finds it', async ({
 
   await page.unroute('**/remotes.json');
   await retryButton(page).click();
-  await expect(shown(page, REMOTES[0])).toBeVisible();
+  await expect(shown(page, adcenter)).toBeVisible();
   await page.goto('/#/plan');
-  await expect(shown(page, REMOTES[1])).toBeVisible();
+  await expect(shown(page, plan)).toBeVisible();
   await expectSamePage(page);
 });
 
@@ -171,5 +168,5 @@ test('a registry that names none of a remote says that it is not available', asy
   await page.goto('/#/wallet');
   await expect(page.getByText(en('host:remote.unknown.title'))).toBeVisible();
   await page.goto('/#/plan');
-  await expect(shown(page, REMOTES[1])).toBeVisible();
+  await expect(shown(page, plan)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { REMOTES_ON_PAGE } from './stack/remotes.ts';
 import { signIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 
@@ -12,7 +13,7 @@ test('a page that has opened every remote holds one copy of each shared module',
   stack,
 }) => {
   await signIn(page, stack.demo);
-  for (const path of ['/plan', '/wallet', '/notification', '/ad-center']) {
+  for (const { path } of REMOTES_ON_PAGE) {
     await page.goto(`/#${path}`);
     await page.getByRole('main').waitFor();
     await page.waitForLoadState('networkidle');

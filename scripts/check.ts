@@ -1,5 +1,6 @@
 // Runs every check that reads the code without running it, or the ones named:
 // format, lint, types, boundaries, dead.
+import { REMOTES } from '../shared/src/federation/apps.ts';
 import { inParallel } from './process/in-parallel.ts';
 import { runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
@@ -7,10 +8,7 @@ import { toolScript } from './process/tool.ts';
 const PACKAGES = [
   'shared',
   'host',
-  'mfe-adcenter',
-  'mfe-plan',
-  'mfe-wallet',
-  'mfe-notification',
+  ...REMOTES.map(({ dir }) => dir),
   'api',
   'e2e',
   'bench',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STUBS } from '../host/src/router/stubs.ts';
 import { LANGUAGES } from '../shared/src/contract/language.ts';
+import { REMOTES } from '../shared/src/federation/apps.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,13 +14,15 @@ function textAt(bundle: string, language: string, path: string): unknown {
     .reduce<unknown>((at, key) => Reflect.get(Object(at) as object, key), messages);
 }
 
+/** What a part calls itself where that is not its `title`. */
+const OWN_KEYS: Readonly<Record<string, string>> = { 'ad-center': 'adCenter.title' };
+
 /** The host's title of a part, shown until the part is loaded, and the part's own. */
-const PARTS: [own: string, bundle: string, theirs: string][] = [
-  ['titles.adCenter', 'mfe-adcenter', 'adCenter.title'],
-  ['titles.plan', 'mfe-plan', 'title'],
-  ['titles.wallet', 'mfe-wallet', 'title'],
-  ['titles.notification', 'mfe-notification', 'title'],
-];
+const PARTS = STUBS.flatMap(({ prefix, remote, meta }): [string, string, string][] => {
+  const dir = REMOTES.find(({ name }) => name === remote)?.dir ?? remote;
+  const own = meta.title?.replace('host:', '');
+  return own === undefined ? [] : [[own, dir, OWN_KEYS[prefix] ?? 'title']];
+});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(PARTS)(

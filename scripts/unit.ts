@@ -1,9 +1,10 @@
 // Runs the tests that need no browser: the page's in jsdom, then the server's on both databases.
 // Arguments go to jest: `npm run test:unit -- --testPathPatterns wallet`.
+import { REMOTES } from '../shared/src/federation/apps.ts';
 import { runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
 
-const PAGE = ['shared', 'host', 'mfe-adcenter', 'mfe-plan', 'mfe-wallet', 'mfe-notification'];
+const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir)];
 const SERVER = ['api', 'scripts'];
 
 const runs = [

@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { APPS } from '../../shared/src/federation/apps.ts';
 import { root } from './server.ts';
 
-const PACKAGES = {
-  shared: 'shared',
-  host: 'host',
-  adcenter: 'mfe-adcenter',
-  plan: 'mfe-plan',
-  wallet: 'mfe-wallet',
-  notification: 'mfe-notification',
-} as const;
+/** The package of a namespace. */
+const PACKAGES = new Map([
+  ['shared', 'shared'],
+  ...APPS.map(({ name, dir }): [string, string] => [name, dir]),
+]);
 
 /** A message by its key, `host:login.submit`, with the values that are given put in. Throws where there is none. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 /** The messages of a namespace: a package's file of the language, and those of the parts it is split into. */
-function readMessages(namespace: keyof typeof PACKAGES, language: string): unknown[] {
-  const folder = join(root, PACKAGES[namespace], 'src/locales');
+function readMessages(namespace: string, language: string): unknown[] {
+  const owner = PACKAGES.get(namespace);
+  if (owner === undefined) throw new Error(`no package has the namespace ${namespace}`);
+  const folder = join(root, owner, 'src/locales');
   const parts = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
   return ['', ...parts.map(({ name }) => name)]
     .map((part) => join(folder, part, `${language}.json`))
@@ -39,7 +39,7 @@ export function words(language: string): Words {
     const [namespace = '', path = ''] = key.split(':');
     let messages = files.get(namespace);
     if (!messages) {
-      messages = readMessages(namespace as keyof typeof PACKAGES, language);
+      messages = readMessages(namespace, language);
       files.set(namespace, messages);
     }
     const found = messages.map((file) => lookUp(file, path)).find((one) => typeof one === 'string');

@@ -1,4 +1,4 @@
-/** The five apps of the house: where each lives and on which port its dev server listens. */
+/** An app of the house: where it lives and on which port its dev server listens. */
 export interface App {
   /** `host`, or the name by which the registry and the host know the remote. */
   readonly name: string;
@@ -9,6 +9,7 @@ export interface App {
 
 export const HOST: App = { name: 'host', dir: 'host', devPort: 8080 };
 
+/** Every remote; a folder `mfe-…` that is not named here is not built. */
 export const REMOTES: readonly App[] = [
   { name: 'adcenter', dir: 'mfe-adcenter', devPort: 8081 },
   { name: 'plan', dir: 'mfe-plan', devPort: 8082 },

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '@adpartner/shared/federation/apps';
 import { unusedMessages } from './message-use.ts';
 
 const OWNERS = [
   { namespace: 'shared', folder: 'shared' },
   { namespace: 'host', folder: 'host' },
-  { namespace: 'adcenter', folder: 'mfe-adcenter' },
-  { namespace: 'plan', folder: 'mfe-plan' },
-  { namespace: 'wallet', folder: 'mfe-wallet' },
-  { namespace: 'notification', folder: 'mfe-notification' },
-] as const;
+  ...REMOTES.map(({ name, dir }) => ({ namespace: name, folder: dir })),
+];
 
 test.each(OWNERS)('every message of $namespace is used', (owner) => {
   const folder = join(__dirname, '../../..', owner.folder, 'src/locales');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '@adpartner/shared/federation/apps';
 import { messageKeys } from './locale-checks.ts';
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -35,14 +36,7 @@ function patternOf(literal: string): RegExp | null {
 }
 
 /** The packages of the app that show texts, beside each other in the workspace. */
-const PACKAGES = [
-  'shared',
-  'host',
-  'mfe-adcenter',
-  'mfe-plan',
-  'mfe-wallet',
-  'mfe-notification',
-] as const;
+const PACKAGES = ['shared', 'host', ...REMOTES.map(({ dir }) => dir)];
 
 const sourcesOf = (name: string) => join(__dirname, '../../..', name, 'src');
 
@@ -54,7 +48,7 @@ const sourcesOf = (name: string) => join(__dirname, '../../..', name, 'src');
  */
 export function unusedMessages(
   english: unknown,
-  owner: { namespace: string; folder: (typeof PACKAGES)[number] },
+  owner: { namespace: string; folder: string },
 ): string[] {
   const prefix = `${owner.namespace}:`;
   const named = PACKAGES.flatMap((name) => literalsBelow(sourcesOf(name)))

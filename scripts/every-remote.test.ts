@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STUBS } from '../host/src/router/stubs.ts';
+import { APPS, REMOTES } from '../shared/src/federation/apps.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Manifest {
+  name: string;
+  scripts: Record<string, string>;
+}
+
+const manifest = (dir: string) =>
+  JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as Manifest;
+
+test('every folder of a remote is registered, in the folder that its name says', () => {
+  const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  expect(folders.sort()).toEqual(REMOTES.map(({ dir }) => dir).sort());
+  for (const { name, dir } of REMOTES) {
+    expect(dir).toBe(`mfe-${name}`);
+    expect(manifest(dir).name).toBe(`@adpartner/${dir}`);
+  }
+});
+
+test('every remote has a prefix in the host, and every prefix a remote', () => {
+  const named = new Set(STUBS.map(({ remote }) => remote));
+  expect([...named].sort()).toEqual(REMOTES.map(({ name }) => name).sort());
+});
+
+test('every app has a dev port of its own, every remote a command to run it alone', () => {
+  expect(new Set(APPS.map(({ devPort }) => devPort)).size).toBe(APPS.length);
+  const commands = Object.entries(manifest('.').scripts).filter(([name]) => /^dev:/.test(name));
+  expect(commands.sort()).toEqual(
+    REMOTES.map(({ name }) => [`dev:${name}`, `node scripts/run.mjs dev ${name}`]).sort(),
+  );
+});
