@@ -1,13 +1,22 @@
 #!/bin/sh
-# Fills in where /customer may show pages from, then becomes nginx. Origins come as the API servers take
-# them, comma-separated; a content security policy separates them by blanks.
+# Fills in where /customer may show pages from and where pages may send reports to, then becomes nginx.
+# Origins come as the API servers take them, comma-separated; a content security policy separates them by
+# blanks.
 set -eu
 frames=$(printf '%s' "${CUSTOMER_SERVICE_ORIGINS:-}" | tr ',' ' ' | tr -s ' ')
 case "$frames" in
   *[\"\;\\\$]*) echo 'CUSTOMER_SERVICE_ORIGINS has something else than https:// origins' >&2; exit 1 ;;
 esac
 export CSP_FRAME_SRC="${frames:-'none'}"
+# Of the address that reports go to, its origin; a path of the site needs none.
+case "${REPORT_URL:-}" in
+  '' | /*) CSP_REPORTS= ;;
+  *[\"\;\\\$\ ]*) echo 'REPORT_URL has something else than an address' >&2; exit 1 ;;
+  http://?* | https://?*) CSP_REPORTS=" $(printf '%s' "$REPORT_URL" | sed -E 's|^(https?://[^/?]+).*|\1|')" ;;
+  *) echo 'REPORT_URL is neither a path of the site nor an http(s) address' >&2; exit 1 ;;
+esac
+export CSP_REPORTS
 mkdir -p /tmp/adpartner
-envsubst '${CSP_FRAME_SRC}' </etc/nginx/templates/security-headers.conf >/tmp/adpartner/security-headers.conf
+envsubst '${CSP_FRAME_SRC} ${CSP_REPORTS}' </etc/nginx/templates/security-headers.conf >/tmp/adpartner/security-headers.conf
 cp /etc/nginx/templates/transport-security.conf /tmp/adpartner/
 exec nginx -g 'daemon off;'

@@ -12,6 +12,7 @@ import { policyEffects } from './errors/policy-effects.ts';
 import { startLanguage } from './language/start-language.ts';
 import { lateLoader } from './remotes/late-loader.ts';
 import { createOpenRemote } from './remotes/open-remote.ts';
+import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
 import { createAppRouter } from './router/create-app-router.tsx';
@@ -60,10 +61,17 @@ export async function start(element: HTMLElement): Promise<void> {
     (await queryClient.fetchQuery(basicConfigQuery(currentLanguage()))).client_language_map;
   await Promise.all([startLanguage(fetchMap), recoverSession(config.apiBase)]);
 
+  const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
-    lateLoader((event) => report({ kind: 'remote-load', event }), currentToken() !== null),
+    lateLoader((event) => report({ kind: 'remote-load', event }), {
+      soon: currentToken() !== null,
+      timeout: config.remoteTimeout,
+    }),
     prefixesOf,
-    (stubId, routes) => router.patchRoutes(stubId, routes),
+    (stubId, routes) => {
+      router.patchRoutes(stubId, routes);
+      prefetch();
+    },
     currentLanguage,
   );
   root.render(<App config={config} router={router} remotes={remotes} />);

@@ -30,6 +30,10 @@ export interface ServerConfig {
   readonly apiBase: string;
   /** `ALLOW_REMOTE_OVERRIDES`: whether the host may load a remote from localhost instead. */
   readonly allowRemoteOverrides: boolean;
+  /** `REMOTE_TIMEOUT_MS`: how long the host waits for a remote's files; null for its own measure. */
+  readonly remoteTimeout: number | null;
+  /** `REPORT_URL`: where pages send reports of themselves; null for nowhere. */
+  readonly reportUrl: string | null;
   /** `BRAND_NAME`, `BRAND_LOGO` (a path of the site), `BRAND_ACCENT` (a `#rrggbb` colour). */
   readonly brand: {
     readonly name: string;
@@ -172,9 +176,36 @@ function readTrustProxy(env: Environ): string[] {
   return list;
 }
 
+function readRemoteTimeout(env: Environ): number | null {
+  const text = read(env, 'REMOTE_TIMEOUT_MS');
+  if (text === null) return null;
+  const time = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  if (!(time >= 100 && time <= 120_000)) {
+    throw new ConfigError(
+      `REMOTE_TIMEOUT_MS is not a number of milliseconds from 100 to 120000: ${text}`,
+    );
+  }
+  return time;
+}
+
 function readApiBase(env: Environ): string {
   const text = read(env, 'API_BASE') ?? '';
   return text === '' ? '' : (pageOrigins('API_BASE', text)[0] ?? '');
+}
+
+function readReportUrl(env: Environ): string | null {
+  const text = read(env, 'REPORT_URL');
+  if (text === null || /^\/(?!\/)[\w./-]+$/.test(text)) return text;
+  const url = URL.parse(text);
+  const isPlain = url !== null && !url.username && !url.password && !url.hash;
+  // Its origin becomes a part of the content security policy.
+  if (!isPlain || !/^https?:\/\/[\w.:[\]-]+$/.test(url.origin)) {
+    // The text may hold a password, so it is not repeated.
+    throw new ConfigError(
+      'REPORT_URL is neither a path of the site nor an http(s) address without credentials',
+    );
+  }
+  return url.href;
 }
 
 function readOperator(env: Environ): ServerConfig['operator'] {
@@ -212,6 +243,8 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     ),
     apiBase: readApiBase(env),
     allowRemoteOverrides: readFlag(env, 'ALLOW_REMOTE_OVERRIDES'),
+    remoteTimeout: readRemoteTimeout(env),
+    reportUrl: readReportUrl(env),
     brand: readBrand(env),
     logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),
     pepper: readSecret(env, 'PASSWORD_PEPPER', environment),

@@ -12,17 +12,25 @@ const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const nginx = read('deploy/nginx/nginx.conf');
 
-/** The headers that nginx adds, with the frames filled in as its start does. */
-function nginxHeaders(frames: string): Record<string, string> {
-  const text = read('deploy/nginx/security-headers.conf').replaceAll('${CSP_FRAME_SRC}', frames);
+/** The headers that nginx adds, with what its start fills in. */
+function nginxHeaders(frames: string, reports: string): Record<string, string> {
+  const text = read('deploy/nginx/security-headers.conf')
+    .replaceAll('${CSP_FRAME_SRC}', frames)
+    .replaceAll('${CSP_REPORTS}', reports);
   const lines = [...text.matchAll(/^add_header (\S+) "(.*)" always;$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
 test.each([
-  ['', "'none'"],
-  ['https://a.example.com,https://b.example.com', 'https://a.example.com https://b.example.com'],
-])('nginx and the server send the same security headers: frames %j', (origins, frames) => {
+  ['', "'none'", '', ''],
+  [
+    'https://a.example.com,https://b.example.com',
+    'https://a.example.com https://b.example.com',
+    'https://reports.example.com:8443/v1/pages?site=1',
+    ' https://reports.example.com:8443',
+  ],
+  ['', "'none'", '/reports', ''],
+])('nginx and the server send the same security headers: %j %j %j', (origins, frames, url, to) => {
   const config = readConfig(
     {
       NODE_ENV: 'production',
@@ -30,10 +38,11 @@ test.each([
       PASSWORD_PEPPER: 'p'.repeat(32),
       TICKET_KEY: 't'.repeat(32),
       CUSTOMER_SERVICE_ORIGINS: origins,
+      REPORT_URL: url,
     },
     '/',
   );
-  expect(nginxHeaders(frames)).toEqual(securityHeaders(config));
+  expect(nginxHeaders(frames, to)).toEqual(securityHeaders(config));
 });
 
 test('nginx lets files be kept as long as the server does', () => {

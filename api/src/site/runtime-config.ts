@@ -6,12 +6,25 @@ export interface RuntimeConfig {
   readonly apiBase: string;
   readonly customerServiceOrigins: readonly string[];
   readonly allowRemoteOverrides: boolean;
+  /** Milliseconds; absent for the host's own measure. */
+  readonly remoteTimeout?: number;
+  /** Where the page sends reports of itself; null for nowhere. */
+  readonly reportUrl: string | null;
   readonly environment: ServerConfig['environment'];
   readonly brand: ServerConfig['brand'];
 }
 
 /** What of a server's configuration is for the page to know. */
 export function runtimeConfig(config: ServerConfig): RuntimeConfig {
-  const { apiBase, customerServiceOrigins, allowRemoteOverrides, environment, brand } = config;
-  return { apiBase, customerServiceOrigins, allowRemoteOverrides, environment, brand };
+  const { apiBase, customerServiceOrigins, allowRemoteOverrides, reportUrl, environment, brand } =
+    config;
+  return {
+    apiBase,
+    customerServiceOrigins,
+    allowRemoteOverrides,
+    ...(config.remoteTimeout !== null && { remoteTimeout: config.remoteTimeout }),
+    reportUrl,
+    environment,
+    brand,
+  };
 }

@@ -1,15 +1,19 @@
 import type { ServerConfig } from '../config/server-config.ts';
 
 /** Where a developer's own remote may be taken from, where that is allowed at all. */
-const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*'];
-const LOCAL_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+const OVERRIDES = ['http://localhost:*', 'http://127.0.0.1:*', 'https:'];
+const OVERRIDE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*', 'wss:'];
 
 /** The content security policy: nothing but what the site's own origin and its configuration name. */
 export function contentSecurityPolicy(
-  config: Pick<ServerConfig, 'apiBase' | 'customerServiceOrigins' | 'allowRemoteOverrides'>,
+  config: Pick<
+    ServerConfig,
+    'apiBase' | 'customerServiceOrigins' | 'allowRemoteOverrides' | 'reportUrl'
+  >,
 ): string {
-  const overrides = config.allowRemoteOverrides ? LOCAL : [];
+  const overrides = config.allowRemoteOverrides ? OVERRIDES : [];
   const api = config.apiBase ? [config.apiBase] : [];
+  const reports = config.reportUrl?.startsWith('http') ? [new URL(config.reportUrl).origin] : [];
   const frames = config.customerServiceOrigins;
   const directives = {
     'default-src': ["'none'"],
@@ -17,7 +21,13 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...overrides],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...overrides],
     'font-src': ["'self'", ...overrides],
-    'connect-src': ["'self'", ...api, ...overrides, ...(overrides.length > 0 ? LOCAL_SOCKETS : [])],
+    'connect-src': [
+      "'self'",
+      ...api,
+      ...reports,
+      ...overrides,
+      ...(overrides.length > 0 ? OVERRIDE_SOCKETS : []),
+    ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { createServer } from '../http/create-server.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
+import { runtimeConfig } from './runtime-config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { cacheControl } from './site-routes.ts';
 
@@ -168,10 +169,16 @@ describe('the runtime configuration', () => {
       apiBase: '',
       customerServiceOrigins: ['https://service.example.com'],
       allowRemoteOverrides: false,
+      reportUrl: null,
       environment: 'sandbox',
       brand: { name: 'Adpartner', logo: null, accent: null },
     });
   });
+});
+
+test('the page is told how long to wait for a remote where the operator says so', () => {
+  const config = readConfig({ REMOTE_TIMEOUT_MS: '4000' }, '/');
+  expect(runtimeConfig(config)).toMatchObject({ remoteTimeout: 4000 });
 });
 
 describe('the security headers', () => {
@@ -212,19 +219,27 @@ describe('the security headers', () => {
       apiBase: 'https://api.example.com',
       customerServiceOrigins: [],
       allowRemoteOverrides: false,
+      reportUrl: 'https://reports.example.com/v1/pages?site=1',
     });
-    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example.com https://reports.example.com;",
+    );
     expect(policy).toContain("frame-src 'none';");
     expect(policy).toContain("script-src 'self';");
   });
 
-  test('let scripts come from this machine only where overrides are allowed', () => {
+  test('let scripts come from elsewhere only where overrides are allowed', () => {
     const policy = contentSecurityPolicy({
       apiBase: '',
       customerServiceOrigins: [],
       allowRemoteOverrides: true,
+      reportUrl: '/reports',
     });
-    expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
+    expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:* https:;");
+    expect(policy).toContain(
+      "connect-src 'self' http://localhost:* http://127.0.0.1:* https: " +
+        'ws://localhost:* ws://127.0.0.1:* wss:;',
+    );
     expect(policy).not.toContain('unsafe');
   });
 });

@@ -11,12 +11,17 @@ test('a deployment says where its API is and whose pages it may show', () => {
   expect(parseRuntimeConfig(good)).toEqual(good);
 });
 
+test('a deployment may say how long a remote is waited for', () => {
+  expect(parseRuntimeConfig({ ...good, remoteTimeout: 5000 }).remoteTimeout).toBe(5000);
+});
+
 test.each([
   ['an origin that is not https', { customerServiceOrigins: ['http://service.example.com'] }],
   ['an origin with a path', { customerServiceOrigins: ['https://service.example.com/chat'] }],
   ['an origin that is no address', { customerServiceOrigins: ['service'] }],
   ['an accent that is no colour', { brand: { ...good.brand, accent: 'green' } }],
   ['a brand without a name', { brand: { ...good.brand, name: '' } }],
+  ['a time-out of no time', { remoteTimeout: 0 }],
   ['no API base', { apiBase: undefined }],
 ])('%s is refused', (_, wrong) => {
   expect(() => parseRuntimeConfig({ ...good, ...wrong })).toThrow('config.json is not valid at');

@@ -18,6 +18,8 @@ const runtimeConfigSchema = z.object({
   customerServiceOrigins: z.array(httpsOrigin),
   /** Whether a remote may be taken from an address in the query. Never true in production. */
   allowRemoteOverrides: z.boolean(),
+  /** Milliseconds that one attempt at a remote's files may take; absent: the loader's own measure. */
+  remoteTimeout: z.optional(z.number().check(z.minimum(1))),
   /**
    * Whether the deployment is a sandbox, so that the mark is there from the first paint; what counts
    * is what the API says. Absent where the file was written for an older host.

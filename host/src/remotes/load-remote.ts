@@ -45,14 +45,18 @@ const BACK_OFF = [400, 1_600];
 /** Loads remotes by name. Two callers of one remote share one load; a failure is forgotten. */
 export type LoadRemote = (name: string) => Promise<RemoteModule>;
 
-async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, what: string): Promise<T> {
+async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  what: string,
+  timeout: number,
+): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`${what} did not answer within ${TIMEOUT / 1000} s`));
+      reject(new Error(`${what} did not answer within ${timeout / 1000} s`));
       controller.abort();
-    }, TIMEOUT);
+    }, timeout);
   });
   try {
     return await Promise.race([work(controller.signal), late]);
@@ -93,12 +97,12 @@ function remoteOf(answer: unknown, name: string, release: RemoteVersion): Remote
 }
 
 /** Makes the loader of a page. The registry is read once and again after every failure. */
-export function createRemoteLoader(port: RemotePort): LoadRemote {
+export function createRemoteLoader(port: RemotePort, timeout = TIMEOUT): LoadRemote {
   let registry: Promise<Registry> | null = null;
   const loads = new Map<string, Promise<RemoteModule>>();
 
   const currentRegistry = () => {
-    registry ??= inTime((signal) => port.fetchRegistry(signal), 'the registry');
+    registry ??= inTime((signal) => port.fetchRegistry(signal), 'the registry', timeout);
     return registry;
   };
 
@@ -119,7 +123,11 @@ export function createRemoteLoader(port: RemotePort): LoadRemote {
     try {
       const release = releaseOf(await currentRegistry(), name);
       tried = release;
-      const answer = await inTime((signal) => port.loadModule(name, release, signal), name);
+      const answer = await inTime(
+        (signal) => port.loadModule(name, release, signal),
+        name,
+        timeout,
+      );
       const remote = remoteOf(answer, name, release);
       end();
       return remote;
