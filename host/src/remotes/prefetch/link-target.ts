@@ -1,0 +1,20 @@
+/** The link that an event on the page happened in, if it leads to another address of this page. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  const link = target.closest('a');
+  if (link === null || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const [page] = window.location.href.split('#');
+  return link.href.startsWith(`${page}#/`) ? link : null;
+}
+
+/** The path that a link below an event leads to within the app, without its query; null where none does. */
+export function linkTarget(target: EventTarget | null): string | null {
+  const path = linkAt(target)?.hash.slice(1).split('?', 1)[0];
+  return path || null;
+}
+
+/** Whether a press goes to the link in this tab: a second button or a modifier opens another one. */
+export function isPlainPress(event: PointerEvent | KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  return 'button' in event ? event.button === 0 : event.key === 'Enter';
+}

@@ -1,0 +1,26 @@
+import type { AppRouter } from '../../router/create-app-router.tsx';
+import type { OpenedRemotes } from '../open-remote.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** How long the first screen of a remote has the network to itself, in ms. */
+const FIRST_SCREEN = 1_000;
+
+/**
+ * Begins to fetch ahead some time after the first call, which is for the first remote to make. Its code
+ * comes as late: the login page does without, and so does the screen that is wanted now.
+ */
+export function prefetchLater(router: AppRouter, remotes: () => OpenedRemotes): () => void {
+  let isComing = false;
+  const begin = () =>
+    whenIdle(() => {
+      import('./prefetch.ts').then(
+        ({ startPrefetch }) => startPrefetch(router, remotes()),
+        () => (isComing = false),
+      );
+    });
+  return () => {
+    if (isComing) return;
+    isComing = true;
+    setTimeout(begin, FIRST_SCREEN);
+  };
+}

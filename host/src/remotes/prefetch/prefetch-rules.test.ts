@@ -1,0 +1,44 @@
+import { mayMakeReady, nextToMakeReady, type PageNow } from './prefetch-rules.ts';
+
+const open = { opened_at: '2026-01-01T00:00:00.000Z' };
+const usual: PageNow = {
+  signedIn: true,
+  store: open,
+  hidden: false,
+  online: true,
+  saveData: false,
+  effectiveType: '4g',
+};
+
+type Row = [what: string, now: Partial<PageNow>, press: boolean, idle: string | null];
+
+test.each<Row>([
+  ['on a good connection', {}, true, '/plan'],
+  ['where the browser does not know its connection', { effectiveType: undefined }, true, '/plan'],
+  ['on 3g', { effectiveType: '3g' }, true, '/plan'],
+  ['on 2g', { effectiveType: '2g' }, true, null],
+  ['on slow-2g', { effectiveType: 'slow-2g' }, true, null],
+  ['with Save-Data', { saveData: true }, true, null],
+  ['in the background', { hidden: true }, true, null],
+  ['offline', { online: false }, false, null],
+  ['signed out', { signedIn: false, store: undefined }, false, null],
+  ['before the store is known', { store: undefined }, true, '/plan'],
+  ['before the store is open', { store: null }, false, '/notification'],
+])('%s a press makes /plan ready: %#', (_, change, press, idle) => {
+  const now = { ...usual, ...change };
+  expect(mayMakeReady('/plan', now)).toBe(press);
+  expect(nextToMakeReady(now, new Set(['/ad-center']))).toBe(idle);
+});
+
+test('an address that the guard would not let through is not made ready, a notice is', () => {
+  const now = { ...usual, store: null };
+  expect(mayMakeReady('/wallet/withdraw', now)).toBe(false);
+  expect(mayMakeReady('/notification/detail', now)).toBe(true);
+});
+
+test('one after the other: the ad center, plans, the wallet, notices; then nothing', () => {
+  const tried = new Set<string>();
+  const order: string[] = [];
+  for (let path; (path = nextToMakeReady(usual, tried)) !== null; tried.add(path)) order.push(path);
+  expect(order).toEqual(['/ad-center', '/plan', '/wallet', '/notification']);
+});

@@ -1,0 +1,185 @@
+import { queryClient } from '@adpartner/shared/api/query-client';
+import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
+import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
+import { createHashRouter } from '@adpartner/shared/shell/router';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { prefixesOf } from '../../router/stubs.ts';
+import { createOpenRemote } from '../open-remote.ts';
+import { startPrefetch } from './prefetch.ts';
+
+/** What the page fetched, in order: remotes and screens. */
+let fetched: string[];
+/** Remotes that can't be had. */
+let dead: Set<string>;
+let stop: () => void;
+
+function screen(name: string) {
+  const Screen = lazyScreen(async () => {
+    fetched.push(name);
+    return () => <p>{name}</p>;
+  });
+  return <Screen />;
+}
+
+/** A page on the ad center whose remote is in, with links to elsewhere. */
+async function begin(path = '/ad-center') {
+  window.location.hash = `#${path}`;
+  const remotes = ['adcenter', 'plan', 'wallet', 'notification'];
+  const router = createHashRouter(
+    remotes.flatMap((name) => prefixesOf(name)).map((prefix) => ({ id: prefix, path: prefix })),
+  );
+  const opened = createOpenRemote(
+    async (name) => {
+      fetched.push(name);
+      if (dead.has(name)) throw new Error(`${name} is down`);
+      const routes = prefixesOf(name).map((prefix) => [
+        prefix,
+        [
+          { index: true, element: screen(`${name} screen`) },
+          { path: 'deep', element: screen(`${name} deep`) },
+        ],
+      ]);
+      return {
+        contract: { major: 1, minor: 0 },
+        routes: Object.fromEntries(routes),
+        loadMessages: async () => ({ namespace: name, messages: {} }),
+      };
+    },
+    prefixesOf,
+    (id, routes) => router.patchRoutes(id, routes),
+    () => 'en',
+  );
+  await opened.open('adcenter');
+  stop = startPrefetch(router, opened);
+  return { router, opened };
+}
+
+const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
+const hide = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pass = (ms = 20_000) => jest.advanceTimersByTimeAsync(ms);
+
+function press(href: string, event: Event = new MouseEvent('pointerdown', { bubbles: true })) {
+  document.body.innerHTML = `<a href="${href}">there</a>`;
+  document.body.firstElementChild!.dispatchEvent(event);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched = [];
+  dead = new Set();
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  Object.assign(connection, { saveData: false, effectiveType: '4g' });
+  signIn({ token: 'a-token', user: aUser() });
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  signOut();
+});
+
+const ALL = [
+  'adcenter',
+  'adcenter screen',
+  'plan',
+  'plan screen',
+  'wallet',
+  'wallet screen',
+  'notification',
+  'notification screen',
+];
+
+test('an idle page makes the remotes ready, one after the other, likeliest first', async () => {
+  await begin();
+  await pass();
+  expect(fetched).toEqual(ALL);
+});
+
+test('the page’s own work comes first', async () => {
+  let answer = () => {};
+  const question = queryClient.fetchQuery({
+    queryKey: ['slow'],
+    queryFn: () => new Promise<null>((resolve) => (answer = () => resolve(null))),
+  });
+  await begin();
+  await pass();
+  expect(fetched).toEqual(['adcenter', 'adcenter screen']);
+  answer();
+  await question;
+  await pass();
+  expect(fetched).toEqual(ALL);
+});
+
+test.each([
+  ['with Save-Data', { saveData: true }],
+  ['on a slow connection', { effectiveType: '2g' }],
+])('%s it makes nothing ready but what is pressed', async (_, change) => {
+  Object.assign(connection, change);
+  await begin();
+  await pass();
+  expect(fetched).toEqual(['adcenter']);
+  press('#/wallet/deep?id=7');
+  await pass();
+  expect(fetched).toEqual(['adcenter', 'wallet', 'wallet deep']);
+});
+
+test('a page in the background waits until it is looked at', async () => {
+  hide(true);
+  await begin();
+  await pass();
+  expect(fetched).toEqual(['adcenter']);
+  hide(false);
+  await pass();
+  expect(fetched).toEqual(ALL);
+});
+
+test('signed out, nothing is made ready', async () => {
+  signOut();
+  await begin();
+  press('#/wallet');
+  await pass();
+  expect(fetched).toEqual(['adcenter']);
+});
+
+test('where a remote’s gate waits, nothing goes on behind its back', async () => {
+  await begin('/wallet');
+  await pass();
+  expect(fetched).toEqual(['adcenter']);
+});
+
+test('Enter on a link counts as a press; a press elsewhere, or for another tab, does not', async () => {
+  connection.saveData = true;
+  await begin();
+  press('#/plan', new MouseEvent('pointerdown', { bubbles: true, button: 1 }));
+  press('https://example.com/#/plan');
+  await pass();
+  expect(fetched).toEqual(['adcenter']);
+  press('#/plan', new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
+  await pass();
+  expect(fetched).toEqual(['adcenter', 'plan', 'plan screen']);
+});
+
+test('a remote that is down costs nothing: the others are made ready, and it opens once it is back', async () => {
+  dead.add('plan');
+  const { opened } = await begin();
+  await pass();
+  expect(fetched).toEqual(ALL.filter((one) => one !== 'plan screen'));
+  expect(opened.isOpen('plan')).toBe(false);
+  dead.clear();
+  await opened.open('plan');
+  expect(opened.isOpen('plan')).toBe(true);
+});
+
+test('back online, what could not be had is tried again', async () => {
+  dead.add('plan');
+  await begin();
+  await pass();
+  dead.clear();
+  fetched = [];
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(fetched).toEqual(['plan', 'plan screen']);
+});
