@@ -1,61 +1,12 @@
 // The one door for npm scripts: `node scripts/run.mjs TASK …`. Runs on any Node from 20 on, installs
 // what the lockfile says if that has not been done, then hands over to the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './process/install.mjs';
 
-const PNPM = 'pnpm@10.34.8';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stampFile = join(root, 'node_modules', '.installed');
-
-/** What an install depends on: the lockfile, and the manifests pnpm checks it against. */
-function installStamp() {
-  const hash = createHash('sha256').update(PNPM).update(process.platform).update(process.arch);
-  const manifests = [
-    'host',
-    'mfe-adcenter',
-    'mfe-plan',
-    'mfe-wallet',
-    'mfe-notification',
-    'shared',
-    'api',
-    'e2e',
-    'bench',
-  ];
-  for (const file of [
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    'package.json',
-    ...manifests.map((name) => `${name}/package.json`),
-  ]) {
-    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-}
-
-function install() {
-  const stamp = installStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log('installing packages …');
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const done = spawnSync(
-    npx,
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
-  if (done.status !== 0) {
-    console.error('could not install the packages; the lines above say why');
-    process.exit(done.status ?? 1);
-  }
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
-}
 
 /** The pinned Node for this platform, or this one where it is new enough and no package fits. */
 function pinnedNode() {
@@ -79,7 +30,7 @@ if (!task || !/^[a-z-]+$/.test(task) || !existsSync(script)) {
   console.error(`no such task: ${task ?? ''}`);
   process.exit(2);
 }
-install();
+if (!installPackages()) process.exit(1);
 const node = pinnedNode();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
   cwd: root,

