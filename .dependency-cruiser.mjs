@@ -70,7 +70,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|svg|json)$' },
+    // The template of a new remote is checked as the remote that is made from it.
+    exclude: { path: '(\\.(css|svg|json)$|^scripts/new-remote/template/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'shared/tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,7 +1,8 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const REMOTES = 'mfe-*/src/**';
+/** What runs as a remote, or is made into one. */
+const REMOTES = '{mfe-*,scripts/new-remote/template}/src/**';
 
 /** What a page's code may not import, and what it uses instead. */
 const FACADES = [
@@ -56,7 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    files: ['{host,shared,mfe-*,scripts/new-remote/template}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },

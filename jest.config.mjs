@@ -27,6 +27,17 @@ const page = (name) => ({
   },
 });
 
+/** What a new remote is made from: no package of the workspace, so it finds its packages in shared/. */
+const template = {
+  ...page('scripts/new-remote/template'),
+  displayName: 'new-remote',
+  modulePaths: ['<rootDir>/shared/node_modules'],
+};
+template.moduleNameMapper = {
+  ...template.moduleNameMapper,
+  '^@adpartner/shared/(.*)$': '<rootDir>/shared/src/$1',
+};
+
 const server = (name, roots) => ({
   displayName: name,
   rootDir: '.',
@@ -54,6 +65,10 @@ export default {
       globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
     },
-    server('scripts', ['<rootDir>/scripts']),
+    template,
+    {
+      ...server('scripts', ['<rootDir>/scripts']),
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/new-remote/template/'],
+    },
   ],
 };

@@ -15,11 +15,17 @@ const PACKAGES = [
   'scripts',
 ];
 
+/** What a new remote is made from: no package, but checked as one. */
+const TEMPLATE = 'scripts/new-remote';
+
 const CHECKS: Record<string, () => [name: string, args: string[]][]> = {
   format: () => [['format', [toolScript('prettier'), '--check', '--log-level', 'warn', '.']]],
   lint: () => [['lint', [toolScript('eslint'), '--max-warnings', '0', '.']]],
   types: () =>
-    PACKAGES.map((name) => [`types of ${name}`, [toolScript('typescript', 'tsc'), '-p', name]]),
+    [...PACKAGES, TEMPLATE].map((name) => [
+      `types of ${name}`,
+      [toolScript('typescript', 'tsc'), '-p', name],
+    ]),
   boundaries: () => [
     [
       'boundaries',

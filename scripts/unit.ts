@@ -4,7 +4,7 @@ import { REMOTES } from '../shared/src/federation/apps.ts';
 import { runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
 
-const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir)];
+const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'new-remote'];
 const SERVER = ['api', 'scripts'];
 
 const runs = [

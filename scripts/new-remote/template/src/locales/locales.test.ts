@@ -1,0 +1,24 @@
+import {
+  checkLocales,
+  checkTranslated,
+  readLocales,
+  type Locales,
+  type SameAsEnglish,
+} from '@adpartner/shared/testing/locale-checks';
+
+/** Words that these languages share with English. */
+const SAME_AS_ENGLISH: SameAsEnglish = {};
+
+let locales: Locales;
+
+beforeAll(async () => {
+  locales = await readLocales((code) => import(`./${code}.json`));
+});
+
+test('every language has every message', () => {
+  expect(checkLocales(locales)).toEqual([]);
+});
+
+test('every message is translated, or marked as right as it is', () => {
+  expect(checkTranslated(locales, SAME_AS_ENGLISH)).toEqual([]);
+});
