@@ -1,0 +1,46 @@
+const ENTRY = 'remoteEntry.js';
+const LOCAL = ['localhost', '127.0.0.1'];
+
+/** Why an override is refused; the bar and the form have words for each. */
+export type OverrideRefusal = 'unknown' | 'address' | 'insecure';
+
+/** Where an overridden remote comes from, or why it can't come from there. */
+export type OverrideAddress =
+  { ok: true; entry: string } | { ok: false; refusal: Exclude<OverrideRefusal, 'unknown'> };
+
+/**
+ * Reads the address of an override: a folder, or the `remoteEntry.js` in it. By https from anywhere, by
+ * http from this machine alone: what comes by plain http from elsewhere could be anybody's.
+ */
+export function readOverrideAddress(text: string): OverrideAddress {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return { ok: false, refusal: 'address' };
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return { ok: false, refusal: 'address' };
+  if (url.username || url.password || url.search || url.hash) {
+    return { ok: false, refusal: 'address' };
+  }
+  if (url.protocol === 'http:' && !LOCAL.includes(url.hostname)) {
+    return { ok: false, refusal: 'insecure' };
+  }
+  if (url.pathname.endsWith(`/${ENTRY}`)) return { ok: true, entry: url.href };
+  if (/\.\w+$/.test(url.pathname) && !/\/\d+(\.\d+)+[^/]*$/.test(url.pathname)) {
+    return { ok: false, refusal: 'address' };
+  }
+  return { ok: true, entry: `${url.href.replace(/\/$/, '')}/${ENTRY}` };
+}
+
+/** Whether an entry is the developer's own or the site's: nobody else's code comes with it. */
+export function isOwnAddress(entry: string, site: string): boolean {
+  const { hostname, origin } = new URL(entry);
+  return LOCAL.includes(hostname) || origin === site;
+}
+
+/** An entry's address as people write it: the folder that it is in. */
+export function folderOf(entry: string): string {
+  return entry.slice(0, -`/${ENTRY}`.length);
+}

@@ -1,0 +1,36 @@
+import { CONTRACT } from '@adpartner/shared/shell/remote-module';
+import { activateOverrides, activeOverrides, withOverrides } from './overrides.ts';
+import type { Registry } from './registry.ts';
+
+const released = {
+  version: '1.0.0',
+  entry: '/remotes/x/1.0.0/remoteEntry.js',
+  integrity: 'sha256-x',
+  preload: [],
+  contract: { major: 1, minor: 0 },
+};
+const REGISTRY: Registry = {
+  schema: 1,
+  remotes: { wallet: { ...released, previous: released }, plan: released },
+};
+const ENTRY = 'http://localhost:8083/remoteEntry.js';
+
+afterEach(() => activateOverrides({}));
+
+test('without overrides the registry stays as it is', () => {
+  expect(withOverrides(REGISTRY)).toEqual(REGISTRY);
+});
+
+test('an overridden remote has neither an integrity nor a version to fall back on', () => {
+  activateOverrides({ wallet: ENTRY });
+  expect(withOverrides(REGISTRY).remotes).toEqual({
+    wallet: { version: 'override', entry: ENTRY, preload: [], contract: CONTRACT },
+    plan: released,
+  });
+});
+
+test('a remote that was never released can be overridden', () => {
+  activateOverrides({ reports: ENTRY });
+  expect(withOverrides(REGISTRY).remotes.reports?.entry).toBe(ENTRY);
+  expect(activeOverrides()).toEqual({ reports: ENTRY });
+});

@@ -1,0 +1,79 @@
+import { isOwnAddress, readOverrideAddress, type OverrideRefusal } from './override-address.ts';
+import type { Overrides } from './overrides.ts';
+
+/** Where a tab keeps its overrides (sessionStorage). */
+export const OVERRIDES_KEY = 'remote-overrides';
+
+const PREFIX = 'remote.';
+
+/** One override that a query asked for in vain. */
+export interface RefusedOverride {
+  remote: string;
+  refusal: OverrideRefusal;
+}
+
+/** What a page's address asks of it. */
+export interface AskedOverrides {
+  /** What to go by now: the tab's own, and the query's where all of that is in order. */
+  active: Overrides;
+  /** What the query wants of somebody else's machine: not before the developer has said yes. */
+  waiting: Overrides;
+  /** What is wrong with the query. Where anything is, nothing of it counts. */
+  refused: readonly RefusedOverride[];
+  /** The query without overrides, `?` and all; null where it had none. */
+  rest: string | null;
+}
+
+/** The stored overrides that can still be gone by: of remotes that there are, at addresses that hold. */
+export function readOverrides(stored: string | null, known: readonly string[]): Overrides {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof value !== 'object' || value === null) return {};
+  const good = Object.entries(value as Record<string, unknown>).flatMap(([name, text]) => {
+    const address = typeof text === 'string' ? readOverrideAddress(text) : null;
+    return known.includes(name) && address?.ok ? [[name, address.entry] as const] : [];
+  });
+  return Object.fromEntries(good);
+}
+
+interface Page {
+  /** The address's query: `?remote.wallet=http://localhost:8083`. */
+  search: string;
+  /** The page's own origin. */
+  origin: string;
+  /** What the tab has stored. */
+  stored: string | null;
+}
+
+/**
+ * Reads the overrides of a page: those of the tab, changed by those of its query. A query is taken as a
+ * whole or not at all.
+ */
+export function askedOverrides(page: Page, known: readonly string[]): AskedOverrides {
+  const kept = readOverrides(page.stored, known);
+  const query = new URLSearchParams(page.search);
+  const asked = [...query].filter(([name]) => name.startsWith(PREFIX));
+  if (asked.length === 0) return { active: kept, waiting: {}, refused: [], rest: null };
+
+  const wanted: Record<string, string> = {};
+  const refused: RefusedOverride[] = [];
+  for (const [name, text] of asked) {
+    query.delete(name);
+    const remote = name.slice(PREFIX.length);
+    const address = readOverrideAddress(text);
+    if (!known.includes(remote)) refused.push({ remote, refusal: 'unknown' });
+    else if (!address.ok) refused.push({ remote, refusal: address.refusal });
+    else wanted[remote] = address.entry;
+  }
+  const left = query.toString();
+  const rest = left && `?${left}`;
+  if (refused.length > 0) return { active: kept, waiting: {}, refused, rest };
+  const isOwn = Object.values(wanted).every((entry) => isOwnAddress(entry, page.origin));
+  return isOwn
+    ? { active: { ...kept, ...wanted }, waiting: {}, refused: [], rest }
+    : { active: kept, waiting: wanted, refused: [], rest };
+}
