@@ -10,6 +10,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
+// One of the screens is that of a remote that can't be had: it may not have been fetched ahead.
+test.use({ savesData: true });
+
 /** What axe finds on the page as it is now, one line for each place. */
 async function findings(page: Page, screen: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();

@@ -5,6 +5,9 @@ import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
+// What opening a remote costs whoever has fetched nothing of it ahead.
+test.use({ savesData: true });
+
 /** Bytes of gzip. */
 const LOGIN_LIMIT = 195_000;
 const REMOTE_LIMIT = 60_000;

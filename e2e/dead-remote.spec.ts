@@ -4,6 +4,9 @@ import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page, Route } from '@playwright/test';
 
+// A remote is to be found dead by whoever opens it; one that is fetched ahead: prefetch.spec.ts.
+test.use({ savesData: true });
+
 const adcenter = remoteOnPage('adcenter');
 const plan = remoteOnPage('plan');
 const wallet = remoteOnPage('wallet');

@@ -157,40 +157,44 @@ test('a screen whose data can’t be had says what did not load, and Retry bring
   await expect(main(page).getByRole('list', { name: en('plan:list.label') })).toBeVisible();
 });
 
-test('offline: a quiet bar, what is there stays, what is not says so, and both recover', async ({
-  page,
-  context,
-  stack,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, stack.demo);
-  const figures = main(page).getByRole('group', { name: en('adcenter:overview.title') });
-  await expect(figures).toBeVisible();
-  await page.goto('/#/plan');
-  const plans = main(page).getByRole('list', { name: en('plan:list.label') });
-  await expect(plans).toBeVisible();
+test.describe('with no more fetched than was looked at', () => {
+  test.use({ savesData: true });
 
-  await context.setOffline(true);
-  const [bar = ''] = en('shared:offline.barAsOf').split('{{');
-  const status = page.getByRole('banner').getByRole('status');
-  await expect(status).toContainText(bar.trim());
-  await expect(plans).toBeVisible();
-  await page.goto('/#/ad-center');
-  await expect(figures, 'what has been seen is still here').toBeVisible();
-  await page.goto('/#/wallet');
-  await expect(main(page).getByText(en('host:remote.unreachable.title'))).toBeVisible({
-    timeout: 30_000,
+  test('offline: a quiet bar, what is there stays, what is not says so, and both recover', async ({
+    page,
+    context,
+    stack,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, stack.demo);
+    const figures = main(page).getByRole('group', { name: en('adcenter:overview.title') });
+    await expect(figures).toBeVisible();
+    await page.goto('/#/plan');
+    const plans = main(page).getByRole('list', { name: en('plan:list.label') });
+    await expect(plans).toBeVisible();
+
+    await context.setOffline(true);
+    const [bar = ''] = en('shared:offline.barAsOf').split('{{');
+    const status = page.getByRole('banner').getByRole('status');
+    await expect(status).toContainText(bar.trim());
+    await expect(plans).toBeVisible();
+    await page.goto('/#/ad-center');
+    await expect(figures, 'what has been seen is still here').toBeVisible();
+    await page.goto('/#/wallet');
+    await expect(main(page).getByText(en('host:remote.unreachable.title'))).toBeVisible({
+      timeout: 30_000,
+    });
+
+    await context.setOffline(false);
+    await expect(status).not.toContainText(bar.trim());
+    await main(page)
+      .getByRole('button', { name: en('shared:actions.retry') })
+      .click();
+    await expect(
+      main(page).getByRole('heading', { name: en('wallet:total.title'), exact: true }),
+    ).toBeVisible();
   });
-
-  await context.setOffline(false);
-  await expect(status).not.toContainText(bar.trim());
-  await main(page)
-    .getByRole('button', { name: en('shared:actions.retry') })
-    .click();
-  await expect(
-    main(page).getByRole('heading', { name: en('wallet:total.title'), exact: true }),
-  ).toBeVisible();
 });
 
 test.describe('customer service', () => {

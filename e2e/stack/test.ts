@@ -8,16 +8,43 @@ import { startServer, type Stack } from './server.ts';
 export { expect };
 
 /** Lines of the console that a test is allowed to cause, added by `allowConsole`. */
-type Allow = (pattern: RegExp) => void;
+export type Allow = (pattern: RegExp) => void;
 
 /** What a browser says on a slow machine about a page that is in order: a file fetched ahead waits. */
 const SLOW = /was preloaded using link preload but not used within a few seconds/;
+
+interface Options {
+  /**
+   * The visitor saves data: nothing is fetched while the page is idle, so that a file is asked for when
+   * its screen is and not before. For tests that break files, or count them.
+   */
+  savesData: boolean;
+}
+
+interface Fixtures {
+  allowConsole: Allow;
+  quietPage: void;
+  dataSaved: void;
+}
 
 /**
  * Playwright's test with a stack of its own for each worker, and a page that may not say
  * anything on its console, throw, or be refused anything by the content security policy.
  */
-export const test = base.extend<{ allowConsole: Allow; quietPage: void }, { stack: Stack }>({
+export const test = base.extend<Options & Fixtures, { stack: Stack }>({
+  savesData: [false, { option: true }],
+  dataSaved: [
+    async ({ context, savesData }, use) => {
+      if (savesData) {
+        await context.addInitScript(() => {
+          const { connection } = navigator as Navigator & { connection: object };
+          Object.defineProperty(connection, 'saveData', { value: true });
+        });
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   stack: [
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));

@@ -13,6 +13,11 @@ export type OpenRemote = (name: string) => Promise<void>;
 
 export interface OpenedRemotes {
   open: OpenRemote;
+  /**
+   * The same before anyone asked for it. Should it fail, then whoever asked meanwhile gets tries
+   * of their own.
+   */
+  openAhead: OpenRemote;
   /** Whether a remote's routes are already in. */
   isOpen(name: string): boolean;
 }
@@ -37,8 +42,9 @@ export function createOpenRemote(
   language: () => LanguageCode,
 ): OpenedRemotes {
   const opened = new Set<string>();
+  const ahead = new Map<string, Promise<void>>();
 
-  async function open(name: string): Promise<void> {
+  async function bringIn(name: string): Promise<void> {
     if (opened.has(name)) return;
     const remote = await load(name);
     for (const prefix of prefixesOf(name)) {
@@ -52,5 +58,16 @@ export function createOpenRemote(
     for (const prefix of prefixesOf(name)) patchRoutes(prefix, remote.routes[prefix]!);
   }
 
-  return { open, isOpen: (name) => opened.has(name) };
+  async function open(name: string): Promise<void> {
+    await ahead.get(name)?.catch(() => {});
+    await bringIn(name);
+  }
+
+  function openAhead(name: string): Promise<void> {
+    const begun = ahead.get(name) ?? bringIn(name).finally(() => ahead.delete(name));
+    ahead.set(name, begun);
+    return begun;
+  }
+
+  return { open, openAhead, isOpen: (name) => opened.has(name) };
 }

@@ -34,7 +34,7 @@ export async function makeReady(
 ): Promise<void> {
   const remote = remoteAt(path);
   try {
-    if (remote !== null) await remotes.open(remote);
+    if (remote !== null) await remotes.openAhead(remote);
   } catch {
     return;
   }

@@ -173,6 +173,16 @@ test('a remote that is down costs nothing: the others are made ready, and it ope
   expect(opened.isOpen('plan')).toBe(true);
 });
 
+test('whoever opens a remote while it fails ahead of them gets tries of their own', async () => {
+  connection.saveData = true;
+  dead.add('plan');
+  const { opened } = await begin();
+  press('#/plan');
+  dead.clear();
+  await opened.open('plan');
+  expect(fetched).toEqual(['adcenter', 'plan', 'plan']);
+});
+
 test('back online, what could not be had is tried again', async () => {
   dead.add('plan');
   await begin();

@@ -1,0 +1,165 @@
+import { REMOTES_ON_PAGE, remoteOnPage, type RemoteOnPage } from './stack/remotes.ts';
+import { settled } from './stack/screens.ts';
+import { beginSignedIn, expectSamePage, markPage, signIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const FAILED = en('host:remote.unreachable.title');
+
+/** Where the ad center leads, by the name of the remote there. */
+const ELSEWHERE = REMOTES_ON_PAGE.filter(({ name }) => name !== 'adcenter');
+
+/** The scripts and stylesheets that a page asks for, in order. Begin before the first `goto`. */
+function countCode(page: Page): { all: () => string[]; of: (remote: string) => string[] } {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) asked.push(pathname);
+  });
+  return {
+    all: () => [...asked],
+    of: (remote) => asked.filter((path) => path.startsWith(`/remotes/${remote}/`)),
+  };
+}
+
+const shown = (page: Page, { shows }: { shows: string }) =>
+  page.getByRole('main').getByText(shows, { exact: true }).first();
+
+/** The page can fetch ahead: the code for it has come. It is the last that a quiet page asks for. */
+async function atRest(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));
+  await page.waitForLoadState('networkidle');
+}
+
+/** Adds links to the page, as any of its screens may show them, and answers how to find one. */
+async function addLinks(page: Page, paths: readonly string[]) {
+  await page.evaluate((all) => {
+    const bar = document.createElement('nav');
+    bar.style.cssText = 'position: fixed; inset: auto 0 0; z-index: 99; display: flex; gap: 8px';
+    for (const path of all) {
+      const link = document.createElement('a');
+      link.href = `#${path}`;
+      link.textContent = path;
+      bar.append(link);
+    }
+    document.body.append(bar);
+  }, paths);
+  return (path: string) => page.getByRole('link', { name: path, exact: true });
+}
+
+/** Presses the mouse's button on a link and holds it until nothing is on its way any more. */
+async function hold(page: Page, path: string): Promise<void> {
+  const link = (await addLinks(page, [path]))(path);
+  await link.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Where a press leads besides the remotes' first screens. */
+const DEEP: RemoteOnPage = {
+  ...remoteOnPage('wallet'),
+  path: '/wallet/withdraw',
+  title: en('wallet:withdraw.title'),
+};
+
+test.describe('with Save-Data', () => {
+  test.use({ savesData: true });
+
+  for (const there of [...ELSEWHERE, DEEP]) {
+    test(`pressed, ${there.path} is ready before the button is let go`, async ({ page, stack }) => {
+      const code = countCode(page);
+      await beginSignedIn(page, stack.url, stack.demo);
+      await page.goto('/#/ad-center');
+      await atRest(page);
+      expect(code.of(there.name), 'nothing is fetched while idle').toEqual([]);
+
+      await hold(page, there.path);
+      const before = code.all();
+      expect(code.of(there.name).length).toBeGreaterThan(2);
+      await expect(page, 'not gone there yet').toHaveURL(/#\/ad-center$/);
+
+      await page.mouse.up();
+      await expect(page).toHaveURL(new RegExp(`#${there.path}$`));
+      await expect(page.getByRole('banner').getByRole('heading')).toHaveText(there.title);
+      await settled(page);
+      expect(code.all().slice(before.length), 'going there asks for no code').toEqual([]);
+    });
+  }
+
+  test('a finger, or Enter, counts as a press', async ({ page, stack }) => {
+    const code = countCode(page);
+    await beginSignedIn(page, stack.url, stack.demo);
+    await page.goto('/#/ad-center');
+    await atRest(page);
+    const link = await addLinks(page, ['/plan', '/wallet']);
+    await link('/plan').dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
+    await expect.poll(() => code.of('plan').length).toBeGreaterThan(2);
+    await link('/wallet').evaluate((element) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+    );
+    await expect.poll(() => code.of('wallet').length).toBeGreaterThan(2);
+  });
+});
+
+test('an idle page makes ready where its user may go next; going there asks for no code', async ({
+  page,
+  stack,
+}) => {
+  const code = countCode(page);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
+  await atRest(page);
+  for (const { name } of ELSEWHERE) {
+    await expect.poll(() => code.of(name).length, name).toBeGreaterThan(2);
+  }
+  await page.waitForLoadState('networkidle');
+  const before = code.all();
+  // One at a time: none was begun before the one before it was there.
+  const first = (name: string) => before.findIndex((path) => path.startsWith(`/remotes/${name}/`));
+  const order = [...ELSEWHERE].sort((a, b) => first(a.name) - first(b.name));
+  expect(order.map(({ name }) => name)).toEqual(ELSEWHERE.map(({ name }) => name));
+
+  for (const there of ELSEWHERE) {
+    await page.goto(`/#${there.path}`);
+    await expect(shown(page, there), there.name).toBeVisible();
+    await settled(page);
+    expect(code.all().slice(before.length), there.name).toEqual([]);
+  }
+});
+
+test('a remote that is down while the page is idle is not spoken of, and opens once it is back', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  test.setTimeout(90_000);
+  allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
+  const files = '**/remotes/wallet/**';
+  const code = countCode(page);
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
+  await signIn(page, stack.demo);
+  await markPage(page);
+  await expect.poll(() => code.of('notification').length).toBeGreaterThan(2);
+  expect(code.of('wallet').length, 'it was asked for').toBeGreaterThan(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+
+  await page.unroute(files);
+  const wallet = remoteOnPage('wallet');
+  await page.goto(`/#${wallet.path}`);
+  await expect(shown(page, wallet)).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  await expectSamePage(page);
+});
+
+test('signed out, nothing is made ready', async ({ page, stack }) => {
+  const code = countCode(page);
+  await page.goto(stack.url);
+  await settled(page);
+  await hold(page, '/plan');
+  await page.waitForTimeout(2_000);
+  expect(code.all().filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+});
