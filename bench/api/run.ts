@@ -1,5 +1,6 @@
 // Measures the API server's figures and holds them against their limits: a table on stdout and in
 // bench/results/api.md. Exit code 1 where one is not held. `-- --quick`: a tenth of the rows.
+// `-- --only reads`: what is named so, on stdout alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,13 @@ import { restart } from './restart.ts';
 
 const EVENTS = process.argv.includes('--quick') ? 1_000_000 : 10_000_000;
 
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt === -1 ? '' : process.argv[onlyAt + 1];
+if (only === undefined) throw new Error('--only wants to know what: reads, puts, restarts …');
+
 const figures: Figure[] = [];
 async function measure(what: string, work: () => Promise<Figure>): Promise<void> {
+  if (!what.startsWith(only ?? '')) return;
   console.error(`measuring ${what} …`);
   figures.push(await work());
 }
@@ -53,7 +59,9 @@ for (const [what, work] of [
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.version}`;
 const report = `# The API server's figures\n\n${machine}. Made by \`npm run bench:api\`.\n\n${table(figures)}`;
 console.log(report);
-const folder = join(import.meta.dirname, '../results');
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'api.md'), report);
+if (only === '') {
+  const folder = join(import.meta.dirname, '../results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'api.md'), report);
+}
 if (!figures.every(isWithin)) process.exitCode = 1;

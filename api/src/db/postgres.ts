@@ -3,15 +3,28 @@ import pg from 'pg';
 
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { preparedName } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
 const SECOND = 1000;
 
+/** A connection that has PostgreSQL parse a prepared statement once, and sends its name from then on. */
+class NamingClient extends pg.Client {
+  override query = ((statement: unknown, ...rest: unknown[]): unknown => {
+    const query = super.query.bind(this) as (...words: unknown[]) => unknown;
+    const name = typeof statement === 'string' ? preparedName(statement) : undefined;
+    if (name === undefined) return query(statement, ...rest);
+    const [values, ...after] = rest;
+    return query({ name, text: statement, values }, ...after);
+  }) as pg.Client['query'];
+}
+
 /** Opens a pool of connections to a PostgreSQL server, and proves that one of them works. */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    Client: NamingClient,
     application_name: 'adpartner-api',
     options: '-c timezone=UTC',
     max: 10,

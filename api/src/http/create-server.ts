@@ -86,8 +86,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('refusedFor', null);
   // What else than JSON comes in is refused, not handed on as a string.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
+    done();
   });
   logAnswers(app);
   if (metrics) countAnswers(app, metrics);
@@ -109,12 +110,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       // The default takes longer than the bytes it saves.
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
-    calls.addHook('onRequest', async (_request, reply) => {
+    calls.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
-      if (readiness.state === 'starting') {
-        return reply.code(503).header('retry-after', '1').type('text/plain').send('Starting\n');
-      }
-      return undefined;
+      if (readiness.state !== 'starting') return done();
+      void reply.code(503).header('retry-after', '1').type('text/plain').send('Starting\n');
     });
     callRoutes(calls);
     openApiRoutes(calls);

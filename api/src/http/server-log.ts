@@ -44,7 +44,7 @@ export function serverLog(config: ServerConfig): NonNullable<FastifyServerOption
 
 /** One line per answer: what was asked, by which user, how it ended, how long it took. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -56,5 +56,6 @@ export function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

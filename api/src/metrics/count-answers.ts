@@ -16,7 +16,7 @@ const NAMES = new Map<string, string>([
 
 /** Counts and times every answer, by the call's name: paths that no route has are one. */
 export function countAnswers(app: FastifyInstance, metrics: ServerMetrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
     const other = url === undefined ? 'unknown' : 'site';
     const outcome =
@@ -26,5 +26,6 @@ export function countAnswers(app: FastifyInstance, metrics: ServerMetrics): void
       outcome,
       reply.elapsedTime / 1000,
     );
+    done();
   });
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
 import type { AccountStatus, Entry } from '../db/tables/identity.ts';
 import type { Queries } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** A session ends when it has not been used for this long … */
 const IDLE_DAYS = 7;
@@ -27,7 +28,7 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
@@ -50,18 +51,11 @@ export async function beginSession(
   return { token, expires_at: expires_at.toISOString() };
 }
 
-/**
- * The session of a token: `unknown` for one that never was, was signed out or was swept away,
- * `expired` for one past its idle or absolute end.
- */
-export async function findSession(
-  db: Queries,
-  token: string,
-): Promise<Session | 'unknown' | 'expired'> {
-  const row = await db
+const selectSession = prepared((db, tokenHash: Buffer) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .select([
       'sessions.id as session_id',
@@ -75,8 +69,18 @@ export async function findSession(
       sql<boolean>`sessions.last_seen_at < now() - make_interval(mins => ${SEEN_AGAIN_MINUTES})`.as(
         'is_to_be_touched',
       ),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/**
+ * The session of a token: `unknown` for one that never was, was signed out or was swept away,
+ * `expired` for one past its idle or absolute end.
+ */
+export async function findSession(
+  db: Queries,
+  token: string,
+): Promise<Session | 'unknown' | 'expired'> {
+  const [row] = await selectSession(db, hashToken(token));
   if (!row) return 'unknown';
   if (row.is_expired) return 'expired';
   if (row.is_to_be_touched) {

@@ -3,6 +3,7 @@ import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
@@ -18,17 +19,18 @@ const ASSETS = [
   'deposit',
 ] as const satisfies readonly Account[];
 
+// One statement, so that balances and blocks are of one moment.
+const selectWallet = prepared((db, userId: string) =>
+  db.selectNoFrom([
+    sql<Record<Account, string> | null>`(select jsonb_object_agg(kind, balance::text)
+      from accounts where user_id = ${userId})`.as('balances'),
+    sql<Block[]>`withdrawal_blocks(${userId})`.as('blocks'),
+  ]),
+);
+
 /** What a user owns, and what keeps it from being withdrawn. */
 export async function getWallet(db: Queries, userId: string): Promise<Wallet> {
-  const [{ rows }, digits] = await Promise.all([
-    // One statement, so that balances and blocks are of one moment.
-    sql<{ balances: Record<Account, string>; blocks: Block[] }>`
-      select (select jsonb_object_agg(kind, balance::text) from accounts where user_id = ${userId})
-          as balances,
-        withdrawal_blocks(${userId}) as blocks`.execute(db),
-    currencyDigits(db),
-  ]);
-  const [row] = rows;
+  const [[row], digits] = await Promise.all([selectWallet(db, userId), currencyDigits(db)]);
   if (!row?.balances) throw new Error(`no accounts of user ${userId}`);
   const { balances, blocks } = row;
   const balance = (account: Account) => BigInt(balances[account]);
