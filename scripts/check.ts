@@ -1,8 +1,9 @@
 // Runs every check that reads the code without running it, or the ones named:
-// format, lint, types, boundaries, dead.
+// format, lint, types, boundaries, dead, contract.
+import { join } from 'node:path';
 import { REMOTES } from '../shared/src/federation/apps.ts';
 import { inParallel } from './process/in-parallel.ts';
-import { runNode } from './process/run-command.ts';
+import { root, runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
 
 const PACKAGES = [
@@ -39,6 +40,7 @@ const CHECKS: Record<string, () => [name: string, args: string[]][]> = {
       ],
     ],
   ],
+  contract: () => [['contract', [join(root, 'scripts/contract.ts')]]],
   dead: () => [['dead code', [toolScript('knip'), '--no-progress']]],
 };
 

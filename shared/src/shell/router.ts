@@ -5,7 +5,6 @@
 export {
   createHashRouter,
   Link,
-  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,

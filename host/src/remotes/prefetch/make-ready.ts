@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import { matchRoutes } from '@adpartner/shared/shell/router';
+import { matchRoutes } from '@adpartner/shared/shell/match-routes';
 import type { AppRouter } from '../../router/create-app-router.tsx';
 import { STUBS } from '../../router/stubs.ts';
 import type { OpenedRemotes } from '../open-remote.ts';

@@ -1,0 +1,26 @@
+import type { Call, CallInput, CallOutput } from '@adpartner/shared/contract/call';
+import { ApiError } from './api-error.ts';
+export interface ApiClientOptions {
+    base: string;
+    getToken: () => string | null;
+    getLanguage: () => string;
+    getTimeZone?: () => string;
+    fetch?: typeof fetch;
+    onError?: (error: ApiError, failed: FailedCall) => void;
+    timeoutMs?: number;
+}
+export interface FailedCall {
+    call: Call;
+    tokenSent: string | null;
+    shownInPlace: boolean;
+}
+export interface CallOptions {
+    signal?: AbortSignal | undefined;
+    idempotencyKey?: string | undefined;
+    onUploadProgress?: ((share: number) => void) | undefined;
+    shownInPlace?: boolean | undefined;
+}
+export interface ApiClient {
+    call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+}
+export declare function createApiClient(options: ApiClientOptions): ApiClient;

@@ -1,0 +1,1 @@
+export declare const appStore: import("jotai").Store;

@@ -1,0 +1,16 @@
+export interface RouteMeta {
+    title?: string;
+    back?: {
+        to: string;
+    } | 'none' | (() => void);
+    auth?: boolean;
+    transparent?: boolean | 'white';
+    icons?: {
+        service?: boolean;
+        language?: boolean;
+        notification?: boolean;
+        logout?: boolean;
+    };
+    hideHeader?: boolean;
+}
+export declare function routeMetaOf(handle: unknown): RouteMeta;

@@ -1,0 +1,71 @@
+// Packs released builds as "the previous release", with which the next ones are tried out
+// (docs/releasing-archive.md): `npm run archive` all of them, `npm run archive -- wallet` one.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
+import {
+  packHost,
+  packRemote,
+  readReleases,
+  writeReleases,
+  type ArchivedRemote,
+  type Releases,
+} from './archive/parts.ts';
+import { archiveContract } from './contract/archived-contract.ts';
+import { root } from './process/run-command.ts';
+
+const USAGE = `npm run archive -- [PART …] [--from CHECKOUT] [--site FOLDER]
+  PART   ${APPS.map(({ name }) => name).join(', ')}; all of them by default
+  --from  the checkout that the release was built from (this one)
+  --site  the site that serves it (CHECKOUT/dist)`;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, site: { type: 'string' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const unknown = positionals.filter((one) => !APPS.some(({ name }) => name === one));
+if (unknown.length > 0) fail(`no such part: ${unknown.join(', ')}\n${USAGE}`);
+const checkout = resolve(values.from ?? root);
+const source = { checkout, site: resolve(values.site ?? join(checkout, 'dist')) };
+if (!existsSync(join(source.site, 'remotes.json'))) fail(`there is no site in ${source.site}`);
+
+const archive = join(root, 'archive');
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+const before: Partial<Releases> = existsSync(join(archive, 'releases.json'))
+  ? readReleases(archive)
+  : {};
+const now = new Date().toISOString();
+
+try {
+  // The host is what keeps the contract: its doors are the ones that remotes come in by.
+  const host = isWanted(HOST.name)
+    ? packHost(
+        archive,
+        source,
+        (await archiveContract(checkout, join(archive, 'contract'))).version,
+        now,
+      )
+    : before.host;
+  if (!host) fail('there is no archived host yet: archive all parts');
+  const remotes: Record<string, ArchivedRemote> = { ...before.remotes };
+  for (const app of REMOTES) {
+    if (isWanted(app.name)) remotes[app.name] = packRemote(archive, source, app, now);
+  }
+  writeReleases(archive, { schema: 1, host, remotes });
+  for (const { name } of APPS.filter((app) => isWanted(app.name))) {
+    const version = name === HOST.name ? host.version : remotes[name]!.release.version;
+    console.log(`archived ${name} ${version}`);
+  }
+} catch (error) {
+  fail((error as Error).message);
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { HOST, type App } from '../../shared/src/federation/apps.ts';
+import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
+import type { Registry, RemoteVersion } from '../../host/src/remotes/registry.ts';
+import { filesBelow } from '../build/files.ts';
+import { packTar, unpackTar, type Files } from './tar.ts';
+
+/** A packed part: where it lies below the archive's folder, and what its bytes must be. */
+interface Packed {
+  file: string;
+  integrity: string;
+  /** When it was packed. */
+  archived: string;
+}
+
+export interface ArchivedHost extends Packed {
+  version: string;
+  contract: ContractVersion;
+}
+
+export interface ArchivedRemote extends Packed {
+  release: RemoteVersion;
+}
+
+/** What `releases.json` says: the previous release of each part, as it can be put on a site again. */
+export interface Releases {
+  schema: 1;
+  host: ArchivedHost;
+  remotes: Readonly<Record<string, ArchivedRemote>>;
+}
+
+/** Where a part was built and what it was released to. */
+export interface Source {
+  /** The checkout it was built from. */
+  checkout: string;
+  /** The site that serves it. */
+  site: string;
+}
+
+/** The languages in which journeys read what an archived part shows. */
+export const ARCHIVED_LANGUAGES = ['en', 'de'];
+
+/** What lies compressed beside a file is made again where it is wanted. */
+const TWIN = /\.(br|gz)$/;
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
+
+/** Files as an archive holds them, below `to`. */
+function read(folder: string, files: readonly string[], to: string): [string, Buffer][] {
+  return files.map((file) => [`${to}/${file}`, readFileSync(join(folder, file))]);
+}
+
+const namesBelow = (folder: string) =>
+  filesBelow(folder).map((file) => file.slice(folder.length + 1).replaceAll('\\', '/'));
+
+/** A package's messages, by the namespace they are in. */
+function messagesOf(checkout: string, dir: string, namespace: string): [string, Buffer][] {
+  const folder = join(checkout, dir, 'src/locales');
+  const files = namesBelow(folder).filter((file) =>
+    ARCHIVED_LANGUAGES.some(
+      (language) => file === `${language}.json` || file.endsWith(`/${language}.json`),
+    ),
+  );
+  return read(folder, files, `locales/${namespace}`);
+}
+
+/** The scripts and stylesheets that a page and those name: what else lies there is an older host's. */
+function hostFiles(site: string): string[] {
+  const all = namesBelow(join(site, 'assets')).filter((file) => !TWIN.test(file));
+  const used = new Set<string>();
+  const follow = (text: string) => {
+    for (const file of all) {
+      // A chunk is named by its hash alone: its name is put together when it is asked for.
+      const [, hash = file] = /\.([0-9a-f]{8})\.\w+$/.exec(file) ?? [];
+      if (used.has(file) || !text.includes(hash)) continue;
+      used.add(file);
+      follow(readFileSync(join(site, 'assets', file), 'latin1'));
+    }
+  };
+  follow(readFileSync(join(site, 'index.html'), 'latin1'));
+  return [
+    'index.html',
+    ...all
+      .filter((file) => used.has(file) || file === 'licenses.txt')
+      .map((file) => `assets/${file}`),
+  ];
+}
+
+/** The files of a remote's version, below the site. */
+function remoteFiles(site: string, name: string, { entry }: RemoteVersion): string[] {
+  const folder = dirname(entry).slice(1);
+  const own = namesBelow(join(site, folder)).filter((file) => !TWIN.test(file));
+  const manifest = join(site, folder, 'release.json');
+  // What versions share lies beside their folders, and a version's manifest names its own of it.
+  const { chunks = {} } = existsSync(manifest)
+    ? (readJson(manifest) as { chunks?: Record<string, string> })
+    : {};
+  return [
+    ...own.map((file) => `${folder}/${file}`),
+    ...Object.keys(chunks).map((file) => `remotes/${name}/chunks/${file}`),
+  ];
+}
+
+function pack(archive: string, file: string, files: Files, archived: string): Packed {
+  const tar = packTar(files);
+  const packed = brotliCompressSync(tar, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: tar.length,
+    },
+  });
+  mkdirSync(dirname(join(archive, file)), { recursive: true });
+  writeFileSync(join(archive, file), packed);
+  return { file, integrity: integrityOf(packed), archived };
+}
+
+/** Packs the host that a site serves. */
+export function packHost(
+  archive: string,
+  { checkout, site }: Source,
+  contract: ContractVersion,
+  archived: string,
+): ArchivedHost {
+  const names = hostFiles(site);
+  const files = new Map([
+    ...read(site, names, 'site'),
+    ...messagesOf(checkout, HOST.dir, HOST.name),
+    ...messagesOf(checkout, 'shared', 'shared'),
+  ]);
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(`${name}\0`).update(files.get(`site/${name}`)!);
+  const { version } = readJson(join(checkout, HOST.dir, 'package.json')) as { version: string };
+  return {
+    version: `${version}-${hash.digest('hex').slice(0, 12)}`,
+    contract,
+    ...pack(archive, 'host.tar.br', files, archived),
+  };
+}
+
+/** Packs the version of a remote that a site's registry has in use. Throws where it has none. */
+export function packRemote(
+  archive: string,
+  { checkout, site }: Source,
+  { name, dir }: App,
+  archived: string,
+): ArchivedRemote {
+  const registry = readJson(join(site, 'remotes.json')) as Registry;
+  const current = registry.remotes[name];
+  if (!current) throw new Error(`${site} has no ${name}`);
+  const { version, entry, integrity, preload, contract } = current;
+  const files = new Map([
+    ...read(site, remoteFiles(site, name, current), 'site'),
+    ...messagesOf(checkout, dir, name),
+  ]);
+  return {
+    release: { version, entry, ...(integrity ? { integrity } : {}), preload, contract },
+    ...pack(archive, `remotes/${name}.tar.br`, files, archived),
+  };
+}
+
+/** The files of a packed part. Throws where its bytes are not the ones that were packed. */
+export function unpack(archive: string, { file, integrity }: Packed): Files {
+  const packed = readFileSync(join(archive, file));
+  if (integrityOf(packed) !== integrity) {
+    throw new Error(`${join(archive, file)} is not what was archived: its hash is another`);
+  }
+  return unpackTar(brotliDecompressSync(packed));
+}
+
+/** The files of a packed remote, whose entry is the one that its release names. */
+export function unpackRemote(archive: string, remote: ArchivedRemote): Files {
+  const files = unpack(archive, remote);
+  const { entry, integrity } = remote.release;
+  const bytes = files.get(`site${entry}`);
+  if (!bytes || (integrity && integrityOf(bytes) !== integrity)) {
+    throw new Error(`${remote.file} holds no ${entry} of the integrity that its release has`);
+  }
+  return files;
+}
+
+/** What is archived. Throws where nothing is. */
+export const readReleases = (archive: string): Releases =>
+  readJson(join(archive, 'releases.json')) as Releases;
+
+/** Writes down what is archived. */
+export function writeReleases(archive: string, releases: Releases): void {
+  writeFileSync(join(archive, 'releases.json'), `${JSON.stringify(releases, null, 2)}\n`);
+}

@@ -1,0 +1,114 @@
+import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
+import { describeChange, type Change } from './change.ts';
+import type { Contract } from './read-contract.ts';
+
+/** What is gone from a list and what is new in it. */
+function compareLists(
+  before: readonly string[],
+  now: readonly string[],
+  told: (name: string) => Pick<Change, 'door' | 'name'>,
+): Change[] {
+  const gone = before.filter((name) => !now.includes(name));
+  const come = now.filter((name) => !before.includes(name));
+  return [
+    ...gone.map((name): Change => ({ kind: 'break', ...told(name), what: 'is gone' })),
+    ...come.map((name): Change => ({ kind: 'addition', ...told(name), what: 'is new' })),
+  ];
+}
+
+/** A version's numbers; of 0.x each minor may break, so it counts as a major one. */
+function numbersOf(version: string): [major: number, minor: number] {
+  const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
+  return major === 0 ? [minor, patch] : [major, minor];
+}
+
+function comparePackages(before: Contract['packages'], now: Contract['packages']): Change[] {
+  const changes = compareLists(Object.keys(before), Object.keys(now), (name) => ({
+    door: 'packages',
+    name,
+  }));
+  for (const [name, version] of Object.entries(before)) {
+    const current = now[name];
+    if (current === undefined) continue;
+    const [[oldMajor, oldMinor], [major, minor]] = [numbersOf(version), numbersOf(current)];
+    if (major === oldMajor && minor === oldMinor) continue;
+    const kind = major === oldMajor && minor > oldMinor ? 'addition' : 'break';
+    changes.push({ kind, door: 'packages', name, what: `was ${version} and is ${current}` });
+  }
+  return changes;
+}
+
+function compareMessages(before: Contract['messages'], now: Contract['messages']): Change[] {
+  const door = 'messages';
+  const changes = compareLists(Object.keys(before), Object.keys(now), (key) => ({
+    door,
+    name: `shared:${key}`,
+  }));
+  for (const [key, values] of Object.entries(before)) {
+    const wanted = now[key];
+    if (wanted === undefined) continue;
+    const name = `shared:${key}`;
+    const more = wanted.filter((value) => !values.includes(value));
+    const less = values.filter((value) => !wanted.includes(value));
+    // A value that nobody gives shows as its name in braces.
+    if (more.length > 0) {
+      changes.push({ kind: 'break', door, name, what: `wants ${more.join(', ')} put in` });
+    }
+    if (less.length > 0) {
+      changes.push({ kind: 'addition', door, name, what: `goes without ${less.join(', ')}` });
+    }
+  }
+  return changes;
+}
+
+/** What is different between two contracts, but for the types of doors that are in both. */
+export function compareContracts(before: Contract, now: Contract): Change[] {
+  return [
+    ...compareLists(before.doors, now.doors, (name) => ({ door: name, name: 'the door' })),
+    ...comparePackages(before.packages, now.packages),
+    ...compareMessages(before.messages, now.messages),
+    ...compareLists(before.tokens, now.tokens, (name) => ({ door: 'tokens', name })),
+  ];
+}
+
+const say = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
+
+/**
+ * What is wrong with a contract's version after changes, each fault with the changes that it is about;
+ * empty where it says what it has to. A major version that was raised allows anything, a minor one
+ * additions.
+ */
+export function faultsOf(
+  before: ContractVersion,
+  now: ContractVersion,
+  changes: readonly Change[],
+): string[] {
+  const isLower =
+    now.major < before.major || (now.major === before.major && now.minor < before.minor);
+  if (isLower) return [`the contract went back from ${say(before)} to ${say(now)}`];
+  if (now.major > before.major) return [];
+
+  const list = (kind: Change['kind']) =>
+    changes.filter((one) => one.kind === kind).map((one) => `  ${describeChange(one)}`);
+  const [breaks, additions] = [list('break'), list('addition')];
+  const faults: string[] = [];
+  if (breaks.length > 0) {
+    faults.push(
+      [
+        `remotes of the previous release (contract ${say(before)}) would break on a host built now:`,
+        ...breaks,
+        `Give back what they use, or raise the contract to ${before.major + 1}.0: no host then takes them.`,
+      ].join('\n'),
+    );
+  }
+  if (additions.length > 0 && now.minor === before.minor) {
+    faults.push(
+      [
+        `remotes built now may use what the host of the previous release (contract ${say(before)}) has not got:`,
+        ...additions,
+        `Raise the contract to ${before.major}.${before.minor + 1}, so that such a host refuses them, or keep it out of the doors.`,
+      ].join('\n'),
+    );
+  }
+  return faults;
+}
