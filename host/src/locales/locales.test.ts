@@ -4,13 +4,17 @@ import {
   readLocales,
   type SameAsEnglish,
 } from '@adpartner/shared/testing/locale-checks';
+import { STUBS } from '../router/stubs.ts';
 
 /** Words that these languages share with English. */
 const SAME_AS_ENGLISH: SameAsEnglish = {
-  de: ['titles.wallet'],
-  fr: ['header.notifications', 'titles.plan', 'titles.notification', 'legal.version'],
+  fr: ['header.notifications', 'legal.version'],
   spa: ['toast.failure'],
 };
+
+/** Titles of remotes: what each calls itself in a language is checked where the remote is. */
+const THEIRS = STUBS.flatMap(({ meta }) => meta.title?.replace('host:', '') ?? []);
+const isTheirs = (fault: string) => THEIRS.some((key) => fault.includes(` ${key} `));
 
 test.each([
   ['every screen', '', SAME_AS_ENGLISH],
@@ -18,5 +22,5 @@ test.each([
 ])('the messages of %s are in every language, and translated', async (_, part, marked) => {
   const locales = await readLocales((code) => import(`./${part}${code}.json`));
   expect(checkLocales(locales)).toEqual([]);
-  expect(checkTranslated(locales, marked)).toEqual([]);
+  expect(checkTranslated(locales, marked).filter((fault) => !isTheirs(fault))).toEqual([]);
 });

@@ -1,0 +1,52 @@
+// Makes a remote, registered, tested and standing on its own: `npm run new-remote reports`.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { STUBS } from '../host/src/router/stubs.ts';
+import { APPS } from '../shared/src/federation/apps.ts';
+import { makeRemote } from './new-remote/make-remote.ts';
+import { updatePackages } from './process/install.mjs';
+import { root } from './process/run-command.ts';
+
+const HELP = `Makes a remote: npm run new-remote NAME [-- --titles FILE]
+
+  NAME            words in small letters, joined by hyphens: its folder will be mfe-NAME, its address /NAME
+  --titles FILE   what the header calls it: JSON with a text for every language of the app
+
+docs/adding-a-remote.md tells all of it.`;
+
+/** What to do with it, once it is there. */
+const nextSteps = (name: string, devPort: number) => `
+mfe-${name} is there, registered and tested. What to do with it:
+
+  npm run dev:${name}                  it alone, on http://localhost:${devPort}
+  npm run dev                          it in the whole, at http://localhost:8080/#/${name}
+  npm run test:unit -- --testPathPatterns mfe-${name}
+  npm run check                        what has to be true before it lands
+  git add . && git commit
+
+The host has to be released once, so that /${name} is an address of the app; after that
+  npm run release -- ${name}           is all it takes.`;
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { titles: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const [name, ...more] = positionals;
+  if (values.help) {
+    console.log(HELP);
+  } else if (name === undefined || more.length > 0) {
+    console.error(HELP);
+    process.exitCode = 2;
+  } else {
+    // Where it was typed; npm runs it elsewhere.
+    const typedIn = process.env.INIT_CWD ?? process.cwd();
+    const titles = values.titles === undefined ? null : resolve(typedIn, values.titles);
+    const workspace = { root, apps: APPS, stubs: STUBS, install: updatePackages };
+    const { devPort } = await makeRemote(workspace, name, titles);
+    console.log(nextSteps(name, devPort));
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '../../shared/src/contract/language.ts';
+import { camelCase } from './remote-name.ts';
+import type { Titles } from './titles.ts';
+
+/** What a new remote is made from: a remote called `new-part`, that works and is tested as it stands. */
+const TEMPLATE = join(import.meta.dirname, 'template');
+
+/** Languages in which the title is right as it is in English. */
+const sharedWithEnglish = (titles: Titles) =>
+  LANGUAGES.filter((code) => code !== 'en' && titles[code] === titles.en);
+
+function named(text: string, name: string, titles: Titles): string {
+  const isWord = !name.includes('-');
+  return text
+    .replaceAll(`['new-part']`, isWord ? `.${name}` : `['${name}']`)
+    .replaceAll('new-part', name)
+    .replaceAll('newPart', camelCase(name))
+    .replaceAll('New part', titles.en);
+}
+
+function fill(file: string, text: string, name: string, titles: Titles): string {
+  const language = LANGUAGES.find((code) => file === `src/locales/${code}.json`);
+  if (language !== undefined) {
+    const messages = JSON.parse(text) as { title: string };
+    return JSON.stringify({ ...messages, title: titles[language] });
+  }
+  if (file === 'src/locales/locales.test.ts') {
+    const marks = sharedWithEnglish(titles).map((code) => `${code}: ['title']`);
+    return text.replace('SameAsEnglish = {}', `SameAsEnglish = { ${marks.join(', ')} }`);
+  }
+  return named(text, name, titles);
+}
+
+/** The files of a new remote by their paths in its folder. */
+export function remoteFiles(name: string, titles: Titles): Map<string, string> {
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    files.sort().map((path) => {
+      const file = path.slice(TEMPLATE.length + 1).replaceAll('\\', '/');
+      return [file, fill(file, readFileSync(path, 'utf8'), name, titles)];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type LanguageCode } from '../../shared/src/contract/language.ts';
+import known from './known-titles.json' with { type: 'json' };
+import { Refused } from './refused.ts';
+
+/** What the header calls a remote, in every language. */
+export type Titles = Readonly<Record<LanguageCode, string>>;
+
+const KNOWN: Readonly<Record<string, Titles>> = known;
+const MAX_LENGTH = 40;
+
+/** What is wrong with a title, or null. */
+function fault(title: unknown): string | null {
+  if (title === undefined) return 'is missing';
+  if (typeof title !== 'string') return 'is not a text';
+  if (title.trim() === '' || title !== title.trim()) return 'is blank or begins or ends with one';
+  if (title.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} letters`;
+  if (/[<>&{}$\n]/.test(title)) return 'has characters that are no words';
+  return null;
+}
+
+/** Titles as somebody wrote them down. Throws Refused, with every fault, where they are not whole. */
+export function checkTitles(value: unknown, source: string): Titles {
+  const titles = Object(value) as Record<string, unknown>;
+  const faults = LANGUAGES.flatMap((code) => {
+    const one = fault(titles[code]);
+    return one === null ? [] : [`${code} ${one}`];
+  });
+  const more = Object.keys(titles).filter((code) => !LANGUAGES.some((one) => one === code));
+  faults.push(...more.map((code) => `${code} is no language of the app`));
+  if (faults.length > 0) throw new Refused(`${source}: ${faults.join(', ')}`);
+  return titles as Titles;
+}
+
+/**
+ * The titles of a new remote: of the file if one is named, else of the words that are known in every
+ * language. Throws Refused where there are none: nothing is shown to people that nobody has translated.
+ */
+export function titlesFor(name: string, file: string | null): Titles {
+  if (file !== null) {
+    let value: unknown;
+    try {
+      value = JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      throw new Refused(`${file} can't be read: ${(error as Error).message}`);
+    }
+    return checkTitles(value, file);
+  }
+  if (Object.hasOwn(KNOWN, name)) return checkTitles(KNOWN[name], name);
+  throw new Refused(
+    `what is ${name} called in the header? Write it down in every language, as ` +
+      `{ ${LANGUAGES.map((code) => `"${code}": "…"`).join(', ')} }, ` +
+      `and name the file: --titles FILE. Known without one: ${Object.keys(KNOWN).join(', ')}`,
+  );
+}
