@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** Every file below a folder (or the file itself), sorted, as absolute paths. */
 export function filesBelow(path: string): string[] {
@@ -20,4 +30,26 @@ export function hashOf(files: readonly string[], base: string): string {
     hash.update(`${relative(base, file).replaceAll('\\', '/')}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
+}
+
+/** Makes sure that a file, or the names in a folder, are on the disk and not only on their way there. */
+function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Writes a file so that a reader sees the old one or the new one, never a half. It is on the disk when
+ * this returns, and so is its name, unless `flushed` is false: then a power cut may cost it.
+ */
+export function writeWhole(file: string, content: string | Uint8Array, flushed = true): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, content, { flush: flushed });
+  renameSync(draft, file);
+  // Windows has no handles of folders.
+  if (flushed && process.platform !== 'win32') flush(dirname(file));
 }

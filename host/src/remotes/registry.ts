@@ -29,7 +29,7 @@ const remoteSchema = z.extend(versionSchema, {
   /** Held at this version: a release does not replace it. */
   pinned: z.optional(z.boolean()),
   /** When this version became the one in use. */
-  released: z.optional(z.iso.datetime()),
+  released: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))),
 });
 
 const registrySchema = z.object({

@@ -65,7 +65,10 @@ export class ChunkIntegrityPlugin {
           const later = scriptsOf(askedForBy(group));
           for (const first of scriptsOf([group])) later.delete(first);
           const hashes = (names: Iterable<string>) =>
-            Object.fromEntries([...names].map((one) => [one, integrityOf(assets[one]!.buffer())]));
+            // By the last part of the name, which the loading script finds in the file's address.
+            Object.fromEntries(
+              [...names].map((one) => [one.split('/').pop(), integrityOf(assets[one]!.buffer())]),
+            );
           const prepend = (to: string, code: string) =>
             compilation.updateAsset(
               to,

@@ -24,6 +24,9 @@ const require = createRequire(import.meta.url);
 /** The file name of a remote's entry; its folder carries the version, so the name stays the same. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
+/** Where in its build a remote has the files of its version; what versions share is in `chunks/`. */
+export const RELEASE_FOLDER = 'release';
+
 /** The name of the chunk that a remote's exposed module is in. */
 const EXPOSED_CHUNK = 'remote';
 
@@ -42,6 +45,31 @@ export interface AppBuild {
 const AFTER_SPLITTING = 20;
 
 type Role = 'host' | 'remote' | 'standalone';
+
+/**
+ * What an app's files are called. A remote's chunks are beside the folder of its version, where versions
+ * share what has not changed: their names stand for their content.
+ */
+function fileName(role: Role, dev: boolean): string {
+  if (dev) return '[name]';
+  const folder = { host: 'assets/', remote: '../chunks/', standalone: '' }[role];
+  return `${folder}[name].[contenthash:8]`;
+}
+
+/**
+ * Puts the exposed module's script beside the entry, in the folder of the version: the hashes that are
+ * put into it (ChunkIntegrityPlugin) are not part of its name.
+ */
+const exposedBesideEntry: webpack.WebpackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ExposedBesideEntry', (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap('ExposedBesideEntry', () => {
+        const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
+        if (exposed) exposed.filenameTemplate = '[name].[contenthash:8].js';
+      });
+    });
+  },
+};
 
 /** The federation runtime that every entry would otherwise carry is the host's alone. */
 function federation(role: Role, app: App): webpack.WebpackPluginInstance {
@@ -157,7 +185,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
   const role: Role = app.name === 'host' ? 'host' : standalone ? 'standalone' : 'remote';
   const container = containerName(app.name);
   const inPage = role !== 'remote';
-  const folder = role === 'host' ? 'assets/' : '';
+  const file = fileName(role, dev);
 
   return {
     name: app.name,
@@ -166,10 +194,10 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     // The host's first script provides every singleton, whether or not a screen of its own uses it.
     entry: inPage ? { main: [...(role === 'host' ? SINGLETONS : []), './src/index.ts'] } : {},
     output: {
-      path: join(root, '.build', app.name),
-      filename: dev ? '[name].js' : `${folder}[name].[contenthash:8].js`,
-      chunkFilename: dev ? '[name].js' : `${folder}[name].[contenthash:8].js`,
-      assetModuleFilename: `${folder}[name].[contenthash:8][ext]`,
+      path: join(root, '.build', app.name, ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      assetModuleFilename: dev ? '[name].[contenthash:8][ext]' : `${file}[ext]`,
       uniqueName: container,
       publicPath: inPage ? '/' : 'auto',
       crossOriginLoading: 'anonymous',
@@ -206,8 +234,8 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
       federation(role, app),
       ...(dev ? [] : [mergeTwins]),
       new MiniCssExtractPlugin({
-        filename: dev ? '[name].css' : `${folder}[name].[contenthash:8].css`,
-        chunkFilename: dev ? '[name].css' : `${folder}[name].[contenthash:8].css`,
+        filename: `${file}.css`,
+        chunkFilename: `${file}.css`,
         ignoreOrder: true,
       }),
       ...(inPage
@@ -224,7 +252,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
         ? []
         : [
             new LicenseWebpackPlugin({
-              outputFilename: `${folder}licenses.txt`,
+              outputFilename: `${role === 'host' ? 'assets/' : ''}licenses.txt`,
               perChunkOutput: false,
               excludedPackageTest: (name) => /^@?adpartner\b/.test(name),
             }) as unknown as webpack.WebpackPluginInstance,
@@ -232,7 +260,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
       ...(role === 'host' ? [new EagerSharesPlugin()] : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev
-        ? [new ChunkIntegrityPlugin(container, REMOTE_ENTRY, EXPOSED_CHUNK)]
+        ? [exposedBesideEntry, new ChunkIntegrityPlugin(container, REMOTE_ENTRY, EXPOSED_CHUNK)]
         : []),
       ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
     ],

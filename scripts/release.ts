@@ -1,0 +1,27 @@
+// Releases one remote to a site that is being served: `npm run release -- --help`.
+import { join, resolve } from 'node:path';
+import { REMOTES } from '../shared/src/federation/apps.ts';
+import { root } from './process/run-command.ts';
+import { HELP, parseCommand } from './release/command-line.ts';
+import { NotUnderstood, Refusal } from './release/refusal.ts';
+import { runCommand } from './release/run-command.ts';
+
+try {
+  const command = parseCommand(
+    process.argv.slice(2),
+    REMOTES.map(({ name }) => name),
+  );
+  // Where it was typed; npm runs it elsewhere.
+  const typedIn = process.env.INIT_CWD ?? process.cwd();
+  const at = (folder: string) => resolve(typedIn, folder);
+  const site = command.to === null ? join(root, 'dist') : at(command.to);
+  if (command.does === 'help') console.log(HELP);
+  else await runCommand(command, site, at, (line) => console.log(line));
+} catch (error) {
+  const { message } = error as Error;
+  console.error(error instanceof NotUnderstood ? `${message} (see --help)` : message);
+  if (!(error instanceof NotUnderstood || error instanceof Refusal) && process.env.DEBUG) {
+    console.error(error);
+  }
+  process.exitCode = error instanceof NotUnderstood ? 2 : 1;
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteVersion } from '../../host/src/remotes/registry.ts';
+import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
+import { filesBelow, hashOf } from '../build/files.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * What a build of a remote says of itself, in its folder's `build.json`. Beside it `release/` holds the
+ * files of the version, `chunks/` those that versions share.
+ */
+export interface BuildInfo {
+  remote: string;
+  /** The version in the remote's package.json. */
+  packageVersion: string;
+  contract: ContractVersion;
+}
+
+export const BUILD_INFO = 'build.json';
+
+const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** What lies compressed beside a file is made of it, and no part of what was built. */
+const TWIN = /\.(br|gz)$/;
+
+/** A file of a build or of a site: its name below the folder it belongs to, and its bytes' hash. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** A version as its folder's `release.json` tells of it. Equal builds have equal manifests. */
+export interface Manifest {
+  schema: 1;
+  remote: string;
+  release: RemoteVersion;
+  /** The files of the version's own folder, but for the manifest itself. */
+  files: Hashes;
+  /** Those in `chunks/` that it is made of. */
+  chunks: Hashes;
+}
+
+/** A remote's build, ready to be released to any site. */
+export interface BuiltRemote {
+  folder: string;
+  manifest: Manifest;
+}
+
+function hashesBelow(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    filesBelow(folder)
+      .filter((file) => !TWIN.test(file))
+      .map((file) => [
+        file.slice(folder.length + 1).replaceAll('\\', '/'),
+        integrityOf(readFileSync(file)),
+      ]),
+  );
+}
+
+function readInfo(folder: string): BuildInfo {
+  try {
+    const info = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8')) as Partial<BuildInfo>;
+    const { remote, packageVersion, contract } = info;
+    if (remote && /^[\w.+-]+$/.test(packageVersion ?? '') && contract) {
+      return { remote, packageVersion: packageVersion!, contract };
+    }
+  } catch {
+    // Said below, for a file that is missing and one that can't be read alike.
+  }
+  throw new Refusal(`${folder} is no build of a remote: it has no readable ${BUILD_INFO}`);
+}
+
+/** Reads a build of a remote; its version is the package's and a hash of all that was built. */
+export function readBuilt(folder: string): BuiltRemote {
+  const { remote, packageVersion, contract } = readInfo(folder);
+  const own = join(folder, 'release');
+  if (!existsSync(join(own, REMOTE_ENTRY))) {
+    throw new Refusal(`${folder} is no build of a remote: it has no release/${REMOTE_ENTRY}`);
+  }
+  const files = hashesBelow(own);
+  const chunks = hashesBelow(join(folder, 'chunks'));
+  const all = [...filesBelow(own), ...filesBelow(join(folder, 'chunks')), join(folder, BUILD_INFO)];
+  const hash = hashOf(
+    all.filter((file) => !TWIN.test(file)),
+    folder,
+  );
+  const version = `${packageVersion}-${hash.slice(0, 12)}`;
+  // What the entry asks for next, by the names that it has from the entry on.
+  const next = (hashes: Hashes, from: string) =>
+    Object.entries(hashes)
+      .filter(([file]) => /^remote\..*\.(js|css)$/.test(file))
+      .map(([file, integrity]) => ({ file: `${from}${file}`, integrity }));
+  return {
+    folder,
+    manifest: {
+      schema: 1,
+      remote,
+      release: {
+        version,
+        entry: `/remotes/${remote}/${version}/${REMOTE_ENTRY}`,
+        integrity: files[REMOTE_ENTRY]!,
+        preload: [...next(files, ''), ...next(chunks, '../chunks/')],
+        contract,
+      },
+      files,
+      chunks,
+    },
+  };
+}

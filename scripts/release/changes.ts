@@ -1,0 +1,221 @@
+import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry.ts';
+import { Refusal } from './refusal.ts';
+
+/** A version that was in use, until when, and why it no longer is. */
+export interface PastUse {
+  version: string;
+  ended: string;
+  how: 'replaced' | 'rolled back' | 'canary stopped';
+}
+
+/** What is in use of a remote, and what was before, the last one first. */
+export interface RemoteState {
+  live: RegisteredRemote | null;
+  past: readonly PastUse[];
+}
+
+/** A version that the site still has, or null. */
+export type FindVersion = (version: string) => RemoteVersion | null;
+
+/** So many versions stay after they were in use, for pages that are still open. */
+export const KEPT_AFTER_USE = 5;
+
+/** A version by itself, without what stands around it in a registry. */
+function bare({ version, entry, integrity, preload, contract }: RemoteVersion): RemoteVersion {
+  return { version, entry, ...(integrity ? { integrity } : {}), preload, contract };
+}
+
+/** The past with uses that have ended now; of a version only its last use is remembered. */
+function ended(
+  state: RemoteState,
+  live: RegisteredRemote,
+  uses: readonly [version: string | undefined, how: PastUse['how']][],
+  at: string,
+): readonly PastUse[] {
+  const now = uses.flatMap(([version, how]) => (version ? [{ version, ended: at, how }] : []));
+  const inUse = new Set([live.version, live.canary?.version]);
+  const seen = new Set<string>();
+  return [...now, ...state.past]
+    .filter(({ version }) => !inUse.has(version) && !seen.has(version) && seen.add(version))
+    .slice(0, KEPT_AFTER_USE);
+}
+
+function liveOf(remote: string, { live }: RemoteState): RegisteredRemote {
+  if (!live) throw new Refusal(`${remote} has not been released here yet`);
+  return live;
+}
+
+function checkNotPinned(remote: string, { live }: RemoteState): void {
+  if (live?.pinned) {
+    throw new Refusal(
+      `${remote} is pinned to ${live.version}: \`npm run release -- unpin ${remote}\` lets it go`,
+    );
+  }
+}
+
+/** Refuses what a release would be refused for, whatever it brings. */
+export function checkReleasable(remote: string, state: RemoteState, asCanary: boolean): void {
+  checkNotPinned(remote, state);
+  if (asCanary) liveOf(remote, state);
+  const canary = state.live?.canary;
+  if (canary && !asCanary) {
+    throw new Refusal(
+      `${remote} has a canary, ${canary.version} at ${canary.percent}%: ` +
+        `\`npm run release -- canary ${remote} promote\` or \`stop\` first`,
+    );
+  }
+}
+
+/** A version for everybody; the one before stays to fall back on. */
+export function released(
+  remote: string,
+  state: RemoteState,
+  release: RemoteVersion,
+  at: string,
+): RemoteState {
+  checkReleasable(remote, state, false);
+  if (state.live?.version === release.version) return state;
+  const live: RegisteredRemote = {
+    ...bare(release),
+    previous: state.live && bare(state.live),
+    canary: null,
+    released: at,
+  };
+  return { live, past: ended(state, live, [[state.live?.version, 'replaced']], at) };
+}
+
+/** A version for a part of the users, in place of another canary if there is one. */
+export function canaryReleased(
+  remote: string,
+  state: RemoteState,
+  release: RemoteVersion,
+  percent: number,
+  at: string,
+): RemoteState {
+  checkReleasable(remote, state, true);
+  const before = liveOf(remote, state);
+  if (before.version === release.version) {
+    throw new Refusal(`${remote} ${release.version} is what everybody has already`);
+  }
+  const live: RegisteredRemote = { ...before, canary: { ...bare(release), percent } };
+  return { live, past: ended(state, live, [[before.canary?.version, 'canary stopped']], at) };
+}
+
+function canaryOf(remote: string, state: RemoteState) {
+  const live = liveOf(remote, state);
+  if (!live.canary) throw new Refusal(`${remote} has no canary`);
+  return { live, canary: live.canary };
+}
+
+/** The canary for another part of the users. */
+export function canaryMoved(remote: string, state: RemoteState, percent: number): RemoteState {
+  const { live, canary } = canaryOf(remote, state);
+  return { ...state, live: { ...live, canary: { ...canary, percent } } };
+}
+
+/** The canary for everybody. */
+export function canaryPromoted(remote: string, state: RemoteState, at: string): RemoteState {
+  const { live, canary } = canaryOf(remote, state);
+  return released(remote, { ...state, live: { ...live, canary: null } }, canary, at);
+}
+
+/** The canary for nobody. */
+export function canaryStopped(remote: string, state: RemoteState, at: string): RemoteState {
+  const { live: before, canary } = canaryOf(remote, state);
+  const live: RegisteredRemote = { ...before, canary: null };
+  return { live, past: ended(state, live, [[canary.version, 'canary stopped']], at) };
+}
+
+/** The good version before a version: the last one that was replaced, not taken back. */
+function goodBefore(
+  { live, past }: RemoteState,
+  version: string | undefined,
+  find: FindVersion,
+): RemoteVersion | null {
+  const index = past.findIndex((use) => use.version === version);
+  const good = past
+    .slice(index + 1)
+    .find((use) => use.how === 'replaced' && use.version !== live?.version && find(use.version));
+  return good ? find(good.version) : null;
+}
+
+/**
+ * Everybody back to the good version before, or to `version`; a canary ends too. The one that is left
+ * is not fallen back on again.
+ */
+export function rolledBack(
+  remote: string,
+  state: RemoteState,
+  version: string | null,
+  find: FindVersion,
+  at: string,
+): RemoteState {
+  const before = liveOf(remote, state);
+  checkNotPinned(remote, state);
+  const target = version === null ? (before.previous ?? null) : find(version);
+  if (!target) {
+    throw new Refusal(
+      version === null
+        ? `${remote} has nothing to go back to: ${before.version} is the only good version here`
+        : `${remote} ${version} is not there; \`npm run release -- status ${remote}\` lists what is`,
+    );
+  }
+  if (target.version === before.version) {
+    throw new Refusal(`${remote} ${target.version} is what everybody has already`);
+  }
+  const live: RegisteredRemote = {
+    ...bare(target),
+    previous: goodBefore(state, target.version, find),
+    canary: null,
+    released: at,
+  };
+  const uses: [string | undefined, PastUse['how']][] = [
+    [before.version, 'rolled back'],
+    [before.canary?.version, 'canary stopped'],
+  ];
+  return { live, past: ended(state, live, uses, at) };
+}
+
+/** Everybody on one version until it is let go: no release replaces it. A canary ends. */
+export function pinned(
+  remote: string,
+  state: RemoteState,
+  version: string,
+  find: FindVersion,
+  at: string,
+): RemoteState {
+  const before = liveOf(remote, state);
+  const target = version === before.version ? bare(before) : find(version);
+  if (!target) {
+    throw new Refusal(
+      `${remote} ${version} is not there; \`npm run release -- status ${remote}\` lists what is`,
+    );
+  }
+  const stays = target.version === before.version;
+  const live: RegisteredRemote = {
+    ...target,
+    previous: stays ? (before.previous ?? null) : bare(before),
+    canary: null,
+    pinned: true,
+    ...(stays ? (before.released ? { released: before.released } : {}) : { released: at }),
+  };
+  const uses: [string | undefined, PastUse['how']][] = [
+    [before.version, 'replaced'],
+    [before.canary?.version, 'canary stopped'],
+  ];
+  return { live, past: ended(state, live, uses, at) };
+}
+
+/** Lets a pinned remote go; it stays as it is until the next release. */
+export function unpinned(remote: string, state: RemoteState): RemoteState {
+  const live = liveOf(remote, state);
+  if (!live.pinned) throw new Refusal(`${remote} is not pinned`);
+  const { pinned: _, ...free } = live;
+  return { ...state, live: free };
+}
+
+/** The versions of which nothing may be removed. */
+export function keptVersions({ live, past }: RemoteState): Set<string> {
+  const named = [live, live?.previous, live?.canary].flatMap((one) => (one ? [one.version] : []));
+  return new Set([...named, ...past.map(({ version }) => version)]);
+}

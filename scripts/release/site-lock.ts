@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from './refusal.ts';
+
+/** Who holds a lock. */
+interface Holder {
+  token: string;
+  pid: number;
+  machine: string;
+  since: string;
+}
+
+/** A lock that its holder has not touched for so long, in milliseconds, belongs to nobody any more. */
+const STALE_AFTER = 30_000;
+/** How often a holder touches its lock. */
+const TOUCHED_EVERY = 5_000;
+const ASKED_EVERY = 100;
+
+function holderOf(file: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // There is such a process, and it is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether whoever held a lock is gone: its process on this machine, or any sign of life for long. */
+function isStale(file: string): boolean {
+  try {
+    const age = Date.now() - statSync(file).mtimeMs;
+    const holder = holderOf(file);
+    if (holder?.machine === hostname() && !isAlive(holder.pid)) return true;
+    return age > STALE_AFTER;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the lock if there is none. It comes into being whole: nobody reads half a holder. */
+function take(file: string, holder: Holder): boolean {
+  const draft = `${file}.${holder.token}`;
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Takes a stale lock away. Where it turns out to be a fresh one, taken meanwhile, puts it back. */
+function removeStale(file: string, token: string): void {
+  const before = holderOf(file)?.token;
+  const aside = `${file}.${token}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  try {
+    if (holderOf(aside)?.token !== before) linkSync(aside, file);
+  } catch {
+    // Somebody has taken it in this moment; the other finds out before it changes anything.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Says whether the lock is still held; asked before anything that others can see is changed. */
+export type StillHeld = () => void;
+
+/**
+ * Does `work` while nobody else changes what is in `folder`. Waits for whoever does at the moment, and
+ * refuses with who that is when it takes too long. What a process that ended left locked is taken over.
+ * @param patience milliseconds
+ */
+export async function whileLocked<T>(
+  folder: string,
+  work: (stillHeld: StillHeld) => Promise<T> | T,
+  patience = 30_000,
+): Promise<T> {
+  const file = join(folder, '.release.lock');
+  const holder: Holder = {
+    token: randomUUID(),
+    pid: process.pid,
+    machine: hostname(),
+    since: new Date().toISOString(),
+  };
+  const until = Date.now() + patience;
+  while (!take(file, holder)) {
+    if (isStale(file)) {
+      removeStale(file, holder.token);
+      continue;
+    }
+    if (Date.now() > until) {
+      const other = holderOf(file);
+      const who = other ? ` (process ${other.pid} on ${other.machine}, since ${other.since})` : '';
+      throw new Refusal(`another release is under way in ${folder}${who}: try again`);
+    }
+    await wait(ASKED_EVERY);
+  }
+  const isOurs = () => holderOf(file)?.token === holder.token;
+  const touching = setInterval(() => {
+    if (isOurs()) utimesSync(file, new Date(), new Date());
+  }, TOUCHED_EVERY).unref();
+  try {
+    return await work(() => {
+      if (!isOurs()) throw new Refusal(`another release took over in ${folder}: try again`);
+    });
+  } finally {
+    clearInterval(touching);
+    if (isOurs()) rmSync(file, { force: true });
+  }
+}

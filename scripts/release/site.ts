@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  parseRegistry,
+  type Registry,
+  type RemoteVersion,
+} from '../../host/src/remotes/registry.ts';
+import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
+import { writeWhole } from '../build/files.ts';
+import type { Manifest } from './built-remote.ts';
+import type { PastUse } from './changes.ts';
+import { Refusal } from './refusal.ts';
+
+const REGISTRY = 'remotes.json';
+const HOST = 'host.json';
+const HISTORY = 'history.json';
+const MANIFEST = 'release.json';
+
+export const remoteFolder = (site: string, remote: string) => join(site, 'remotes', remote);
+export const chunkFolder = (site: string, remote: string) =>
+  join(remoteFolder(site, remote), 'chunks');
+export const versionFolder = (site: string, remote: string, version: string) =>
+  join(remoteFolder(site, remote), version);
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The shell contract that the host of a site speaks. Refuses a folder that is no site. */
+export function hostContract(site: string): ContractVersion {
+  if (!existsSync(site)) throw new Refusal(`${site} is no site: there is no such folder`);
+  if (!existsSync(join(site, 'index.html'))) {
+    throw new Refusal(`${site} is no site: it has no index.html`);
+  }
+  try {
+    const { contract } = readJson(join(site, HOST)) as { contract?: Partial<ContractVersion> };
+    const { major, minor } = contract ?? {};
+    if (Number.isInteger(major) && Number.isInteger(minor)) {
+      return { major: major!, minor: minor! };
+    }
+  } catch {
+    // Said below, for a file that is missing and one that can't be read alike.
+  }
+  throw new Refusal(
+    `${site} does not say which contract its host speaks: its ${HOST} is missing or broken, put the host there anew`,
+  );
+}
+
+/** Leaves word of the contract that the host of a site speaks. */
+export function writeHostContract(site: string, contract: ContractVersion): void {
+  writeWhole(join(site, HOST), `${JSON.stringify({ schema: 1, contract })}\n`);
+}
+
+/** Refuses a release whose contract the host of a site does not speak. */
+export function checkContract(site: string, remote: string, release: RemoteVersion): void {
+  const host = hostContract(site);
+  if (isCompatible(host, release.contract)) return;
+  const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
+  throw new Refusal(
+    `${remote} ${release.version} was built for shell contract ${says(release.contract)}, the host in ${site} speaks ${says(host)}: put a newer host there first`,
+  );
+}
+
+/** The registry of a site; one without any remote yet has an empty one. Refuses a broken one. */
+export function readRegistry(site: string): Registry {
+  const file = join(site, REGISTRY);
+  if (!existsSync(file)) return { schema: 1, remotes: {} };
+  try {
+    return parseRegistry(readJson(file));
+  } catch (error) {
+    throw new Refusal(`${file} is broken, nothing was changed: ${(error as Error).message}`);
+  }
+}
+
+/** Swaps the registry of a site: whoever reads it gets the old one or the new one, whole. */
+export function writeRegistry(site: string, registry: Registry): void {
+  writeWhole(join(site, REGISTRY), `${JSON.stringify(parseRegistry(registry), null, 1)}\n`);
+}
+
+/** What a site has of a version; null where that is nothing, or from before versions told of themselves. */
+export function readManifest(site: string, remote: string, version: string): Manifest | null {
+  const file = join(versionFolder(site, remote, version), MANIFEST);
+  if (!existsSync(file)) return null;
+  try {
+    const manifest = readJson(file) as Manifest;
+    const { remotes } = parseRegistry({ schema: 1, remotes: { [remote]: manifest.release } });
+    return { ...manifest, release: remotes[remote]! };
+  } catch (error) {
+    throw new Refusal(`${file} is broken: ${(error as Error).message}`);
+  }
+}
+
+/** A manifest as it lies in its version's folder. */
+export const manifestText = (manifest: Manifest): string =>
+  `${JSON.stringify(manifest, null, 1)}\n`;
+
+export const MANIFEST_FILE = MANIFEST;
+
+/** The versions of a remote that were in use on a site before those that are, the last one first. */
+export function readHistory(site: string, remote: string): readonly PastUse[] {
+  const file = join(remoteFolder(site, remote), HISTORY);
+  if (!existsSync(file)) return [];
+  try {
+    const { past } = readJson(file) as { past: PastUse[] };
+    if (past.every(({ version, ended, how }) => version && ended && how)) return past;
+  } catch {
+    // Said below, for a file that can't be read and one that says something else alike.
+  }
+  throw new Refusal(`${file} is broken, nothing was changed`);
+}
+
+export function writeHistory(site: string, remote: string, past: readonly PastUse[]): void {
+  const file = join(remoteFolder(site, remote), HISTORY);
+  writeWhole(file, `${JSON.stringify({ schema: 1, past }, null, 1)}\n`);
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import { writeWhole } from '../build/files.ts';
+import type { BuiltRemote, Hashes } from './built-remote.ts';
+import { Refusal } from './refusal.ts';
+import { chunkFolder, MANIFEST_FILE, manifestText, versionFolder } from './site.ts';
+
+/** What an upload brought: files that were not there, and their bytes as they lie (not compressed). */
+export interface Upload {
+  newFiles: number;
+  newBytes: number;
+  sharedFiles: number;
+}
+
+/** A file's own name and those of what lies compressed beside it, where that is there. */
+const withTwins = (file: string): string[] =>
+  [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one));
+
+/** The files that are not what their hashes say, missing ones too. */
+export function differing(folder: string, hashes: Hashes): string[] {
+  return Object.entries(hashes).flatMap(([name, integrity]) => {
+    const file = join(folder, name);
+    return existsSync(file) && integrityOf(readFileSync(file)) === integrity ? [] : [name];
+  });
+}
+
+function checkSame(folder: string, hashes: Hashes, what: string): void {
+  const [first, ...more] = differing(folder, hashes);
+  if (first === undefined) return;
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  throw new Refusal(
+    `${what} exists already with other bytes (${first}${others}); what was released once never changes`,
+  );
+}
+
+/** Puts the chunks that are not there yet beside those that are. */
+function uploadChunks(site: string, { folder, manifest }: BuiltRemote): Upload {
+  const { remote, chunks } = manifest;
+  const to = chunkFolder(site, remote);
+  mkdirSync(to, { recursive: true });
+  const names = Object.keys(chunks);
+  const known = names.filter((name) => existsSync(join(to, name)));
+  checkSame(
+    to,
+    Object.fromEntries(known.map((name) => [name, chunks[name]!])),
+    `a chunk of ${remote}`,
+  );
+  const upload = { newFiles: 0, newBytes: 0, sharedFiles: known.length };
+  for (const name of names) {
+    const isNew = !existsSync(join(to, name));
+    // The file itself last: once it is there, so is what lies compressed beside it.
+    for (const file of withTwins(join(folder, 'chunks', name)).reverse()) {
+      const target = join(to, basename(file));
+      mkdirSync(dirname(target), { recursive: true });
+      if (!existsSync(target)) writeWhole(target, readFileSync(file));
+    }
+    if (isNew) {
+      upload.newFiles++;
+      upload.newBytes += readFileSync(join(to, name)).length;
+    }
+  }
+  return upload;
+}
+
+/**
+ * Puts a build on a site, where it changes nothing for anybody: its version's folder under a name that
+ * was never used, its chunks beside those of other versions. Refuses a version or a chunk that is there
+ * with other bytes. The caller holds the site's lock.
+ */
+export function upload(site: string, built: BuiltRemote): Upload {
+  const { manifest } = built;
+  const { remote, release, files } = manifest;
+  const folder = versionFolder(site, remote, release.version);
+  const isThere = existsSync(folder);
+  if (isThere) {
+    const manifestHash = integrityOf(manifestText(manifest));
+    const all = { ...files, [MANIFEST_FILE]: manifestHash };
+    checkSame(folder, all, `${remote} ${release.version}`);
+  }
+  const chunks = uploadChunks(site, built);
+  if (isThere) return chunks;
+
+  const draft = `${folder}.tmp`;
+  rmSync(draft, { recursive: true, force: true });
+  for (const name of Object.keys(files)) {
+    mkdirSync(dirname(join(draft, name)), { recursive: true });
+    for (const file of withTwins(join(built.folder, 'release', name))) {
+      const target = join(draft, dirname(name), basename(file));
+      writeFileSync(target, readFileSync(file), { flush: true });
+      if (file.endsWith(name)) chunks.newBytes += readFileSync(target).length;
+    }
+    chunks.newFiles++;
+  }
+  writeFileSync(join(draft, MANIFEST_FILE), manifestText(manifest), { flush: true });
+  renameSync(draft, folder);
+  return chunks;
+}
