@@ -42,7 +42,11 @@ try {
     // Where it was typed; npm runs it elsewhere.
     const typedIn = process.env.INIT_CWD ?? process.cwd();
     const titles = values.titles === undefined ? null : resolve(typedIn, values.titles);
-    const workspace = { root, apps: APPS, stubs: STUBS, install: updatePackages };
+    const install = () => {
+      console.log(`mfe-${name} is written; installing its packages …`);
+      return updatePackages();
+    };
+    const workspace = { root, apps: APPS, stubs: STUBS, install };
     const { devPort } = await makeRemote(workspace, name, titles);
     console.log(nextSteps(name, devPort));
   }
