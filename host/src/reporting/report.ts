@@ -1,8 +1,10 @@
 import type { RemoteLoadEvent } from '../remotes/load-remote.ts';
+import type { CopyViolation } from '../remotes/one-copy.ts';
 
 /** What the page has to say about itself. */
 export type Report =
   | { kind: 'remote-load'; event: RemoteLoadEvent }
+  | { kind: 'one-copy'; violation: CopyViolation }
   | { kind: 'error'; error: unknown; context: Record<string, unknown> };
 
 /** Takes reports out of the page: to a log, to a collector. It may not throw. */

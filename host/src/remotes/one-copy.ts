@@ -1,0 +1,133 @@
+import {
+  sharedModules,
+  type FederationInstance,
+  type SharedModule,
+  type ShareScope,
+} from './share-scope.ts';
+
+/**
+ * How a page can have more than one of what there may be one of: `versions`, several are offered;
+ * `instances`, several run; `provider`, somebody took the host's place; `scope`, a bundle keeps modules
+ * of its own apart; `identity`, what is handed out is not what the host itself runs on; `symptom`, React
+ * says that it is there twice.
+ */
+export type CopyProblem = 'versions' | 'instances' | 'provider' | 'scope' | 'identity' | 'symptom';
+
+/** More than one copy of a shared module, and who brought what is too many. */
+export interface CopyViolation {
+  problem: CopyProblem;
+  module: string;
+  /** Bundles, by their containers' names; empty where nobody can be named. */
+  by: readonly string[];
+  /** All there are of it, the host's among them. */
+  copies: readonly SharedModule[];
+}
+
+/** What the host itself runs on: an export of a shared module that no two copies have in common. */
+export interface OwnExport {
+  module: string;
+  name: string;
+  value: unknown;
+}
+
+export interface HostSide {
+  /** The container of the host. */
+  container: string;
+  /** Modules that the host provides, as they were before any remote came. */
+  provides: ReadonlySet<string>;
+  own: readonly OwnExport[];
+}
+
+/** Parts of the kit keep no state: copies of different content have names of their own. */
+const isKit = (module: string) => module.startsWith('ui/');
+
+/** The modules of which the host's copy is the one in a scope. */
+export function providedBy(container: string, scope: ShareScope): ReadonlySet<string> {
+  const own = sharedModules(scope).filter(({ from }) => from === container);
+  return new Set(own.map(({ module }) => module));
+}
+
+/** The scope that an instance goes by. */
+export function scopeOf(instances: readonly FederationInstance[], name: string): ShareScope {
+  return instances.find((instance) => instance.name === name)?.shareScopeMap.default ?? {};
+}
+
+const namesOf = (copies: readonly SharedModule[]) => [...new Set(copies.map(({ from }) => from))];
+
+/** What is wrong with the copies of one module, where anything is. */
+function problemOf(
+  module: string,
+  copies: readonly SharedModule[],
+  host: HostSide,
+): CopyProblem | null {
+  if (copies.filter(({ loaded }) => loaded).length > 1) return 'instances';
+  if (isKit(module)) return null;
+  if (copies.length > 1) return 'versions';
+  return host.provides.has(module) && copies[0]!.from !== host.container ? 'provider' : null;
+}
+
+/** Whether what a scope hands out is another module than the one that the host itself runs on. */
+function isOther(scope: ShareScope, { module, name, value }: OwnExport): boolean {
+  return Object.values(scope[module] ?? {}).some(({ lib, loaded }) => {
+    if (!loaded || !lib) return false;
+    const exports = lib() as Record<string, unknown> | null;
+    return typeof exports === 'object' && exports !== null && exports[name] !== value;
+  });
+}
+
+/** Where a page has more than one copy of what is shared as one of a kind. */
+export function copyViolations(
+  instances: readonly FederationInstance[],
+  host: HostSide,
+): CopyViolation[] {
+  const scope = scopeOf(instances, host.container);
+  const all = sharedModules(scope);
+  const found: CopyViolation[] = [];
+  for (const module of new Set(all.map((copy) => copy.module))) {
+    const copies = all.filter((copy) => copy.module === module);
+    const by = namesOf(copies.filter(({ from }) => from !== host.container));
+    const problem = problemOf(module, copies, host);
+    if (problem) found.push({ problem, module, by, copies });
+  }
+  for (const one of host.own) {
+    if (!isOther(scope, one)) continue;
+    const copies = all.filter(({ module }) => module === one.module);
+    found.push({ problem: 'identity', module: one.module, by: namesOf(copies), copies });
+  }
+  for (const { name, shareScopeMap } of instances) {
+    const apart = shareScopeMap.default;
+    if (!apart || apart === scope) continue;
+    const copies = sharedModules(apart).filter(
+      ({ module, loaded }) => loaded && host.provides.has(module),
+    );
+    for (const copy of copies) {
+      found.push({ problem: 'scope', module: copy.module, by: [name], copies: [copy] });
+    }
+  }
+  return found;
+}
+
+/**
+ * What React says where a component runs on another copy of it than the one that renders: hooks find no
+ * dispatcher, in the words of several browsers, or elements are of a kind that it does not know.
+ */
+const SYMPTOMS =
+  /Minified React error #(321|525)\b|Invalid hook call|reading 'use[A-Z]\w*'|null is not an object \(evaluating '[^']*\.use[A-Z]|can't access property "use[A-Z]\w*"|older version of React/;
+
+/**
+ * An error as the sign of a second React, and whose code it was thrown in, by the addresses in its
+ * stack; null where it is no such sign. `folders` are where remotes come from, by the remote's name.
+ */
+export function symptomOf(
+  error: unknown,
+  folders: Readonly<Record<string, string>>,
+): CopyViolation | null {
+  if (!(error instanceof Error) || !SYMPTOMS.test(error.message)) return null;
+  for (const line of (error.stack ?? '').split('\n')) {
+    const overridden = Object.entries(folders).find(([, folder]) => line.includes(`${folder}/`));
+    const released = /\/remotes\/([\w-]+)\//.exec(line)?.[1];
+    const remote = overridden?.[0] ?? released;
+    if (remote) return { problem: 'symptom', module: 'react', by: [remote], copies: [] };
+  }
+  return { problem: 'symptom', module: 'react', by: [], copies: [] };
+}

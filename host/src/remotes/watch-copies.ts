@@ -1,0 +1,47 @@
+import { atom } from 'jotai';
+import { useState } from 'react';
+import { containerName, HOST } from '@adpartner/shared/federation/apps';
+import { addReportSink, report } from '../reporting/report.ts';
+import { copyViolations, providedBy, scopeOf, symptomOf, type CopyViolation } from './one-copy.ts';
+import { folderOf } from './override-address.ts';
+import { activeOverrides } from './overrides.ts';
+import { federationInstances } from './share-scope.ts';
+
+/** Where overridden remotes come from, by their names. */
+const folders = () =>
+  Object.fromEntries(
+    Object.entries(activeOverrides()).map(([name, entry]) => [name, folderOf(entry)]),
+  );
+
+/**
+ * Asserts that the page has one copy of what is shared as one of a kind: from now on at every error that
+ * looks like a second React, and whenever what this answers is called. A violation is reported once.
+ * Begin before any remote is in.
+ */
+export function watchCopies(): () => void {
+  const container = containerName(HOST.name);
+  const host = {
+    container,
+    provides: providedBy(container, scopeOf(federationInstances(), container)),
+    own: [
+      { module: 'react', name: 'useState', value: useState },
+      { module: 'jotai', name: 'atom', value: atom },
+    ],
+  };
+  const told = new Set<string>();
+  const tell = (violation: CopyViolation) => {
+    const key = [violation.problem, violation.module, ...violation.by].join(' ');
+    if (told.has(key)) return;
+    told.add(key);
+    report({ kind: 'one-copy', violation });
+  };
+  const check = () => copyViolations(federationInstances(), host).forEach(tell);
+  addReportSink((said) => {
+    if (said.kind !== 'error') return;
+    const symptom = symptomOf(said.error, folders());
+    if (!symptom) return;
+    tell(symptom);
+    check();
+  });
+  return check;
+}

@@ -1,0 +1,94 @@
+import type { ReportBatch, ReportEntry } from './payload.ts';
+
+/** How reports leave the page; the browser's own in the page, fakes in tests. */
+export interface ReportTransport {
+  /** Sends a body while the page lives. False, or a rejection: it did not arrive. */
+  send(body: string): Promise<boolean>;
+  /** Hands a body to the browser, which sends it even when the page is gone. False: it has no room. */
+  sendAtEnd(body: string): boolean;
+  now(): Date;
+}
+
+/** How many reports wait at most. The first ones tell most: what comes beyond is counted only. */
+const MOST_WAITING = 200;
+/** How long a report may wait for others, in ms. */
+const WAIT = 5_000;
+/** After a failure, in ms; doubled with every further one. */
+const LONGEST_WAIT = 5 * 60_000;
+/** How many bytes go in one request: browsers keep room for 64 KB of what a closing page sends. */
+const BATCH_BYTES = 48_000;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+export interface BatchQueue {
+  add(entry: ReportEntry): void;
+  /** Hands over all that waits, because the page may not come back. */
+  close(): void;
+}
+
+/** Gathers reports and sends them together. Nothing is lost by a failed request, nor sent twice by a close. */
+export function createBatchQueue(page: string, transport: ReportTransport): BatchQueue {
+  const waiting: ReportEntry[] = [];
+  let dropped = 0;
+  let failures = 0;
+  let isSending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** How many reports fit into one request: at least one. */
+  const fitting = () => {
+    let bytes = 0;
+    const over = waiting.findIndex((entry, at) => {
+      bytes += bytesOf(JSON.stringify(entry));
+      return at > 0 && bytes > BATCH_BYTES;
+    });
+    return over < 0 ? waiting.length : over;
+  };
+
+  const bodyOf = (reports: ReportEntry[]) => {
+    const sent = transport.now().toISOString();
+    const batch: ReportBatch = { schema: 1, page, sent, dropped, reports };
+    return JSON.stringify(batch);
+  };
+
+  const plan = () => {
+    if (timer !== undefined || isSending || waiting.length === 0) return;
+    timer = setTimeout(() => void flush(), Math.min(WAIT * 2 ** failures, LONGEST_WAIT));
+  };
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    // A close may have taken them all.
+    if (waiting.length === 0) return;
+    const reports = waiting.splice(0, fitting());
+    const told = dropped;
+    isSending = true;
+    const arrived = await transport.send(bodyOf(reports)).catch(() => false);
+    isSending = false;
+    if (arrived) {
+      failures = 0;
+      dropped -= told;
+    } else {
+      failures++;
+      waiting.unshift(...reports);
+      dropped += waiting.splice(MOST_WAITING).length;
+    }
+    plan();
+  }
+
+  return {
+    add(entry) {
+      if (waiting.length >= MOST_WAITING) dropped++;
+      else waiting.push(entry);
+      plan();
+    },
+    close() {
+      while (waiting.length > 0) {
+        const count = fitting();
+        if (!transport.sendAtEnd(bodyOf(waiting.slice(0, count)))) return;
+        waiting.splice(0, count);
+        dropped = 0;
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { RemoteLoadEvent } from '../remotes/load-remote.ts';
+import type { CopyViolation } from '../remotes/one-copy.ts';
+import type { Report } from './report.ts';
+
+/** An error as it travels. */
+export interface ReportedError {
+  name: string;
+  message: string;
+  /** Places in the code, the innermost first; nothing of the message. */
+  stack: string[];
+}
+
+/** One report as it travels: what happened, when, and on which page of the app. */
+export type ReportEntry = { at: string; route: string } & (
+  | ({ kind: 'remote-load'; error?: ReportedError } & Omit<RemoteLoadEvent, 'error'>)
+  | ({ kind: 'one-copy' } & CopyViolation)
+  | { kind: 'error'; where: string; error: ReportedError }
+);
+
+/** The body of one request. */
+export interface ReportBatch {
+  schema: 1;
+  /** A random name of this page, the same until it is loaded anew. Not of the user, nor of the device. */
+  page: string;
+  /** When the batch was made, by the device's clock. */
+  sent: string;
+  /** How many reports there was no room for, since the batch before. */
+  dropped: number;
+  reports: ReportEntry[];
+}
+
+const MESSAGE_LENGTH = 300;
+const STACK_LINES = 12;
+const STACK_LINE_LENGTH = 200;
+
+const ADDRESS_QUERY = /([a-z]+:\/\/[^\s?#"'()]*|\/[^\s?#"'()]*)[?#][^\s"'()]*/gi;
+/** In a stack, before the place in the file. */
+const PLACE_QUERY = /[?#][^\s()]*?(:\d+:\d+\)?)$/;
+const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
+const LONG_NUMBER = /\d[\d .,-]{3,}\d/g;
+const LONG_SECRET = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}\b/gi;
+
+/**
+ * A text without what could tell of a person: queries of addresses, e-mail addresses, long numbers, what
+ * looks like a token, and the `private` words themselves.
+ */
+export function scrub(text: string, privateWords: readonly string[]): string {
+  let clean = text;
+  for (const word of privateWords) if (word.length > 2) clean = clean.replaceAll(word, '…');
+  return clean
+    .replace(ADDRESS_QUERY, '$1')
+    .replace(EMAIL, '…')
+    .replace(LONG_SECRET, '…')
+    .replace(LONG_NUMBER, '…')
+    .slice(0, MESSAGE_LENGTH);
+}
+
+/** Lines of a stack that are places in code: `at f (url:1:2)`, or `f@url:1:2`. */
+function placesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s*at .*\d+:\d+\)?$|@.*:\d+:\d+$/.test(line))
+    .slice(0, STACK_LINES)
+    .map((line) => line.trim().replace(PLACE_QUERY, '$1').slice(0, STACK_LINE_LENGTH));
+}
+
+/** What an error of ours is known by. Its message may hold the server's words to the user. */
+function knownAs(error: Error): string | null {
+  const { kind, code, reason } = error as { kind?: unknown; code?: unknown; reason?: unknown };
+  return error.name === 'ApiError' ? `${String(kind)} ${String(code)} ${String(reason)}` : null;
+}
+
+/** An error, or whatever was thrown, as it travels. */
+export function reportedError(thrown: unknown, privateWords: readonly string[]): ReportedError {
+  if (!(thrown instanceof Error)) {
+    const message = typeof thrown === 'string' ? scrub(thrown, privateWords) : '';
+    return { name: typeof thrown, message, stack: [] };
+  }
+  return {
+    name: thrown.name,
+    message: knownAs(thrown) ?? scrub(thrown.message, privateWords),
+    stack: placesOf(thrown.stack ?? ''),
+  };
+}
+
+/** The page of the app in an address's hash, without its query: `#/wallet/record?id=7` is `/wallet/record`. */
+export const routeOf = (hash: string): string => hash.replace(/^#/, '').split('?', 1)[0]! || '/';
+
+interface Circumstances {
+  at: Date;
+  route: string;
+  /** Words that must not travel: the session's token, what the user is called. */
+  privateWords: readonly string[];
+}
+
+/** A report as it travels: without tokens, queries and anything else that tells of a person. */
+export function reportEntry(
+  report: Report,
+  { at, route, privateWords }: Circumstances,
+): ReportEntry {
+  const common = { at: at.toISOString(), route };
+  switch (report.kind) {
+    case 'remote-load': {
+      const { error, entry, took, ...event } = report.event;
+      return {
+        kind: report.kind,
+        ...common,
+        ...event,
+        entry: entry && entry.replace(ADDRESS_QUERY, '$1'),
+        took: Math.round(took),
+        ...(error !== undefined && { error: reportedError(error, privateWords) }),
+      };
+    }
+    case 'one-copy':
+      return { kind: report.kind, ...common, ...report.violation };
+    case 'error': {
+      const { where } = report.context;
+      return {
+        kind: report.kind,
+        ...common,
+        where: typeof where === 'string' ? where : 'screen',
+        error: reportedError(report.error, privateWords),
+      };
+    }
+  }
+}

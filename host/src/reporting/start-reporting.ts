@@ -1,0 +1,65 @@
+import { appStore } from '@adpartner/shared/session/app-store';
+import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { createBatchQueue, type ReportTransport } from './batch-queue.ts';
+import { reportEntry, routeOf } from './payload.ts';
+import { addReportSink } from './report.ts';
+
+/**
+ * The browser's ways of sending. A text instead of JSON by its type: that needs no question to another
+ * origin first, for which a closing page has no time. No cookies, and no answer is read.
+ */
+export function browserTransport(url: string): ReportTransport {
+  return {
+    async send(body) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body,
+        keepalive: true,
+        mode: 'no-cors',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      });
+      // Another origin's answer is opaque: that there is one must do.
+      return answer.type === 'opaque' || answer.ok;
+    },
+    sendAtEnd: (body) => navigator.sendBeacon(url, body),
+    now: () => new Date(),
+  };
+}
+
+/** What must not travel: the session's token, and what its user is called and reached by. */
+function privateWords(): string[] {
+  const session = appStore.get(sessionAtom);
+  if (!session) return [];
+  const { token, user } = session;
+  const { id, username, nickname, email, phone, operated_id } = user;
+  return [token, id, username, nickname, email, phone, operated_id].filter((word) => word !== null);
+}
+
+/** Sends what the page reports to an address, in batches, the last one when the page goes. */
+export function startReporting(url: string, transport = browserTransport(url)): () => void {
+  const page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const queue = createBatchQueue(page, transport);
+  const remove = addReportSink((report) =>
+    queue.add(
+      reportEntry(report, {
+        at: transport.now(),
+        route: routeOf(location.hash),
+        privateWords: privateWords(),
+      }),
+    ),
+  );
+  // A phone ends a page that is out of sight without another word.
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') queue.close();
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', queue.close);
+  return () => {
+    remove();
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', queue.close);
+  };
+}
