@@ -1,6 +1,5 @@
 import type { AppRouter } from '../../router/create-app-router.tsx';
 import type { OpenedRemotes } from '../open-remote.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** How long the first screen of a remote has the network to itself, in ms. */
 const FIRST_SCREEN = 1_000;
@@ -11,16 +10,14 @@ const FIRST_SCREEN = 1_000;
  */
 export function prefetchLater(router: AppRouter, remotes: () => OpenedRemotes): () => void {
   let isComing = false;
-  const begin = () =>
-    whenIdle(() => {
+  return () => {
+    if (isComing) return;
+    isComing = true;
+    setTimeout(() => {
       import('./prefetch.ts').then(
         ({ startPrefetch }) => startPrefetch(router, remotes()),
         () => (isComing = false),
       );
-    });
-  return () => {
-    if (isComing) return;
-    isComing = true;
-    setTimeout(begin, FIRST_SCREEN);
+    }, FIRST_SCREEN);
   };
 }
