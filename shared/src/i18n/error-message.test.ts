@@ -84,7 +84,7 @@ test('without a currency amounts are bare numbers', () => {
 });
 
 test.each([
-  ['offline', 'You are offline. Please check your connection.'],
+  ['offline', 'No connection to the server. Please check your network and try again.'],
   ['timeout', 'The server took too long to answer. Please try again.'],
   ['transport', 'The server could not be reached. Please try again.'],
   ['malformed', 'The server’s answer could not be read. Please try again later.'],

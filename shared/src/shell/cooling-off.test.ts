@@ -5,7 +5,8 @@ test.each<[number, number, boolean, CoolingOff]>([
   [0, 0, false, { kind: 'none' }],
   [24, 0, true, { kind: 'certain', hours: 24 }],
   [24, 24, false, { kind: 'certain', hours: 24 }],
-  [24, 0, false, { kind: 'either', first: 0, again: 24 }],
+  [24, 0, false, { kind: 'ifBefore', again: 24 }],
+  [0, 2, false, { kind: 'ifFirst', first: 2 }],
   [24, 2, false, { kind: 'either', first: 2, again: 24 }],
   [0, 2, true, { kind: 'none' }],
 ])('%d hours, %d for a first one, replacing: %s', (again, first, replaces, coolingOff) => {

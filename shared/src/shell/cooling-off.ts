@@ -5,7 +5,11 @@ export type CoolingOff =
   | { kind: 'none' }
   | { kind: 'certain'; hours: number }
   /** Which of the two the server alone knows: one that was bound once may have been unbound since. */
-  | { kind: 'either'; first: number; again: number };
+  | { kind: 'either'; first: number; again: number }
+  /** Only where there was one before. */
+  | { kind: 'ifBefore'; again: number }
+  /** Only a very first one. */
+  | { kind: 'ifFirst'; first: number };
 
 /**
  * What a new destination or transaction password will block.
@@ -20,5 +24,6 @@ export function coolingOffOf(
   if (replaces || first === again) {
     return again > 0 ? { kind: 'certain', hours: again } : { kind: 'none' };
   }
-  return { kind: 'either', first, again };
+  if (first === 0) return { kind: 'ifBefore', again };
+  return again === 0 ? { kind: 'ifFirst', first } : { kind: 'either', first, again };
 }

@@ -66,7 +66,7 @@ test('pages follow each other on demand, and the end is told', async () => {
 
 test('a first page that does not come is a failure of the whole list', async () => {
   show(() => Promise.reject(offline));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/No rows came.*You are offline/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No rows came.*No connection/);
 });
 
 test('a next page that does not come leaves what is there, and can be asked for again', async () => {
@@ -77,7 +77,7 @@ test('a next page that does not come leaves what is there, and can be asked for 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^More rows did not come\. You are offline/,
+    /^More rows did not come\. No connection/,
   );
   expect(screen.getByText('a')).toBeVisible();
   isThere = true;

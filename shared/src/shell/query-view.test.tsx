@@ -40,7 +40,7 @@ test('what did not load says what, why, and tries again on demand', async () => 
   const refetch = jest.fn();
   const error = new ApiError({ kind: 'offline', message: 'x' });
   show({ error, isFetching: false, refetch });
-  expect(screen.getByRole('alert')).toHaveTextContent(/No plans came.*You are offline/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/No plans came.*No connection/);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

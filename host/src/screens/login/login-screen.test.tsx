@@ -61,7 +61,7 @@ test('a connection that is missing is said, and another try can succeed', async 
     },
   });
   const page = await logIn();
-  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  expect(await screen.findByText(/No connection/)).toBeVisible();
   server.change({ loginCall: () => SESSION });
   await page.user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(page.location()).toBe('/ad-center'));

@@ -117,7 +117,7 @@ test('figures that did not load are tried again where they belong', async () => 
   });
   const { user } = await show();
   const alert = await within(overview()).findByRole('alert', {}, { timeout: 3000 });
-  expect(alert).toHaveTextContent(/could not be loaded.*You are offline/);
+  expect(alert).toHaveTextContent(/could not be loaded.*No connection/);
   expect(screen.getByText('2 plans to put')).toBeVisible();
   change({ getStatisticsCall: () => aStatistics() });
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -73,7 +73,7 @@ test('after a lost answer it goes out under the same key, so that it arrives onc
   });
   await fill();
   await send();
-  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  expect(await screen.findByText(/No connection/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('Plans');
   server.change({ sendFeedbackCall: () => ({ id: 'f1' }) });
   await send();

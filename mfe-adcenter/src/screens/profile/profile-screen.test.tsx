@@ -107,7 +107,7 @@ test('a picture that did not get through is tried again', async () => {
   });
   choose(picture());
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(within(screen.getAllByRole('alert')[0]!).getByText(/You are offline/)).toBeVisible();
+  expect(within(screen.getAllByRole('alert')[0]!).getByText(/No connection/)).toBeVisible();
   server.change({ uploadFileCall: () => uploaded });
   await user.click(retry);
   await screen.findByRole('button', { name: 'Change the picture', busy: false });

@@ -143,7 +143,7 @@ test('a list that did not load says why and loads at a tap', async () => {
   });
   const { user } = await show();
   expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
-    /could not be loaded.*You are offline/,
+    /could not be loaded.*No connection/,
   );
   change({ listNotificationsCall: () => ({ list: NOTICES, next_cursor: null }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -152,7 +152,7 @@ test('offline is said in words', async () => {
   });
   await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('You are offline');
+  expect(failed).toHaveTextContent('No connection');
 });
 
 test('the list goes on page by page until its end', async () => {

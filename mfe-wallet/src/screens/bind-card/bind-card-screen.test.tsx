@@ -167,7 +167,9 @@ test('a masked account that was pasted is no account', async () => {
 });
 
 test.each([
-  [null, 0, 24, /for 0 hours if it is your very first, for 24 hours/],
+  [null, 0, 24, /had one before, withdrawals are paused for 24 hours.*pauses nothing/],
+  [null, 2, 0, /this is your very first, withdrawals are paused for 2 hours/],
+  [null, 2, 24, /for 2 hours if it is your very first, for 24 hours/],
   [aBankCard(), 0, 24, /withdrawals are paused for 24 hours/],
 ])('the cooling-off is told before anything is saved', async (card, first, again, text) => {
   const page = await show(card, {
@@ -203,7 +205,7 @@ test('a lost answer is asked for again under the same key', async () => {
   await fill(page, BANK);
   await save(page);
   await confirm(page);
-  expect(await screen.findByText(/could not be reached|You are offline/)).toBeVisible();
+  expect(await screen.findByText(/could not be reached|No connection/)).toBeVisible();
   page.server.change({ editBankCardCall: () => ({ card: aBankCard() }) });
   await save(page);
   await confirm(page);

@@ -142,7 +142,9 @@ test('a statement that could not be made whole is not made', async () => {
   });
   await user.click(button);
   expect(
-    await screen.findByText(/could not be made.*(reached|offline)/, undefined, { timeout: 3000 }),
+    await screen.findByText(/could not be made.*(reached|No connection)/, undefined, {
+      timeout: 3000,
+    }),
   ).toBeVisible();
   expect(saved).toEqual([]);
 });

@@ -339,5 +339,5 @@ test('offline is said in words', async () => {
   });
   await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('You are offline');
+  expect(failed).toHaveTextContent('No connection');
 });
