@@ -1,5 +1,5 @@
 import { ACCOUNTS, type FundMonth } from '@adpartner/shared/contract/fund-record';
-import { formatDay, formatMonth } from '@adpartner/shared/i18n/formats';
+import { formatDayShort, formatMonth } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import {
   daysOf,
@@ -38,6 +38,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
         />
       )}
       <FilterSelect
+        wide
         label={t('records.type')}
         value={filter.type ?? ''}
         options={[
@@ -50,6 +51,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
         onChange={(value) => onChange(withType(filter, value))}
       />
       <FilterSelect
+        wide
         label={t('records.month')}
         value={filter.month ?? ''}
         options={[
@@ -71,7 +73,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
               { value: '', label: t('records.anyDay') },
               ...daysOf(filter.month ?? '').map((value) => ({
                 value,
-                label: formatDay(value, tag),
+                label: formatDayShort(value, tag),
               })),
             ]}
             onChange={(value) => onChange(withDay(filter, end, value))}

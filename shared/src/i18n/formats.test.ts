@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayShort,
   formatHours,
   formatMoney,
   formatMoneyParts,
@@ -104,6 +105,7 @@ test('a moment shows in the zone asked for', () => {
 
 test('a calendar day and a month belong to no zone', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Sun, Nov 1, 2026');
+  expect(formatDayShort('2026-11-01', 'en')).toBe('Sun, Nov 1');
   expect(formatMonth('2026-11', 'de')).toBe('November 2026');
   expect(formatMonth('2026-11', 'en', 'short')).toBe('Nov 2026');
   expect(formatMonthShort('2026-11', 'en')).toBe('Nov');
@@ -123,7 +125,10 @@ test.each([
 });
 
 test.each([
+  [0.001, '1 minute'],
+  [0.25, '15 minutes'],
   [1, '1 hour'],
+  [1.5, '1.5 hours'],
   [24, '24 hours'],
   [36, '36 hours'],
   [72, '3 days'],

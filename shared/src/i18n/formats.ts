@@ -174,6 +174,16 @@ export function formatDay(day: string, tag: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A calendar day where its year is plain: `Sat, Nov 21`. */
+export function formatDayShort(day: string, tag: string): string {
+  return dateFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A calendar month (`2026-11`): `November 2026`; short `Nov 2026`. */
 export function formatMonth(month: string, tag: string, style: 'long' | 'short' = 'long'): string {
   return dateFormat(tag, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
@@ -188,14 +198,12 @@ export function formatMonthShort(month: string, tag: string): string {
   );
 }
 
-/** A length of time in whole hours, or in days where it is a whole number of two or more. */
+/** A length of time in hours, in days where it is a whole number of two or more, below an hour in minutes. */
 export function formatHours(hours: number, tag: string): string {
-  const inDays = hours >= 48 && hours % 24 === 0;
-  return numberFormat(tag, {
-    style: 'unit',
-    unit: inDays ? 'day' : 'hour',
-    unitDisplay: 'long',
-  }).format(inDays ? hours / 24 : hours);
+  const inUnit = (unit: 'day' | 'hour' | 'minute', number: number) =>
+    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(number);
+  if (hours > 0 && hours < 1) return inUnit('minute', Math.max(1, Math.round(hours * 60)));
+  return hours >= 48 && hours % 24 === 0 ? inUnit('day', hours / 24) : inUnit('hour', hours);
 }
 
 const MINUTE = 60_000;

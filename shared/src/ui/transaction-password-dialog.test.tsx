@@ -77,6 +77,7 @@ it('what is wrong is said at the code until a digit is typed', async () => {
   expect(await screen.findByText('Wrong transaction password. 4 tries left.')).toBeVisible();
   expect(code()).toHaveAccessibleDescription(/4 tries left/);
   expect(code()).toHaveValue('');
+  expect(code()).toHaveFocus();
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.type(code(), '2');
   expect(screen.queryByText(/4 tries left/)).toBeNull();

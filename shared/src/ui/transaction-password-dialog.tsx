@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
@@ -32,6 +32,11 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // What was pressed is disabled until there are six digits again; they are typed anew.
+  useEffect(() => {
+    if (error !== null) field.current?.focus();
+  }, [error]);
 
   if (!open && (code !== '' || error !== null)) {
     setCode('');
@@ -74,6 +79,7 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
       <form id={form} noValidate className={styles.form} onSubmit={(event) => void confirm(event)}>
         {children}
         <CodeField
+          ref={field}
           name="transaction_password"
           label={codeLabel}
           length={LENGTH}
