@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fateOf } from '../api/src/delivery/simulated-fate.ts';
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
-import { startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { addMoney, subtractMoney } from '../shared/src/i18n/exact-money.ts';
 import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';
-import { operate } from './stack/operator.ts';
-import { startServer, type Stack } from './stack/server.ts';
+import { configure, operate } from './stack/operator.ts';
+import { onEveryDatabase } from './stack/on-every-database.ts';
+import type { Stack } from './stack/server.ts';
 import { expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { BANK, bindBank, chooseCode, confirmWithCode } from './stack/wallet-steps.ts';
@@ -34,24 +32,6 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(Number(amount));
-
-/** Sets what the configuration says, and answers how to set it back. */
-async function configure(stack: Stack): Promise<() => Promise<void>> {
-  const set = async (name: string, en: string) => {
-    await operate(stack, 'config set', { name, value: { en } });
-  };
-  const before: [string, string][] = [];
-  for (const [name, value] of Object.entries(SETTINGS)) {
-    const { settings } = (await operate(stack, 'config get', { name })) as {
-      settings: { value: string }[];
-    };
-    before.push([name, settings[0]!.value]);
-    await set(name, value);
-  }
-  return async () => {
-    for (const [name, value] of before) await set(name, value);
-  };
-}
 
 /** Gives the user plans until there is one that the sandbox's network delivers to its end, soon. */
 async function issueDeliveredPlan(stack: Stack): Promise<{ id: string; number: string }> {
@@ -116,32 +96,15 @@ async function pageStatement(page: Page, account: string) {
   };
 }
 
-/** The stack as it is run by whoever has PostgreSQL. */
-const testOnPostgres = test.extend<object, { stack: Stack }>({
-  stack: [
-    async ({}, use) => {
-      const postgres = await startPostgresServer();
-      const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-      const stack = await startServer(dataDir, { DATABASE_URL: postgres.url });
-      await use(stack);
-      await stack.stop();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 const WHOLE_WAY =
   'money comes in, is put, delivered, settled, withdrawn and paid, and the books add up to the last cent';
 
-test(`${WHOLE_WAY}, on the embedded database`, ({ page, stack }) => goWholeWay(page, stack));
-testOnPostgres(`${WHOLE_WAY}, on PostgreSQL`, ({ page, stack }) => goWholeWay(page, stack));
+onEveryDatabase(WHOLE_WAY, ({ page, stack }) => goWholeWay(page, stack));
 
 async function goWholeWay(page: Page, stack: Stack): Promise<void> {
   test.setTimeout(480_000);
   await beginAsNewUser(page, stack, USERNAME);
-  const setBack = await configure(stack);
+  const setBack = await configure(stack, SETTINGS);
   const history = (title: string) => main(page).getByRole('list', { name: en(title) });
 
   await test.step('the operator tops up', async () => {

@@ -4,8 +4,8 @@ import { expectFieldError } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
   BANK,
-  bankField,
   bindBank,
+  cardField,
   chooseCode,
   CODE,
   confirmWithCode,
@@ -53,7 +53,7 @@ test('whatever keeps a withdrawal is said before anything is typed, then it is a
     await expect(page).toHaveURL(/bind-card$/);
     await button(page, en('wallet:bindCard.submit')).click();
     for (const name of Object.keys(BANK) as (keyof typeof BANK)[]) {
-      await expectFieldError(bankField(page, name), en('shared:rules.required'));
+      await expectFieldError(cardField(page, name), en('shared:rules.required'));
     }
     await bindBank(page);
     await expect(page).toHaveURL(/withdraw$/);

@@ -11,4 +11,5 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   timeout: 600_000,
+  use: { ...journeys.use, actionTimeout: 20_000 },
 });

@@ -18,3 +18,24 @@ export async function operate(
   if ('error' in answer) throw new Error(`${command}: ${answer.error.message}`);
   return answer.result;
 }
+
+/** Sets what the configuration says by name, and answers how to set it back. */
+export async function configure(
+  stack: Stack,
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  const set = async (name: string, en: string) => {
+    await operate(stack, 'config set', { name, value: { en } });
+  };
+  const before: [string, string][] = [];
+  for (const [name, value] of Object.entries(settings)) {
+    const answer = (await operate(stack, 'config get', { name })) as {
+      settings: { value: string }[];
+    };
+    before.push([name, answer.settings[0]!.value]);
+    await set(name, value);
+  }
+  return async () => {
+    for (const [name, value] of before) await set(name, value);
+  };
+}

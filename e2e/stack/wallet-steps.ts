@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { en } from './words.ts';
+import { en, type Words } from './words.ts';
 
 /** The six digits that the users of the journeys choose. */
 export const CODE = '135790';
@@ -17,38 +17,48 @@ export const BANK = {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A field of the form that binds a bank card. */
-export const bankField = (page: Page, name: keyof typeof BANK): Locator =>
-  main(page).getByRole('textbox', { name: en(`wallet:bindCard.bank.${name}`), exact: true });
+/** A field of the form that binds a bank card or a wallet address. */
+export const cardField = (
+  page: Page,
+  name: keyof typeof BANK,
+  method: 'bank' | 'wallet_address' = 'bank',
+  say: Words = en,
+): Locator =>
+  main(page).getByRole('textbox', { name: say(`wallet:bindCard.${method}.${name}`), exact: true });
 
-/** Types the six digits into the dialog that asks for them, and confirms. */
-export async function confirmWithCode(page: Page, code = CODE): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: en('shared:transactionPassword.title') });
-  await dialog.getByLabel(en('shared:transactionPassword.code')).fill(code);
+/** Types six digits into the dialog that asks for them, and confirms. */
+export async function confirmWithCode(page: Page, code = CODE, say: Words = en): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: say('shared:transactionPassword.title') });
+  await dialog.getByLabel(say('shared:transactionPassword.code')).fill(code);
   await dialog.locator('button[type=submit]').click();
   return dialog;
 }
 
 /** Chooses the transaction password on its page, which leads back to where one was. */
-export async function chooseCode(page: Page): Promise<void> {
-  await main(page).getByLabel(en('wallet:setPassword.first')).fill(CODE);
+export async function chooseCode(page: Page, say: Words = en): Promise<void> {
+  await main(page).getByLabel(say('wallet:setPassword.first')).fill(CODE);
   await main(page)
-    .getByRole('button', { name: en('shared:actions.continue') })
+    .getByRole('button', { name: say('shared:actions.continue') })
     .click();
-  await main(page).getByLabel(en('wallet:setPassword.again')).fill(CODE);
+  await main(page).getByLabel(say('wallet:setPassword.again')).fill(CODE);
   await main(page)
-    .getByRole('button', { name: en('wallet:setPassword.submit') })
+    .getByRole('button', { name: say('wallet:setPassword.submit') })
     .click();
 }
 
-/** Fills in the form of a first bank card, saves it, and waits until that is done. */
-export async function bindBank(page: Page): Promise<void> {
+/** Types a bank card into the form. */
+export async function fillInBank(page: Page, say: Words = en): Promise<void> {
   for (const name of Object.keys(BANK) as (keyof typeof BANK)[]) {
-    await bankField(page, name).fill(BANK[name]);
+    await cardField(page, name, 'bank', say).fill(BANK[name]);
   }
+}
+
+/** Fills in the form of a first bank card, saves it, and waits until that is done. */
+export async function bindBank(page: Page, say: Words = en): Promise<void> {
+  await fillInBank(page, say);
   await main(page)
-    .getByRole('button', { name: en('wallet:bindCard.submit') })
+    .getByRole('button', { name: say('wallet:bindCard.submit') })
     .click();
-  await confirmWithCode(page);
+  await confirmWithCode(page, CODE, say);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
