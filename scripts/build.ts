@@ -8,7 +8,10 @@ import { inParallel } from './process/in-parallel.ts';
 try {
   const [host, ...remotes] = await inParallel([HOST, ...REMOTES], buildApp);
   await publishHost(host!);
-  for (const built of remotes) await publishRemote(built);
+  for (const built of remotes) {
+    const stays = await publishRemote(built);
+    if (stays !== null) console.log(stays);
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

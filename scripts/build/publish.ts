@@ -35,9 +35,9 @@ export async function publishHost(built: string, to = site): Promise<void> {
 
 /**
  * Puts a remote's build in use on this clone's own site, unless it stays at another version on purpose:
- * it is pinned, has a canary, or was rolled back from this very build. Says so then.
+ * it is pinned, has a canary, or was rolled back from this very build. Resolves to what to say then.
  */
-export async function publishRemote(built: string, to = site): Promise<void> {
+export async function publishRemote(built: string, to = site): Promise<string | null> {
   const remote = readBuilt(built);
   const { manifest } = remote;
   const { version } = manifest.release;
@@ -50,8 +50,8 @@ export async function publishRemote(built: string, to = site): Promise<void> {
         ? `${version} was taken back`
         : null;
   if (live && live.version !== version && stays !== null) {
-    console.log(`${manifest.remote} stays at ${live.version}: ${stays}`);
-    return;
+    return `${manifest.remote} stays at ${live.version}: ${stays}`;
   }
   await releaseTo(to, remote, { percent: null, at: new Date().toISOString() });
+  return null;
 }

@@ -126,6 +126,14 @@ export function canaryStopped(remote: string, state: RemoteState, at: string): R
   return { live, past: ended(state, live, [[canary.version, 'canary stopped']], at) };
 }
 
+function thereOf(remote: string, version: string, find: FindVersion): RemoteVersion {
+  const found = find(version);
+  if (found) return found;
+  throw new Refusal(
+    `${remote} ${version} is not there whole; \`npm run release -- status ${remote}\` lists what is`,
+  );
+}
+
 /** The good version before a version: the last one that was replaced, not taken back. */
 function goodBefore(
   { live, past }: RemoteState,
@@ -152,14 +160,13 @@ export function rolledBack(
 ): RemoteState {
   const before = liveOf(remote, state);
   checkNotPinned(remote, state);
-  const target = version === null ? (before.previous ?? null) : find(version);
-  if (!target) {
+  const to = version ?? before.previous?.version;
+  if (to === undefined) {
     throw new Refusal(
-      version === null
-        ? `${remote} has nothing to go back to: ${before.version} is the only good version here`
-        : `${remote} ${version} is not there; \`npm run release -- status ${remote}\` lists what is`,
+      `${remote} has nothing to go back to: ${before.version} is the only good version here`,
     );
   }
+  const target = thereOf(remote, to, find);
   if (target.version === before.version) {
     throw new Refusal(`${remote} ${target.version} is what everybody has already`);
   }
@@ -185,12 +192,7 @@ export function pinned(
   at: string,
 ): RemoteState {
   const before = liveOf(remote, state);
-  const target = version === before.version ? bare(before) : find(version);
-  if (!target) {
-    throw new Refusal(
-      `${remote} ${version} is not there; \`npm run release -- status ${remote}\` lists what is`,
-    );
-  }
+  const target = version === before.version ? bare(before) : thereOf(remote, version, find);
   const stays = target.version === before.version;
   const live: RegisteredRemote = {
     ...target,

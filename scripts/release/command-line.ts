@@ -46,7 +46,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d[\w.+-]*$/;
 
 /** `10%`, `2.5`, `0.25%`: more than 0, up to 100, at most two decimals. */
-export function percentOf(text: string): number {
+function percentOf(text: string): number {
   const percent = /^\d{1,3}(\.\d{1,2})?%?$/.test(text) ? Number(text.replace('%', '')) : 0;
   if (percent <= 0 || percent > 100) {
     throw new NotUnderstood(

@@ -1,0 +1,353 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishHost, publishRemote } from '../build/publish.ts';
+import { readBuilt } from './built-remote.ts';
+import { canaryStopped, pinned, rolledBack } from './changes.ts';
+import { changeSite, isWhole, releaseTo } from './change-site.ts';
+import { readHistory, readManifest, readRegistry, writeHostContract } from './site.ts';
+import { siteStatus, statusTable } from './status.ts';
+import {
+  fakeBuild,
+  fakeSite,
+  hashOfAll,
+  liveVersion,
+  namesBelow,
+  textOf,
+  type FakeBuild,
+} from './testing/fake-site.ts';
+
+const at = '2026-11-21T12:00:00.000Z';
+const release = (site: string, build: FakeBuild = {}, percent: number | null = null) =>
+  releaseTo(site, readBuilt(fakeBuild(build)), { percent, at });
+const rollBack = (site: string, version: string | null = null) =>
+  changeSite(site, 'wallet', (state, find) => rolledBack('wallet', state, version, find, at));
+
+describe('a release', () => {
+  test('is a folder of its own, its chunks, and an entry of the registry', async () => {
+    const site = fakeSite();
+    const { release: version } = await release(site);
+    expect(readRegistry(site)).toEqual({
+      schema: 1,
+      remotes: { wallet: { ...version, previous: null, canary: null, released: at } },
+    });
+    expect(version).toMatchObject({
+      version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{12}$/) as string,
+      entry: `/remotes/wallet/${version.version}/remoteEntry.js`,
+      preload: [
+        { file: 'remote.0a0a0a0a.js', integrity: expect.stringMatching(/^sha256-/) as string },
+      ],
+      contract: { major: 1, minor: 0 },
+    });
+    expect(namesBelow(site, 'remotes/wallet')).toEqual(
+      [
+        ...['licenses.txt', 'release.json', 'remote.0a0a0a0a.js', 'remoteEntry.js'].map(
+          (name) => `${version.version}/${name}`,
+        ),
+        'chunks/1.aaaaaaaa.js',
+        'chunks/2.bbbbbbbb.css',
+        'history.json',
+      ].sort(),
+    );
+    for (const file of [`${version.version}/remoteEntry.js`, 'chunks/1.aaaaaaaa.js']) {
+      for (const twin of ['.br', '.gz']) {
+        expect(existsSync(join(site, 'remotes/wallet', `${file}${twin}`))).toBe(true);
+      }
+    }
+  });
+
+  test('leaves every byte of the host and of other remotes as it was', async () => {
+    const site = fakeSite();
+    await release(site);
+    await release(site, { remote: 'plan' });
+    const others = ['index.html', 'host.json', 'assets', 'remotes/plan'];
+    const before = hashOfAll(site, ...others);
+    const { plan } = readRegistry(site).remotes;
+    await release(site, { text: 'two' });
+    await rollBack(site);
+    expect(hashOfAll(site, ...others)).toBe(before);
+    expect(readRegistry(site).remotes.plan).toEqual(plan);
+  });
+
+  test('brings the chunks that have changed; the others are there', async () => {
+    const site = fakeSite();
+    const chunks = { '1.aaaaaaaa.js': 'same', '2.bbbbbbbb.css': 'same' };
+    await release(site, { chunks });
+    const { '2.bbbbbbbb.css': _, ...same } = chunks;
+    const next = await release(site, {
+      text: 'two',
+      chunks: { ...same, '2.cccccccc.css': 'changed' },
+    });
+    expect(next.upload).toMatchObject({ newFiles: 4, sharedFiles: 1 });
+    expect(namesBelow(site, 'remotes/wallet/chunks')).toEqual([
+      '1.aaaaaaaa.js',
+      '2.bbbbbbbb.css',
+      '2.cccccccc.css',
+    ]);
+  });
+
+  test('of equal bytes is the same version, and changes nothing', async () => {
+    const site = fakeSite();
+    await release(site);
+    const before = hashOfAll(site, '.');
+    const { before: one, after: other } = await release(site);
+    expect(other).toBe(one);
+    expect(hashOfAll(site, '.')).toBe(before);
+  });
+
+  test.each<[string, string, string]>([
+    ['an entry', 'VERSION/remoteEntry.js', 'exists already with other bytes (remoteEntry.js)'],
+    ['a manifest', 'VERSION/release.json', 'exists already with other bytes (release.json)'],
+    [
+      'a chunk',
+      'chunks/1.aaaaaaaa.js',
+      'a chunk of wallet exists already with other bytes (1.aaaaaaaa.js)',
+    ],
+  ])('is refused where %s of its name is there with other bytes', async (_, file, why) => {
+    const site = fakeSite();
+    const { manifest } = readBuilt(fakeBuild({ text: 'two' }));
+    await release(site);
+    await release(site, { text: 'two' });
+    await release(site, { text: 'three' });
+    writeFileSync(
+      join(site, 'remotes/wallet', file.replace('VERSION', manifest.release.version)),
+      'others',
+    );
+    const before = hashOfAll(site, '.');
+    await expect(release(site, { text: 'two' })).rejects.toThrow(why);
+    expect(hashOfAll(site, '.')).toBe(before);
+  });
+
+  test.each([
+    ['a newer minor', { major: 1, minor: 1 }],
+    ['another major', { major: 2, minor: 0 }],
+  ])('for a host of %s is refused before a byte is uploaded', async (_, contract) => {
+    const site = fakeSite();
+    await release(site);
+    const before = hashOfAll(site, '.');
+    await expect(release(site, { text: 'two', contract })).rejects.toThrow(
+      `was built for shell contract ${contract.major}.${contract.minor}, the host in ${site} speaks 1.0`,
+    );
+    await expect(release(site, { text: 'two', contract }, 10)).rejects.toThrow('speaks 1.0');
+    expect(hashOfAll(site, '.')).toBe(before);
+  });
+
+  test('for an older minor than the host’s is taken', async () => {
+    const site = fakeSite({ major: 1, minor: 3 });
+    await release(site, { contract: { major: 1, minor: 2 } });
+    expect(liveVersion(site)).toBeDefined();
+  });
+
+  test.each<[string, (site: string) => void, string]>([
+    ['a folder that is not there', (site) => rmSync(site, { recursive: true }), 'no such folder'],
+    ['a folder without a page', (site) => rmSync(join(site, 'index.html')), 'is no site'],
+    [
+      'a host that says nothing of its contract',
+      (site) => rmSync(join(site, 'host.json')),
+      'does not say which contract its host speaks',
+    ],
+    [
+      'a host whose word can’t be read',
+      (site) => writeFileSync(join(site, 'host.json'), '{"contract":{"major":"1"}}'),
+      'does not say which contract its host speaks',
+    ],
+    [
+      'half a registry',
+      (site) => writeFileSync(join(site, 'remotes.json'), '{"schema":1,"remo'),
+      'remotes.json is broken, nothing was changed',
+    ],
+    [
+      'a registry of another schema',
+      (site) => writeFileSync(join(site, 'remotes.json'), '{"schema":2,"remotes":{}}'),
+      'not valid at schema',
+    ],
+    [
+      'a history that can’t be read',
+      (site) => {
+        mkdirSync(join(site, 'remotes/wallet'), { recursive: true });
+        writeFileSync(join(site, 'remotes/wallet/history.json'), '[]');
+      },
+      'history.json is broken, nothing was changed',
+    ],
+  ])('to %s is refused', async (_, spoil, why) => {
+    const site = fakeSite();
+    spoil(site);
+    await expect(release(site)).rejects.toThrow(why);
+  });
+
+  test.each<[string, string, string]>([
+    ['a folder of something else', 'build.json', 'no readable build.json'],
+    ['a build without an entry', 'release/remoteEntry.js', 'no release/remoteEntry.js'],
+  ])('of %s is refused', (_, missing, why) => {
+    const build = fakeBuild();
+    rmSync(join(build, missing));
+    expect(() => readBuilt(build)).toThrow(why);
+  });
+});
+
+describe('going back', () => {
+  test('names the files of before again, and copies nothing', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site);
+    await release(site, { text: 'two' });
+    const files = hashOfAll(site, 'remotes/wallet/chunks', `remotes/wallet/${one.version}`);
+    await rollBack(site);
+    expect(readRegistry(site).remotes.wallet).toMatchObject(one);
+    expect(hashOfAll(site, 'remotes/wallet/chunks', `remotes/wallet/${one.version}`)).toBe(files);
+  });
+
+  test('to a version whose files were damaged since is refused', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site, { chunks: { '1.aaaaaaaa.js': 'a' } });
+    const { release: two } = await release(site, { text: 'two', chunks: {} });
+    rmSync(join(site, 'remotes/wallet/chunks/1.aaaaaaaa.js'));
+    await expect(rollBack(site)).rejects.toThrow(`wallet ${one.version} is not there whole`);
+    await expect(rollBack(site, one.version)).rejects.toThrow('is not there');
+    expect(liveVersion(site)).toBe(two.version);
+  });
+
+  test('to a version that the host no longer speaks with is refused', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site);
+    writeHostContract(site, { major: 2, minor: 0 });
+    await release(site, { text: 'two', contract: { major: 2, minor: 0 } });
+    await expect(rollBack(site)).rejects.toThrow('speaks 2.0');
+    await expect(
+      changeSite(site, 'wallet', (state, find) => pinned('wallet', state, one.version, find, at)),
+    ).rejects.toThrow('speaks 2.0');
+  });
+
+  test('works with a version from before versions had manifests', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site, { chunks: {} });
+    rmSync(join(site, `remotes/wallet/${one.version}/release.json`));
+    await release(site, { text: 'two' });
+    await rollBack(site);
+    expect(liveVersion(site)).toBe(one.version);
+  });
+});
+
+describe('what is kept', () => {
+  test('is what is named and the last five, with every chunk that they are made of', async () => {
+    const site = fakeSite();
+    const versions: string[] = [];
+    for (let number = 0; number < 8; number++) {
+      const chunks = { 'a.00000000.js': 'same', [`b.${number}${number}.js`]: `${number}` };
+      const { release: one } = await release(site, { text: `${number}`, chunks });
+      versions.push(one.version);
+    }
+    const kept = versions.slice(-6);
+    expect(siteStatus(site, ['wallet']).remotes[0]?.kept).toEqual([...kept].sort());
+    for (const version of kept) expect(isWhole(site, 'wallet', version)).toBe(true);
+    expect(namesBelow(site, 'remotes/wallet/chunks')).toEqual(
+      ['a.00000000.js', ...[2, 3, 4, 5, 6, 7].map((number) => `b.${number}${number}.js`)].sort(),
+    );
+  });
+
+  test('a canary that was stopped stays for pages still open', async () => {
+    const site = fakeSite();
+    await release(site);
+    const { release: canary } = await release(site, { text: 'two', chunks: { 'c.1.js': 'c' } }, 10);
+    expect(readRegistry(site).remotes.wallet?.canary).toEqual({ ...canary, percent: 10 });
+    await changeSite(site, 'wallet', (state) => canaryStopped('wallet', state, at));
+    expect(readHistory(site, 'wallet')).toEqual([
+      { version: canary.version, ended: at, how: 'canary stopped' },
+    ]);
+    expect(isWhole(site, 'wallet', canary.version)).toBe(true);
+  });
+
+  test('of an upload that never ended is nothing', async () => {
+    const site = fakeSite();
+    await release(site);
+    const left = join(site, 'remotes/wallet/0.1.0-left.tmp');
+    mkdirSync(left);
+    writeFileSync(join(left, 'remoteEntry.js'), 'half');
+    writeFileSync(join(site, 'remotes/wallet/chunks/9.99999999.js.4711.tmp'), 'half');
+    await release(site, { text: 'two' });
+    expect(namesBelow(site, 'remotes/wallet').filter((name) => /tmp|left/.test(name))).toEqual([]);
+  });
+
+  test('is every chunk where a manifest can’t be read: better too many than one too few', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site, { chunks: { 'a.1.js': 'a' } });
+    writeFileSync(join(site, `remotes/wallet/${one.version}/release.json`), 'broken');
+    const done = await release(site, { text: 'two', chunks: { 'b.1.js': 'b' } });
+    expect(done.leftOver).toContain('release.json is broken');
+    expect(namesBelow(site, 'remotes/wallet/chunks')).toEqual(['a.1.js', 'b.1.js']);
+  });
+});
+
+describe('the status', () => {
+  test('names what is in use, and files that are not what was released', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site);
+    const { release: two } = await release(site, { text: 'two' });
+    const { release: canary } = await release(site, { text: 'three' }, 12.5);
+    expect(siteStatus(site, ['wallet', 'plan'])).toMatchObject({
+      host: { contract: { major: 1, minor: 0 } },
+      remotes: [
+        {
+          remote: 'wallet',
+          live: { version: two.version, whole: true },
+          released: at,
+          pinned: false,
+          canary: { version: canary.version, percent: 12.5, whole: true },
+          previous: { version: one.version, whole: true },
+        },
+        { remote: 'plan', live: null, kept: [] },
+      ],
+    });
+    writeFileSync(join(site, two.entry), 'tampered');
+    const table = statusTable(siteStatus(site, ['wallet', 'plan']));
+    expect(table).toContain(`DAMAGED: ${two.version}`);
+    expect(table).toContain(`${canary.version} at 12.5%`);
+    expect(table).toContain('not released');
+  });
+});
+
+describe('a build put on this clone’s own site', () => {
+  const host = () => {
+    const built = fakeBuild({ remote: 'host' });
+    mkdirSync(join(built, 'assets'));
+    writeFileSync(join(built, 'assets/main.1.js'), 'host');
+    for (const twin of ['', '.br', '.gz']) writeFileSync(join(built, `index.html${twin}`), 'page');
+    return built;
+  };
+
+  test('the host comes with word of its contract', async () => {
+    const site = join(fakeSite(), 'new');
+    await publishHost(host(), site);
+    await publishRemote(fakeBuild(), site);
+    expect(JSON.parse(textOf(site, 'host.json'))).toEqual({
+      schema: 1,
+      contract: { major: 1, minor: 0 },
+    });
+    expect(liveVersion(site)).toBeDefined();
+    expect(namesBelow(site, 'assets')).toEqual(['main.1.js']);
+  });
+
+  test('does not undo a rollback, a canary or a pin', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site);
+    const newer = fakeBuild({ text: 'two' });
+    await publishRemote(newer, site);
+    await rollBack(site);
+    expect(await publishRemote(newer, site)).toContain('was taken back');
+    expect(liveVersion(site)).toBe(one.version);
+
+    await release(site, { text: 'three' }, 10);
+    expect(await publishRemote(fakeBuild({ text: 'four' }), site)).toContain('it has a canary');
+
+    await changeSite(site, 'wallet', (state, find) =>
+      pinned('wallet', state, one.version, find, at),
+    );
+    expect(await publishRemote(fakeBuild({ text: 'four' }), site)).toContain('it is pinned');
+
+    expect(liveVersion(site)).toBe(one.version);
+  });
+
+  test('a manifest tells of a version all that the registry does', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site);
+    expect(readManifest(site, 'wallet', one.version)?.release).toEqual(one);
+  });
+});

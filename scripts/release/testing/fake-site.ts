@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { filesBelow, hashOf } from '../../build/files.ts';
+import { BUILD_INFO, type BuildInfo } from '../built-remote.ts';
+import { readRegistry, writeHostContract } from '../site.ts';
+
+const folder = (prefix: string) => mkdtempSync(join(tmpdir(), `adpartner-${prefix}-`));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** A site with a host, and nothing released to it yet. */
+export function fakeSite(contract = { major: 1, minor: 0 }): string {
+  const site = folder('site');
+  write(join(site, 'index.html'), '<!doctype html><title>host</title>');
+  write(join(site, 'assets/main.0a1b2c3d.js'), 'console.log("host");');
+  writeHostContract(site, contract);
+  return site;
+}
+
+/** What a fake build is made of: its chunks by name, the first of which changes with every version. */
+export interface FakeBuild extends Partial<BuildInfo> {
+  text?: string;
+  chunks?: Readonly<Record<string, string>>;
+}
+
+/** A remote's build, as webpack and what comes after it leave one. */
+export function fakeBuild({
+  remote = 'wallet',
+  text = 'one',
+  chunks = { '1.aaaaaaaa.js': 'same', '2.bbbbbbbb.css': 'same' },
+  packageVersion = '0.1.0',
+  contract = { major: 1, minor: 0 },
+}: FakeBuild = {}): string {
+  const build = folder('build');
+  const files = {
+    'release/remoteEntry.js': `entry of ${text}`,
+    'release/remote.0a0a0a0a.js': `module of ${text}`,
+    'release/licenses.txt': 'MIT',
+    ...Object.fromEntries(Object.entries(chunks).map(([name, chunk]) => [`chunks/${name}`, chunk])),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    write(join(build, name), content);
+    write(join(build, `${name}.br`), `br of ${content}`);
+    write(join(build, `${name}.gz`), `gz of ${content}`);
+  }
+  write(join(build, BUILD_INFO), JSON.stringify({ remote, packageVersion, contract }));
+  return build;
+}
+
+/** The version of a remote that is in use on a site. */
+export const liveVersion = (site: string, remote = 'wallet') =>
+  readRegistry(site).remotes[remote]?.version;
+
+/** A hash of all that lies below folders of a site, to tell whether anything has changed. */
+export const hashOfAll = (site: string, ...paths: string[]) =>
+  hashOf(
+    paths.flatMap((path) => filesBelow(join(site, path))),
+    site,
+  );
+
+/** The names of all files below a folder of a site, but for those compressed beside others. */
+export const namesBelow = (site: string, path: string) =>
+  filesBelow(join(site, path))
+    .map((file) => file.slice(join(site, path).length + 1))
+    .filter((name) => !/\.(br|gz)$/.test(name));
+
+export const textOf = (site: string, path: string) => readFileSync(join(site, path), 'utf8');
