@@ -46,7 +46,17 @@ export async function start(element: HTMLElement): Promise<void> {
     return;
   }
 
-  const router = createAppRouter();
+  const { allowRemoteOverrides, reportUrl } = config;
+  // A page that can't have what it takes to report, or to be developed on, is a page all the same.
+  const nothing = () => undefined;
+  if (reportUrl) {
+    import('./reporting/start-reporting.ts').then((m) => m.startReporting(reportUrl), nothing);
+  }
+  const tools = allowRemoteOverrides
+    ? await import('./federation-page/developer-tools.tsx').then((m) => m.developerTools(), nothing)
+    : nothing();
+
+  const router = createAppRouter(tools);
   provideApiClient(
     createApiClient({
       base: config.apiBase,

@@ -11,6 +11,13 @@ test('a deployment says where its API is and whose pages it may show', () => {
   expect(parseRuntimeConfig(good)).toEqual(good);
 });
 
+test.each(['https://reports.example.com/v1', '/reports', null])(
+  'a deployment may say where its pages report to: %j',
+  (reportUrl) => {
+    expect(parseRuntimeConfig({ ...good, reportUrl }).reportUrl).toBe(reportUrl);
+  },
+);
+
 test('a deployment may say how long a remote is waited for', () => {
   expect(parseRuntimeConfig({ ...good, remoteTimeout: 5000 }).remoteTimeout).toBe(5000);
 });

@@ -18,6 +18,8 @@ const runtimeConfigSchema = z.object({
   customerServiceOrigins: z.array(httpsOrigin),
   /** Whether a remote may be taken from an address in the query. Never true in production. */
   allowRemoteOverrides: z.boolean(),
+  /** Where the page sends reports of itself: an address, or a path of the site. */
+  reportUrl: z.optional(z.nullable(z.string())),
   /** Milliseconds that one attempt at a remote's files may take; absent: the loader's own measure. */
   remoteTimeout: z.optional(z.number().check(z.minimum(1))),
   /**

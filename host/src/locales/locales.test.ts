@@ -12,6 +12,14 @@ const SAME_AS_ENGLISH: SameAsEnglish = {
   spa: ['toast.failure'],
 };
 
+/** The same in the words of those who develop. */
+const SAME_FOR_DEVELOPERS: SameAsEnglish = {
+  de: ['developer.remotes', 'developer.milliseconds', 'developer.fact.version'],
+  fr: ['developer.milliseconds'],
+  pt: ['developer.milliseconds'],
+  spa: ['developer.milliseconds'],
+};
+
 /** Titles of remotes: what each calls itself in a language is checked where the remote is. */
 const THEIRS = STUBS.flatMap(({ meta }) => meta.title?.replace('host:', '') ?? []);
 const isTheirs = (fault: string) => THEIRS.some((key) => fault.includes(` ${key} `));
@@ -19,6 +27,7 @@ const isTheirs = (fault: string) => THEIRS.some((key) => fault.includes(` ${key}
 test.each([
   ['every screen', '', SAME_AS_ENGLISH],
   ['the screens that come later', 'screens/', {}],
+  ['what developers see', 'developer/', SAME_FOR_DEVELOPERS],
 ])('the messages of %s are in every language, and translated', async (_, part, marked) => {
   const locales = await readLocales((code) => import(`./${part}${code}.json`));
   expect(checkLocales(locales)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { createHashRouter, Navigate, type RouteObject } from '@adpartner/shared/shell/router';
+import type { DeveloperTools } from '../federation-page/developer-tools.tsx';
 import { loadScreen } from '../language/load-screen.ts';
 import { RemoteGate } from '../remotes/remote-gate.tsx';
 import { RemoteStub } from '../remotes/remote-stub.tsx';
@@ -68,14 +69,15 @@ const stubs: RouteObject[] = STUBS.map(({ prefix, remote, meta }) => ({
 }));
 
 /** The page's one router: the shell, the host's screens, and a stub for every remote's prefix. */
-export function createAppRouter() {
+export function createAppRouter(tools?: DeveloperTools) {
   return createHashRouter([
     {
-      element: <AppShell />,
+      element: <AppShell bar={tools?.bar} />,
       errorElement: <AppCrashed />,
       children: [
         ...screens,
         ...stubs,
+        ...(tools?.routes ?? []),
         { id: NOT_FOUND, path: '*', element: <NotFoundScreen />, handle: { auth: false } },
       ],
     },

@@ -12,6 +12,7 @@ const ROUTES: [path: string, open: boolean][] = [
   ['/terms', true],
   ['/privacy', true],
   ['/session-over', true],
+  ['/__federation', true],
   ['/ad-center', false],
   ['/ad-center/activities', false],
   ['/ad-center/coupons', false],

@@ -11,6 +11,7 @@ const PUBLIC_PATHS: readonly string[] = [
   '/terms',
   '/privacy',
   '/session-over',
+  '/__federation',
 ];
 
 /** Pages a signed-in user may see while their store is not open yet. */

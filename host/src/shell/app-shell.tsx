@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/shell/router';
 import { Header } from '../header/header.tsx';
@@ -10,8 +11,11 @@ import { useFreshSession } from '../session/use-fresh-session.ts';
 import { bridge } from './bridge.ts';
 import { metaOf } from './route-now.ts';
 
-/** What stands around every screen: the guard, the shell's services, the header and the column. */
-export function AppShell() {
+/**
+ * What stands around every screen: the guard, the shell's services, the header and the column.
+ * @param bar stands below the header on every screen
+ */
+export function AppShell({ bar }: { bar: ReactNode }) {
   useFreshSession();
   const matches = useMatches();
   const { pathname, search } = useLocation();
@@ -29,7 +33,15 @@ export function AppShell() {
         answer ? (
           <Navigate to={answer} replace state={{ from: pathname + search }} />
         ) : (
-          <AppFrame header={<Header meta={meta} />} overlaid={Boolean(meta.transparent)}>
+          <AppFrame
+            header={
+              <>
+                <Header meta={meta} />
+                {bar}
+              </>
+            }
+            overlaid={Boolean(meta.transparent)}
+          >
             {/* Another user's screens begin anew: nothing they hold may be shown on. */}
             <Outlet key={session?.user.id ?? ''} />
           </AppFrame>

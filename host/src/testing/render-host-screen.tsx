@@ -7,6 +7,7 @@ import {
 } from '@adpartner/shared/testing/render-screen';
 import { RuntimeConfigContext } from '../config/current-config.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
+import developer from '../locales/developer/en.json';
 import en from '../locales/en.json';
 import screens from '../locales/screens/en.json';
 import { BridgeContext } from '../services/bridge-context.ts';
@@ -33,6 +34,6 @@ export function renderHostScreen(
     <RuntimeConfigContext value={{ ...CONFIG, ...config }}>
       <BridgeContext value={bridge}>{element}</BridgeContext>
     </RuntimeConfigContext>,
-    { messages: { host: { ...en, ...screens } }, ...rest },
+    { messages: { host: { ...en, ...screens, ...developer } }, ...rest },
   );
 }

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import type { RemoteLoadEvent } from '../remotes/load-remote.ts';
+import type { CopyViolation } from '../remotes/one-copy.ts';
+import { addReportSink } from '../reporting/report.ts';
+
+/** What has happened on this page that a developer may want to know. */
+export interface PageLog {
+  loads: readonly RemoteLoadEvent[];
+  violations: readonly CopyViolation[];
+}
+
+let log: PageLog = { loads: [], violations: [] };
+const listeners = new Set<() => void>();
+
+/** Begins to keep what is reported. Answers how to stop. */
+export function startPageLog(): () => void {
+  log = { loads: [], violations: [] };
+  return addReportSink((said) => {
+    if (said.kind === 'remote-load') log = { ...log, loads: [...log.loads, said.event] };
+    else if (said.kind === 'one-copy') {
+      log = { ...log, violations: [...log.violations, said.violation] };
+    } else return;
+    for (const listener of listeners) listener();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The log, re-rendering when something comes to it. */
+export const usePageLog = (): PageLog => useSyncExternalStore(subscribe, () => log);

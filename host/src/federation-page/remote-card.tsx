@@ -1,0 +1,119 @@
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { formatDateTime, formatNumber, formatPercent } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Card } from '@adpartner/shared/ui/card';
+import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
+import { StateChip } from '@adpartner/shared/ui/state-chip';
+import styles from './federation-screen.module.css';
+import type { OtherVersion, RemoteRow } from './remote-rows.ts';
+
+const STATES = {
+  loaded: { tone: 'accent', icon: <Check /> },
+  waiting: { tone: 'neutral', icon: <Clock /> },
+  failed: { tone: 'loss', icon: <TriangleAlert /> },
+} as const;
+
+/** What there is to know about one remote of the page. */
+export function RemoteCard({ row }: { row: RemoteRow }) {
+  const { t, tag } = useMessages('host');
+  const none = t('developer.none');
+  const otherName = ({ role, version, share }: OtherVersion) => {
+    const name = `${version} (${t(`developer.role.${role}`)})`;
+    return share === null ? name : `${name}, ${formatPercent(share, tag, 2)}`;
+  };
+
+  const { version, role, took, fallback, released } = row;
+  const facts: Fact[] = [
+    {
+      key: 'version',
+      label: t('developer.fact.version'),
+      value: version === null ? none : <code>{version}</code>,
+    },
+    {
+      key: 'role',
+      label: t('developer.fact.role'),
+      value: role === null ? none : t(`developer.role.${role}`),
+    },
+    {
+      key: 'entry',
+      label: t('developer.fact.entry'),
+      value: row.entry === null ? none : <code className={styles.code}>{row.entry}</code>,
+      long: row.entry !== null,
+    },
+    {
+      key: 'integrity',
+      label: t('developer.fact.integrity'),
+      value: row.integrity ? (
+        <code className={styles.code}>{row.integrity}</code>
+      ) : (
+        t('developer.unchecked')
+      ),
+      long: Boolean(row.integrity),
+    },
+    {
+      key: 'took',
+      label: t('developer.fact.loadTime'),
+      value:
+        took === null
+          ? none
+          : t('developer.milliseconds', { time: formatNumber(Math.round(took), tag) }),
+    },
+    {
+      key: 'attempts',
+      label: t('developer.fact.attempts'),
+      value: formatNumber(row.attempts, tag),
+    },
+    {
+      key: 'failures',
+      label: t('developer.fact.failures'),
+      value: formatNumber(row.failures, tag),
+    },
+    ...(row.lastError === null
+      ? []
+      : [
+          {
+            key: 'lastError',
+            label: t('developer.fact.lastError'),
+            value: <span lang="en">{row.lastError}</span>,
+            long: true,
+          },
+        ]),
+    {
+      key: 'fallback',
+      label: t('developer.fact.fallback'),
+      value: fallback ? t('developer.fallback', fallback) : none,
+    },
+    {
+      key: 'others',
+      label: t('developer.fact.others'),
+      value:
+        row.others.length === 0
+          ? none
+          : row.others.map((other) => <div key={other.role}>{otherName(other)}</div>),
+    },
+    ...(released === null
+      ? []
+      : [
+          {
+            key: 'released',
+            label: t('developer.fact.released'),
+            value: formatDateTime(released, tag),
+          },
+        ]),
+    ...(row.pinned
+      ? [{ key: 'pinned', label: t('developer.fact.pinned'), value: t('developer.yes') }]
+      : []),
+  ];
+
+  return (
+    <Card
+      title={row.name}
+      level={3}
+      aside={<StateChip {...STATES[row.state]}>{t(`developer.state.${row.state}`)}</StateChip>}
+    >
+      <FactList facts={facts} />
+    </Card>
+  );
+}

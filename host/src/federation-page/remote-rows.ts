@@ -1,0 +1,98 @@
+import type { ReleaseRole, RemoteLoadEvent } from '../remotes/load-remote.ts';
+import { OVERRIDE_VERSION, type Overrides } from '../remotes/overrides.ts';
+import type { Registry } from '../remotes/registry.ts';
+
+/** Another version of a remote that the registry names. */
+export interface OtherVersion {
+  role: 'current' | 'canary' | 'previous';
+  version: string;
+  /** What part of the users a canary is for, as a fraction. */
+  share: number | null;
+}
+
+/** What there is to say about one remote on this page. */
+export interface RemoteRow {
+  name: string;
+  state: 'waiting' | 'loaded' | 'failed';
+  /** Of what is loaded; of what would be, where nothing is. Null where the registry names nothing. */
+  version: string | null;
+  entry: string | null;
+  integrity: string | null;
+  role: ReleaseRole | null;
+  /** How long its loading took, in ms; null while it is not loaded. */
+  took: number | null;
+  attempts: number;
+  failures: number;
+  lastError: string | null;
+  /** The version that stands in for one that should have been loaded. */
+  fallback: { version: string; instead: string } | null;
+  others: readonly OtherVersion[];
+  pinned: boolean;
+  /** When the current version went out, in ISO 8601; null where the registry does not say. */
+  released: string | null;
+}
+
+function versionsOf(remote: Registry['remotes'][string]): OtherVersion[] {
+  const { version, canary, previous } = remote;
+  const all: OtherVersion[] = [{ role: 'current', version, share: null }];
+  if (canary) all.push({ role: 'canary', version: canary.version, share: canary.percent / 100 });
+  if (previous) all.push({ role: 'previous', version: previous.version, share: null });
+  return all;
+}
+
+/**
+ * What stands in for what: a previous version is loaded, or the current one though a canary was tried
+ * first on this page.
+ */
+function fallbackOf(
+  loaded: RemoteLoadEvent,
+  events: readonly RemoteLoadEvent[],
+  current: string | undefined,
+): RemoteRow['fallback'] {
+  if (loaded.version === null) return null;
+  const failed = events
+    .filter(({ error, version }) => error !== undefined && version !== loaded.version)
+    .at(-1);
+  const instead = failed?.version ?? (loaded.role === 'previous' ? current : undefined);
+  return instead && instead !== loaded.version ? { version: loaded.version, instead } : null;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The remotes of a page, from what the registry says and from what has happened. */
+export function remoteRows(
+  names: readonly string[],
+  registry: Registry | null,
+  overrides: Overrides,
+  loads: readonly RemoteLoadEvent[],
+): RemoteRow[] {
+  const all = new Set([...names, ...Object.keys(registry?.remotes ?? {})]);
+  return [...all].map((name) => {
+    const events = loads.filter(({ remote }) => remote === name);
+    const failures = events.filter(({ error }) => error !== undefined);
+    const loaded = events.filter(({ error }) => error === undefined).at(-1) ?? null;
+    const registered = registry?.remotes[name];
+    const entry = overrides[name];
+    const planned = entry
+      ? { version: OVERRIDE_VERSION, entry, integrity: null, role: 'override' as const }
+      : registered && { integrity: null, ...registered, role: 'current' as const };
+    const shown = loaded ?? planned;
+    const version = shown?.version ?? null;
+    return {
+      name,
+      state: loaded ? 'loaded' : failures.length > 0 ? 'failed' : 'waiting',
+      version,
+      entry: shown?.entry ?? null,
+      integrity: shown?.integrity ?? null,
+      role: shown?.role ?? null,
+      took: loaded?.took ?? null,
+      attempts: events.length,
+      failures: failures.length,
+      lastError: failures.length > 0 ? textOf(failures.at(-1)!.error) : null,
+      fallback: loaded && fallbackOf(loaded, events, registered?.version),
+      others: registered ? versionsOf(registered).filter((one) => one.version !== version) : [],
+      pinned: registered?.pinned === true,
+      released: registered?.released ?? null,
+    };
+  });
+}

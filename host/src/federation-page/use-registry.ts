@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { fetchRegistry, type Registry } from '../remotes/registry.ts';
+
+interface ReadRegistry {
+  registry: Registry | null;
+  /** Why there is none, in English. */
+  failure: string | null;
+  readAgain: () => void;
+}
+
+/** What the registry says now, whatever the page was loaded with. */
+export function useRegistry(): ReadRegistry {
+  const [read, setRead] = useState<Omit<ReadRegistry, 'readAgain'>>({
+    registry: null,
+    failure: null,
+  });
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchRegistry('/remotes.json', controller.signal).then(
+      (registry) => setRead({ registry, failure: null }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setRead({ registry: null, failure: String(error) });
+      },
+    );
+    return () => controller.abort();
+  }, [times]);
+  return { ...read, readAgain: () => setTimes((now) => now + 1) };
+}
