@@ -17,7 +17,7 @@ const webpackCli = join(dirname(require.resolve('webpack-cli/package.json')), 'b
 const PATIENCE = 600_000;
 
 /** Where an app's build is. Only `buildApp` writes there. */
-export const buildFolder = (app: App) => join(root, '.build', app.name);
+const buildFolder = (app: App) => join(root, '.build', app.name);
 
 const inputsFile = (folder: string) => `${folder}.inputs`;
 

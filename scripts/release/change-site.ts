@@ -42,7 +42,7 @@ export function stateOf(site: string, remote: string): RemoteState {
 }
 
 /** Finds versions that a site still has whole: none that was damaged since is gone back to. */
-export function finder(site: string, remote: string, state: RemoteState): FindVersion {
+function finder(site: string, remote: string, state: RemoteState): FindVersion {
   return (version) => {
     const manifest = readManifest(site, remote, version);
     if (manifest) return isWhole(site, remote, version) ? manifest.release : null;
