@@ -1,16 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../build/files.ts';
-import type { Change } from './change.ts';
-import { compareContracts } from './compare-contracts.ts';
+import { compareContracts, faultsOf, withoutAccepted, type Accepted } from './compare-contracts.ts';
 import { compareTypes } from './compare-types.ts';
 import { emitTypes, optionsOf, type TypeTree } from './emit-types.ts';
 import { readContract, seamOf, TAKEN, type Contract } from './read-contract.ts';
 
 const END = '.d.ts';
 
-const readArchived = (archive: string) =>
-  JSON.parse(readFileSync(join(archive, 'contract.json'), 'utf8')) as Contract;
+const read = (archive: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(archive, file), 'utf8'));
 
 function readTypes(archive: string): TypeTree {
   const folder = join(archive, 'types');
@@ -33,22 +32,24 @@ export async function archiveContract(root: string, archive: string): Promise<Co
     writeFileSync(file, text);
   }
   writeFileSync(join(archive, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
+  // What was accepted was a difference to the release before.
+  writeFileSync(join(archive, 'accepted.json'), '[]\n');
   return contract;
 }
 
-/** What a checkout's contract is, what the archived one was, and all that is different between them. */
-export async function compareWithArchive(
-  root: string,
-  archive: string,
-): Promise<{ before: Contract; now: Contract; changes: readonly Change[] }> {
-  const [before, now] = [readArchived(archive), await readContract(root)];
-  const changes = compareContracts(before, now);
+/** What is wrong with a checkout's contract beside the archived one; empty where nothing is. */
+export async function contractFaults(root: string, archive: string): Promise<string[]> {
+  const before = read(archive, 'contract.json') as Contract;
+  const accepted = read(archive, 'accepted.json') as Accepted[];
+  const now = await readContract(root);
+  const all = compareContracts(before, now);
   if (before.sources !== now.sources) {
     const shared = join(root, 'shared');
     const ground = { folder: join(shared, 'src'), options: optionsOf(shared) };
     const seam = { doors: now.doors, taken: TAKEN };
     const types = emitTypes(shared, seamOf(now.doors));
-    changes.push(...compareTypes(readTypes(archive), types, seam, ground));
+    all.push(...compareTypes(readTypes(archive), types, seam, ground));
   }
-  return { before, now, changes };
+  const { changes, faults } = withoutAccepted(all, accepted);
+  return [...faults, ...faultsOf(before.version, now.version, changes)];
 }

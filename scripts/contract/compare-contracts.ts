@@ -71,6 +71,33 @@ export function compareContracts(before: Contract, now: Contract): Change[] {
   ];
 }
 
+/** A change that remotes and hosts of both ages were made to live with. */
+export interface Accepted {
+  /** As `describeChange` says it. */
+  change: string;
+  /** What makes it harmless: what looks before it uses, what stands in. */
+  why: string;
+}
+
+/** The changes that are not accepted, and the faults of what is accepted for nothing. */
+export function withoutAccepted(
+  changes: readonly Change[],
+  accepted: readonly Accepted[],
+): { changes: Change[]; faults: string[] } {
+  const told = new Set(changes.map(describeChange));
+  const names = new Set(accepted.map(({ change }) => change));
+  return {
+    changes: changes.filter((one) => !names.has(describeChange(one))),
+    faults: accepted
+      .filter(({ change, why }) => !told.has(change) || why.trim() === '')
+      .map(({ change, why }) =>
+        why.trim() === ''
+          ? `"${change}" is accepted without a reason`
+          : `"${change}" is accepted, but there is no such change`,
+      ),
+  };
+}
+
 const say = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
 
 /**

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { formatHours } from '@adpartner/shared/i18n/formats';
 import type { TranslateShared } from '@adpartner/shared/i18n/message-types';
+import { i18n } from '@adpartner/shared/i18n/i18n';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { coolingOffOf, type CoolingOff } from './cooling-off.ts';
@@ -13,7 +14,20 @@ export function CoolingOffNote({ replaces }: { replaces: boolean }): ReactNode {
   if (data === undefined) return null;
   const coolingOff = coolingOffOf(data, replaces);
   if (coolingOff.kind === 'none') return null;
-  return createElement(Banner, { tone: 'warn', children: words(coolingOff, t, tag) });
+  return createElement(Banner, { tone: 'warn', children: words(sayable(coolingOff), t, tag) });
+}
+
+/**
+ * The host brings the words, and one of contract 1.0 has none for these cases alone. There the sentence
+ * about both says it, with a pause of no hours.
+ */
+function sayable(
+  coolingOff: Exclude<CoolingOff, { kind: 'none' }>,
+): Exclude<CoolingOff, { kind: 'none' }> {
+  const { kind } = coolingOff;
+  if (kind !== 'ifBefore' && kind !== 'ifFirst') return coolingOff;
+  if (i18n.exists(`shared:coolingOffAhead.${kind}`)) return coolingOff;
+  return { first: 0, again: 0, ...coolingOff, kind: 'either' };
 }
 
 function words(

@@ -1,0 +1,116 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import { packHost, packRemote, unpack, unpackRemote } from './parts.ts';
+
+const WALLET = { name: 'wallet', dir: 'mfe-wallet', devPort: 1 };
+const AT = '2026-11-21T00:00:00.000Z';
+const contract = { major: 1, minor: 0 };
+
+let folder: string;
+const path = (file: string) => join(folder, file);
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(path(file)), { recursive: true });
+  writeFileSync(path(file), text);
+};
+const source = () => ({ checkout: folder, site: path('dist') });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'archive-'));
+  write('host/package.json', '{ "version": "1.2.3" }');
+  write('host/src/locales/en.json', '{ "title": "Title" }');
+  write('host/src/locales/screens/en.json', '{ "more": "More" }');
+  write('host/src/locales/fr.json', '{ "title": "Titre" }');
+  write('shared/src/locales/en.json', '{ "retry": "Retry" }');
+  write('mfe-wallet/src/locales/de.json', '{ "title": "Geldbörse" }');
+  write('dist/index.html', '<script src="/assets/main.aaaaaaaa.js"></script>');
+  write('dist/index.html.br', 'packed');
+  write('dist/assets/main.aaaaaaaa.js', 'load({ 7: "bbbbbbbb" })');
+  write('dist/assets/7.bbbbbbbb.js', 'the chunk');
+  write('dist/assets/7.cccccccc.js', 'the chunk of an older host');
+  write('dist/remotes/wallet/1.0.0-x/remoteEntry.js', 'the entry');
+  write('dist/remotes/wallet/1.0.0-x/remoteEntry.js.gz', 'packed');
+  write(
+    'dist/remotes.json',
+    JSON.stringify({
+      schema: 1,
+      remotes: {
+        wallet: {
+          version: '1.0.0-x',
+          entry: '/remotes/wallet/1.0.0-x/remoteEntry.js',
+          integrity: integrityOf('the entry'),
+          preload: [],
+          contract,
+          previous: null,
+          released: AT,
+        },
+      },
+    }),
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a host comes back as its page uses it, with the messages it speaks', () => {
+  const host = packHost(path('archive'), source(), contract, AT);
+  const files = unpack(path('archive'), host);
+  expect([...files.keys()].sort()).toEqual([
+    'locales/host/en.json',
+    'locales/host/screens/en.json',
+    'locales/shared/en.json',
+    'site/assets/7.bbbbbbbb.js',
+    'site/assets/main.aaaaaaaa.js',
+    'site/index.html',
+  ]);
+  expect(String(files.get('site/assets/7.bbbbbbbb.js'))).toBe('the chunk');
+  expect(host).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/), contract });
+});
+
+test('a remote comes back with its release, without what stands around that in the registry', () => {
+  const remote = packRemote(path('archive'), source(), WALLET, AT);
+  expect([...unpackRemote(path('archive'), remote).keys()].sort()).toEqual([
+    'locales/wallet/de.json',
+    'site/remotes/wallet/1.0.0-x/remoteEntry.js',
+  ]);
+  expect(remote.release).toEqual({
+    version: '1.0.0-x',
+    entry: '/remotes/wallet/1.0.0-x/remoteEntry.js',
+    integrity: integrityOf('the entry'),
+    preload: [],
+    contract,
+  });
+});
+
+test('of the chunks that versions share, a remote has those that its manifest names', () => {
+  write('dist/remotes/wallet/1.0.0-x/release.json', '{ "chunks": { "1.aa.js": "sha256-x" } }');
+  write('dist/remotes/wallet/chunks/1.aa.js', 'ours');
+  write('dist/remotes/wallet/chunks/1.bb.js', 'another version’s');
+  const remote = packRemote(path('archive'), source(), WALLET, AT);
+  const files = [...unpackRemote(path('archive'), remote).keys()];
+  expect(files).toContain('site/remotes/wallet/chunks/1.aa.js');
+  expect(files).not.toContain('site/remotes/wallet/chunks/1.bb.js');
+});
+
+test('an archive with a changed byte is refused', () => {
+  const remote = packRemote(path('archive'), source(), WALLET, AT);
+  const file = path(`archive/${remote.file}`);
+  const bytes = readFileSync(file);
+  bytes[20] = bytes[20]! ^ 1;
+  writeFileSync(file, bytes);
+  expect(() => unpackRemote(path('archive'), remote)).toThrow('is not what was archived');
+});
+
+test('an archive of another release than is written down is refused', () => {
+  const remote = packRemote(path('archive'), source(), WALLET, AT);
+  const other = { ...remote, release: { ...remote.release, integrity: integrityOf('else') } };
+  expect(() => unpackRemote(path('archive'), other)).toThrow('of the integrity');
+});
+
+test('a site without the remote is refused', () => {
+  cpSync(path('dist'), path('other'), { recursive: true });
+  write('other/remotes.json', '{ "schema": 1, "remotes": {} }');
+  const site = path('other');
+  expect(() => packRemote(path('archive'), { checkout: folder, site }, WALLET, AT)).toThrow(
+    'has no wallet',
+  );
+});
