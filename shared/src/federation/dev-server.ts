@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
 import { REMOTES, type App } from './apps.ts';
 
@@ -50,7 +51,11 @@ export function devServer(app: App, role: 'host' | 'remote' | 'standalone'): Con
     hot: true,
     liveReload: role !== 'remote',
     static: false,
-    client: { overlay: false, webSocketURL: { port: app.devPort } },
+    client: {
+      overlay: false,
+      webSocketURL: { port: app.devPort },
+      webSocketTransport: join(import.meta.dirname, 'dev-socket.ts'),
+    },
     headers: { 'Access-Control-Allow-Origin': '*' },
     proxy: role === 'remote' ? [] : [{ context: API_PATHS, target }],
     setupMiddlewares: (middlewares) => {
