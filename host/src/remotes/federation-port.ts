@@ -1,45 +1,37 @@
-import { loadRemote, registerRemotes, registerPlugins } from '@module-federation/enhanced/runtime';
-import { containerName } from '@adpartner/shared/federation/apps';
-import { fetchRegistry, type RemoteVersion } from './registry.ts';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { containerName, EXPOSED } from '@adpartner/shared/federation/apps';
+import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
+import { identity } from './identity.ts';
+import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import type { RemoteLoadEvent, RemotePort } from './load-remote.ts';
+import { fetchRegistry, type RemoteVersion } from './registry.ts';
+import { RemoteError } from './remote-error.ts';
+import { addressOf, watchScripts } from './script-address.ts';
 
-/** The integrity that each entry's script must carry, by its absolute address. */
-const integrityByUrl = new Map<string, string>();
+type Container = Parameters<NonNullable<ReturnType<typeof getInstance>>['initRawContainer']>[2];
 
 const absolute = (path: string) => new URL(path, document.baseURI).href;
 
-/** How often an entry's script did not load, by its absolute address. */
-const failuresByUrl = new Map<string, number>();
-
-/**
- * Where a script is asked for. After a failure at another address: a browser answers the same one
- * from the copy that it has just refused.
- */
-function addressOf(url: string): string {
-  const failures = failuresByUrl.get(url) ?? 0;
-  return failures === 0 ? url : `${url}?again=${failures}`;
-}
-
-/** Makes the runtime put the registry's integrity on the entry's script tag. */
-function verifyEntries(): void {
-  registerPlugins([
-    {
-      name: 'verify-entries',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        const entry = absolute(url);
-        script.src = addressOf(entry);
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        script.addEventListener('error', () => {
-          failuresByUrl.set(entry, (failuresByUrl.get(entry) ?? 0) + 1);
-        });
-        const integrity = integrityByUrl.get(entry);
-        if (integrity) script.integrity = integrity;
-        return { script, timeout: 15_000 };
-      },
-    },
-  ]);
+/** Runs a release's entry, if its bytes are those that the registry names. */
+function runEntry(container: string, { entry, integrity }: RemoteVersion): Promise<void> {
+  return new Promise((done, fail) => {
+    const script = document.createElement('script');
+    script.src = addressOf(absolute(entry));
+    script.crossOrigin = 'anonymous';
+    if (integrity) script.integrity = integrity;
+    script.fetchPriority = 'high';
+    // By this it is found as long as it is on its way, as the chunks are.
+    script.dataset.webpack = `${container}:entry`;
+    script.onload = () => {
+      script.remove();
+      done();
+    };
+    script.onerror = () => {
+      script.remove();
+      fail(new Error(`${script.src} can't be had, or is not what was released`));
+    };
+    document.head.append(script);
+  });
 }
 
 /** Fetches what the entry will ask for next, beside it instead of after it. */
@@ -48,7 +40,8 @@ function preload(release: RemoteVersion): void {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = file.endsWith('.css') ? 'style' : 'script';
-    link.href = new URL(file, absolute(release.entry)).href;
+    const url = new URL(file, absolute(release.entry)).href;
+    link.href = link.as === 'script' ? addressOf(url) : url;
     if (link.as === 'script') {
       link.crossOrigin = 'anonymous';
       link.integrity = integrity;
@@ -58,27 +51,44 @@ function preload(release: RemoteVersion): void {
   }
 }
 
-/** The browser's side of remote loading: the federation runtime, and script tags with integrity. */
+/** The exposed module of the container that a release's entry has left, not yet run. */
+async function moduleOf(name: string, release: RemoteVersion): Promise<() => unknown> {
+  const container = containerName(name);
+  const broken = (why: string, cause?: unknown) =>
+    new RemoteError('broken', name, release.version, why, { cause });
+  const left = Reflect.get(window, container) as Container | undefined;
+  if (!left) throw broken('its entry left no container');
+  const remote = getInstance()!.initRawContainer(container, absolute(release.entry), left);
+  try {
+    const run = await remote.get(`${container}/remote`, EXPOSED, { loadFactory: false });
+    return run as () => unknown;
+  } catch (cause) {
+    if (chunkOf(cause) !== null) throw cause;
+    throw broken(String((cause as Error | null)?.message ?? cause), cause);
+  }
+}
+
+/**
+ * The browser's side of remote loading: script tags with integrity, and the federation runtime for what
+ * an entry has left. The entry's script is our own, since a script of the runtime's can't be stopped.
+ */
 export function federationPort(
   registryUrl: string,
   report: (event: RemoteLoadEvent) => void,
 ): RemotePort {
-  verifyEntries();
-  const registered = new Map<string, string>();
+  watchScripts();
   return {
     fetchRegistry: (signal) => fetchRegistry(registryUrl, signal),
-    async loadModule(name, release) {
-      const entry = absolute(release.entry);
-      if (release.integrity) integrityByUrl.set(entry, release.integrity);
-      if (registered.get(name) !== entry) {
-        registerRemotes([{ name: containerName(name), entry, type: 'global' }], {
-          force: registered.has(name),
-        });
-        registered.set(name, entry);
-      }
+    async fetchModule(name, release, signal) {
+      signal.addEventListener('abort', () => stopScripts(name));
       preload(release);
-      return loadRemote(`${containerName(name)}/remote`);
+      await runEntry(containerName(name), release);
+      signal.throwIfAborted();
+      return moduleOf(name, release);
     },
+    forget: leaveNoTrace,
+    identity,
+    reload: () => window.location.reload(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     report,
   };

@@ -23,13 +23,13 @@ export function lateLoader(
   };
   if (soon) begin().catch(() => {});
 
-  return async (name) => {
+  return async (name, options) => {
     let load: LoadRemote;
     try {
       load = await begin();
     } catch (cause) {
       throw new RemoteError('unreachable', name, null, 'its loader could not be had', { cause });
     }
-    return load(name);
+    return load(name, options);
   };
 }

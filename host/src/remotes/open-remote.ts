@@ -8,8 +8,11 @@ import { RemoteError } from './remote-error.ts';
 /** Puts routes in under the stub with this id. */
 export type PatchRoutes = (stubId: string, routes: RouteObject[]) => void;
 
-/** Makes a remote part of the page. Resolves when its routes and its messages are there. */
-export type OpenRemote = (name: string) => Promise<void>;
+/**
+ * Makes a remote part of the page. Resolves when its routes and its messages are there. `again` says that
+ * a user asks for another try.
+ */
+export type OpenRemote = (name: string, options?: { again?: boolean }) => Promise<void>;
 
 export interface OpenedRemotes {
   open: OpenRemote;
@@ -17,7 +20,7 @@ export interface OpenedRemotes {
    * The same before anyone asked for it. Should it fail, then whoever asked meanwhile gets tries
    * of their own.
    */
-  openAhead: OpenRemote;
+  openAhead: (name: string) => Promise<void>;
   /** Whether a remote's routes are already in. */
   isOpen(name: string): boolean;
 }
@@ -44,9 +47,9 @@ export function createOpenRemote(
   const opened = new Set<string>();
   const ahead = new Map<string, Promise<void>>();
 
-  async function bringIn(name: string): Promise<void> {
+  async function bringIn(name: string, options?: { again?: boolean }): Promise<void> {
     if (opened.has(name)) return;
-    const remote = await load(name);
+    const remote = await load(name, options);
     for (const prefix of prefixesOf(name)) {
       if (!remote.routes[prefix]) {
         throw new RemoteError('broken', name, null, `it has no routes for /${prefix}`);
@@ -58,9 +61,9 @@ export function createOpenRemote(
     for (const prefix of prefixesOf(name)) patchRoutes(prefix, remote.routes[prefix]!);
   }
 
-  async function open(name: string): Promise<void> {
+  async function open(name: string, options?: { again?: boolean }): Promise<void> {
     await ahead.get(name)?.catch(() => {});
-    await bringIn(name);
+    await bringIn(name, options);
   }
 
   function openAhead(name: string): Promise<void> {

@@ -1,4 +1,9 @@
+import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
+import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
+import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
+import { prefixesOf } from '../router/stubs.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { federationPort } from './federation-port.ts';
 import {
   createRemoteLoader,
@@ -7,15 +12,45 @@ import {
   type RemotePort,
 } from './load-remote.ts';
 import { withOverrides } from './overrides.ts';
+import { RemoteError } from './remote-error.ts';
+import { watchCopies } from './watch-copies.ts';
+
+/** How long until messages that did not come are asked for once more, in ms. */
+const RETRY_AFTER = 400;
+
+/** A release that lacks the routes or the messages it is opened with is no good one. */
+async function check(name: string, remote: RemoteModule): Promise<void> {
+  for (const prefix of prefixesOf(name)) {
+    if (!remote.routes[prefix]) {
+      throw new RemoteError('broken', name, null, `it has no routes for /${prefix}`);
+    }
+  }
+  try {
+    await remote.loadMessages(currentLanguage());
+  } catch {
+    await new Promise((done) => setTimeout(done, RETRY_AFTER));
+    await remote.loadMessages(currentLanguage());
+  }
+}
 
 /** The real page's loader: each remote comes with the words that all remotes share. */
 export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
   const port = federationPort('/remotes.json', report);
   const fetchRegistry: RemotePort['fetchRegistry'] = async (signal) =>
     withOverrides(await port.fetchRegistry(signal));
-  const load = createRemoteLoader({ ...port, fetchRegistry }, timeout);
-  return async (name) => {
-    const [remote] = await Promise.all([load(name), loadTerms()]);
+  const checkCopies = watchCopies();
+  const loader = createRemoteLoader(
+    { ...port, fetchRegistry },
+    { breaker: createCircuitBreaker(), check, timeout },
+  );
+  // A screen whose file is gone asks whether a reload would bring it.
+  window.addEventListener(FILE_GONE, (event) => {
+    const { detail } = event as CustomEvent<FileGone>;
+    detail.isReplaced = loader.isReplaced(detail.file);
+  });
+  return async (name, options) => {
+    const [remote] = await Promise.all([loader.load(name, options), loadTerms()]);
+    checkCopies();
     return remote;
   };
 }

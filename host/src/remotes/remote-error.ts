@@ -5,23 +5,35 @@
  */
 export type RemoteFailure = 'unreachable' | 'unknown' | 'incompatible' | 'broken';
 
+interface RemoteErrorOptions extends ErrorOptions {
+  /** See `RemoteError.reload`. */
+  reload?: (() => boolean) | undefined;
+}
+
 /** A remote that could not be loaded, with what the report needs to know. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly failure: RemoteFailure;
   readonly remote: string;
   readonly version: string | null;
+  /**
+   * There where a release that works is left and only another page can run it, since code of this one
+   * has run. For whoever is on the way to the remote's screens, never for what is fetched ahead: reloads
+   * the page, once in a session for each version. Answers false where it may not.
+   */
+  readonly reload: (() => boolean) | undefined;
 
   constructor(
     failure: RemoteFailure,
     remote: string,
     version: string | null,
     message: string,
-    options?: ErrorOptions,
+    { reload, ...options }: RemoteErrorOptions = {},
   ) {
     super(`${remote}: ${message}`, options);
     this.failure = failure;
     this.remote = remote;
     this.version = version;
+    this.reload = reload;
   }
 }

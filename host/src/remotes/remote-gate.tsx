@@ -19,7 +19,7 @@ export function RemoteGate({ remote }: { remote: string }) {
   const [attempt, setAttempt] = useState(0);
   const wasOpen = isOpen(remote);
 
-  const bringIn = useEffectEvent(() => (wasOpen ? null : open(remote)));
+  const bringIn = useEffectEvent(() => (wasOpen ? null : open(remote, { again: attempt > 0 })));
   const goOn = useEffectEvent(() => {
     void navigate(location, { replace: true, state: location.state as unknown });
   });
@@ -33,6 +33,8 @@ export function RemoteGate({ remote }: { remote: string }) {
       (error: unknown) => {
         if (!here) return;
         const known = error instanceof RemoteError;
+        // The next page goes on from here, with a release that works.
+        if (known && error.reload?.()) return;
         setFailure(known ? error : new RemoteError('broken', remote, null, String(error)));
       },
     );

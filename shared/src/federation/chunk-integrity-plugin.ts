@@ -47,7 +47,9 @@ export class ChunkIntegrityPlugin {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
         (source) =>
-          `${source}\nscript.crossOrigin = "anonymous";\n` +
+          // The host knows whether this address has failed before; a remote alone has no such host.
+          `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
+          `script.crossOrigin = "anonymous";\n` +
           `script.integrity = (${key} || {})[url.split("/").pop()] || "sha256-missing";`,
       );
       compilation.hooks.processAssets.tap(

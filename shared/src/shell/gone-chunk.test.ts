@@ -1,4 +1,11 @@
-import { chunkOf, reloadIfGone, type ChunkPage } from './gone-chunk.ts';
+import {
+  browserPage,
+  chunkOf,
+  FILE_GONE,
+  reloadIfGone,
+  type ChunkPage,
+  type FileGone,
+} from './gone-chunk.ts';
 
 const CHUNK = 'https://app.example/remotes/wallet/3/123.abc.js';
 
@@ -10,6 +17,8 @@ function page(answer: () => Response): ChunkPage & { reload: jest.Mock } {
     fetch: () => Promise.resolve().then(answer),
     storage: () => sessionStorage,
     reload: jest.fn(),
+    isReplaced: () => Promise.resolve(true),
+    hasInput: () => false,
   };
 }
 
@@ -64,6 +73,50 @@ test('where no note can be kept there is no reload', async () => {
   };
   expect(await reloadIfGone(chunkError(), shown)).toBe(false);
   expect(shown.reload).not.toHaveBeenCalled();
+});
+
+test.each<[string, Partial<ChunkPage>, boolean]>([
+  ['no other release has taken its place', { isReplaced: () => Promise.resolve(false) }, true],
+  ['somebody has written something', { hasInput: () => true }, true],
+  ['nobody waits for it any more', {}, false],
+])(
+  'a file that is gone leads to no reload where %s, nor is one used up',
+  async (_, part, isWanted) => {
+    const shown = { ...page(gone), ...part };
+    expect(await reloadIfGone(chunkError(), shown, () => isWanted)).toBe(false);
+    expect(shown.reload).not.toHaveBeenCalled();
+    expect(await reloadIfGone(chunkError(), page(gone))).toBe(true);
+  },
+);
+
+test('a file that was asked for again is the same file', async () => {
+  expect(chunkOf(chunkError(`${CHUNK}?again=2`))).toBe(CHUNK);
+  await reloadIfGone(chunkError(), page(gone));
+  expect(await reloadIfGone(chunkError(`${CHUNK}?again=1`), page(gone))).toBe(false);
+});
+
+test('who knows the releases of the page is asked about a file; where nobody does, it may be replaced', async () => {
+  expect(await browserPage.isReplaced(CHUNK)).toBe(true);
+  const answer = (event: Event) => {
+    const { detail } = event as CustomEvent<FileGone>;
+    detail.isReplaced = Promise.resolve(detail.file !== CHUNK);
+  };
+  window.addEventListener(FILE_GONE, answer);
+  expect(await browserPage.isReplaced(CHUNK)).toBe(false);
+  expect(await browserPage.isReplaced('https://app.example/other.js')).toBe(true);
+  window.removeEventListener(FILE_GONE, answer);
+});
+
+test.each([
+  ['<input value="a">', true],
+  ['<textarea>a</textarea>', true],
+  ['<input type="password" value="a">', true],
+  ['<input><textarea></textarea>', false],
+  ['<input type="checkbox" value="on" checked><input type="hidden" value="a">', false],
+])('of %s somebody has written something: %s', (html, hasInput) => {
+  document.body.innerHTML = html;
+  expect(browserPage.hasInput()).toBe(hasInput);
+  document.body.innerHTML = '';
 });
 
 test('a damaged note is written anew', async () => {

@@ -1,17 +1,44 @@
 /** Under this name sessionStorage keeps which files a reload was already tried for. */
 const RELOADED_FOR = 'adpartner.reloaded_for';
 
+/**
+ * The event by which the page is asked whether a reload would bring another release than the one that a
+ * file belongs to. Where nobody answers, as in a remote alone, it may.
+ */
+export const FILE_GONE = 'adpartner:file-gone';
+
+export interface FileGone {
+  file: string;
+  /** Set by who knows. */
+  isReplaced?: Promise<boolean>;
+}
+
 /** What this needs of the page; the browser's own, or a test's. */
 export interface ChunkPage {
   fetch: typeof fetch;
   storage: () => Storage;
   reload: () => void;
+  /** Whether another release has taken the place of the one that a file belongs to. */
+  isReplaced: (file: string) => Promise<boolean>;
+  /** Whether somebody has written something that a reload would lose. */
+  hasInput: () => boolean;
 }
+
+const FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=button])';
 
 export const browserPage: ChunkPage = {
   fetch: (...words) => fetch(...words),
   storage: () => window.sessionStorage,
   reload: () => window.location.reload(),
+  async isReplaced(file) {
+    const detail: FileGone = { file };
+    window.dispatchEvent(new CustomEvent(FILE_GONE, { detail }));
+    return (await detail.isReplaced) ?? true;
+  },
+  hasInput: () =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
+      ({ value }) => value !== '',
+    ),
 };
 
 /** The address of the script or stylesheet that could not be loaded; null for any other error. */
@@ -19,7 +46,8 @@ export function chunkOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { name, code, request } = error as Error & { code?: unknown; request?: unknown };
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
-  return isChunk && typeof request === 'string' ? request : null;
+  // The host asks anew at an address of its own; it is the same file.
+  return isChunk && typeof request === 'string' ? request.replace(/\?again=\d+$/, '') : null;
 }
 
 /** Whether the server answers and has no such file any more. Without an answer nothing is known. */
@@ -49,17 +77,21 @@ function note(chunk: string, page: ChunkPage): boolean {
 }
 
 /**
- * Reloads the page where `error` says that a file of this build is gone, as after a redeploy: the new
- * page brings files that exist. At most once for each file, so that there is never a loop, and never
- * for a file that merely can't be reached: a reload would then lose the page that still works.
- * Answers whether the page is being reloaded.
+ * Reloads the page where `error` says that a file of this build is gone, as after a redeploy, and another
+ * release has taken its place: the new page brings files that exist. At most once for each file, so that
+ * there is never a loop; never for a file that merely can't be reached, since a reload would then lose
+ * the page that still works; never under somebody's hands, who has written something or is not waiting
+ * for the file any more (`isWanted`). Answers whether the page is being reloaded.
  */
 export async function reloadIfGone(
   error: unknown,
   page: ChunkPage = browserPage,
+  isWanted: () => boolean = () => true,
 ): Promise<boolean> {
   const chunk = chunkOf(error);
-  if (chunk === null || !(await isGone(chunk, page)) || !note(chunk, page)) return false;
+  if (chunk === null || !(await isGone(chunk, page)) || !(await page.isReplaced(chunk)))
+    return false;
+  if (!isWanted() || page.hasInput() || !note(chunk, page)) return false;
   page.reload();
   return true;
 }

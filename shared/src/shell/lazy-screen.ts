@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
-import { chunkOf, reloadIfGone } from './gone-chunk.ts';
+import { browserPage, chunkOf, reloadIfGone } from './gone-chunk.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 
@@ -44,7 +44,8 @@ async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
  *
  * Unlike `React.lazy` and the router's `lazy`, which keep a rejection for good, it forgets a failure:
  * after one silent second try it shows in its own place that the screen did not come, with a Retry that
- * works without a reload. Where a file of this build is gone the page is reloaded, once per file.
+ * works without a reload. Where a file of this build is gone, and another release has taken its place,
+ * the page is reloaded, once per file.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -70,7 +71,7 @@ export function lazyScreen<Props extends object = object>(
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
 
     const fail = useEffectEvent(async (error: unknown, stillShown: () => boolean) => {
-      if (await reloadIfGone(error)) return;
+      if (await reloadIfGone(error, browserPage, stillShown)) return;
       services?.reportError(error, { doing: 'loading a screen' });
       if (stillShown()) setFailure({ error });
     });

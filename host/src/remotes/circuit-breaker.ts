@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+/** Under this name sessionStorage keeps which versions of which remotes failed in this session. */
+const KEY = 'adpartner.failed_releases';
+
+const notesSchema = z.object({
+  /** Versions by their remote, the latest failure last. */
+  failed: z.record(z.string(), z.array(z.string())),
+  /** Versions that a reload was made for, by their remote. */
+  reloaded: z.record(z.string(), z.array(z.string())),
+});
+type Notes = z.infer<typeof notesSchema>;
+
+/** Keeps versions that failed out of the way of those that work, as long as the session of the tab. */
+export interface CircuitBreaker {
+  /** The versions of a remote that failed, the latest failure last. */
+  failed(remote: string): readonly string[];
+  /** Notes a failure. Answers whether it is the first of this version. */
+  open(remote: string, version: string): boolean;
+  /** Forgets a failure: the version has worked. */
+  close(remote: string, version: string): void;
+  /** Whether a reload may be made for a version: once in a session, never where no note can be kept. */
+  mayReload(remote: string, version: string): boolean;
+  /** Notes the reload. Answers false where it can't be noted, or was before: then there is none. */
+  noteReload(remote: string, version: string): boolean;
+}
+
+const none = (): Notes => ({ failed: {}, reloaded: {} });
+
+/**
+ * A breaker over a storage, by default the tab's own. What can't be stored is kept as long as the page;
+ * what stands there and is not what was written counts as nothing.
+ */
+export function createCircuitBreaker(
+  storage: () => Storage | null = () => window.sessionStorage,
+): CircuitBreaker {
+  /** What could not be stored. */
+  let memory: Notes | null = null;
+
+  function read(): Notes {
+    if (memory !== null) return memory;
+    try {
+      const text = storage()!.getItem(KEY);
+      if (text === null) return none();
+      return notesSchema.safeParse(JSON.parse(text)).data ?? none();
+    } catch {
+      return none();
+    }
+  }
+
+  /** Answers whether it is stored. */
+  function write(notes: Notes): boolean {
+    memory = notes;
+    try {
+      const text = JSON.stringify(notes);
+      storage()!.setItem(KEY, text);
+      if (storage()!.getItem(KEY) === text) memory = null;
+    } catch {
+      // Kept in memory instead.
+    }
+    return memory === null;
+  }
+
+  const without = (notes: Notes, remote: string, version: string) =>
+    (notes.failed[remote] ?? []).filter((one) => one !== version);
+
+  function mayReload(remote: string, version: string): boolean {
+    const notes = read();
+    return !notes.reloaded[remote]?.includes(version) && write(notes);
+  }
+
+  return {
+    failed: (remote) => read().failed[remote] ?? [],
+    open(remote, version) {
+      const notes = read();
+      const others = without(notes, remote, version);
+      const isFirst = others.length === (notes.failed[remote]?.length ?? 0);
+      write({ ...notes, failed: { ...notes.failed, [remote]: [...others, version] } });
+      return isFirst;
+    },
+    close(remote, version) {
+      const notes = read();
+      if (!notes.failed[remote]?.includes(version)) return;
+      write({ ...notes, failed: { ...notes.failed, [remote]: without(notes, remote, version) } });
+    },
+    mayReload,
+    noteReload(remote, version) {
+      if (!mayReload(remote, version)) return false;
+      const notes = read();
+      const versions = [...(notes.reloaded[remote] ?? []), version];
+      return write({ ...notes, reloaded: { ...notes.reloaded, [remote]: versions } });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Something did not answer within the time it has. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** What `work` answers, or a TimeoutError after so many milliseconds; then its signal is aborted too. */
+export async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  what: string,
+  timeout: number,
+): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new TimeoutError(`${what} did not answer within ${timeout / 1000} s`));
+      controller.abort();
+    }, timeout);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
