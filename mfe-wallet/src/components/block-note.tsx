@@ -66,7 +66,7 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
   return (
     <Banner tone="warn" title={t('withdrawable.other.title')}>
       {reason !== null && <p>{reason}</p>}
-      <p className={styles.note}>{t('withdrawable.other.ends')}</p>
+      {!('until' in block.params) && <p className={styles.note}>{t('withdrawable.other.ends')}</p>}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { withdrawalBlocksOf, type WithdrawalBlock } from './withdrawal-block.ts';
+import { blockEndsIn, withdrawalBlocksOf, type WithdrawalBlock } from './withdrawal-block.ts';
 
 const walletWith = (blocks: Wallet['blocks']): Wallet => ({
   total_assets: '100.00',
@@ -65,4 +65,25 @@ test('what is only to be set up is one block, after the others', () => {
 
 test('a wallet without blocks has none', () => {
   expect(withdrawalBlocksOf(walletWith([]))).toEqual([]);
+});
+
+const paused = (until: unknown) => ({ reason: 'withdrawal_cooling_off', params: { until } });
+
+test.each<[string, Wallet['blocks'], number | false]>([
+  [
+    'nothing that ends by itself is not waited for',
+    [{ reason: 'bank_card_required', params: {} }],
+    false,
+  ],
+  ['an end that cannot be read is not waited for', [paused('soon')], false],
+  ['an end is waited for, and a second more', [paused('2026-11-22T07:31:00.000Z')], 61_000],
+  [
+    'of two the first one is waited for',
+    [paused(UNTIL), paused('2026-11-22T07:30:05.000Z')],
+    6_000,
+  ],
+  ['a far end is looked for every hour', [paused('2026-12-22T08:00:00.000Z')], 3_600_000],
+  ['an end that should have come is asked for again soon', [paused(SINCE)], 10_000],
+])('%s', (_, blocks, expected) => {
+  expect(blockEndsIn({ blocks }, Date.parse('2026-11-22T07:30:00.000Z'))).toBe(expected);
 });

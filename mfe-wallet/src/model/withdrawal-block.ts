@@ -39,6 +39,22 @@ export function withdrawalBlocksOf(wallet: Wallet): WithdrawalBlock[] {
   return missing.length === 0 ? blocks : [...blocks, { kind: 'set_up', missing }];
 }
 
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/**
+ * In how many milliseconds a wallet with blocks that end by themselves is to be asked for again; false
+ * where none does. A device whose clock is ahead of the server's asks a little later once more.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function blockEndsIn({ blocks }: Pick<Wallet, 'blocks'>, now: number): number | false {
+  const ends = blocks.flatMap(({ params }) => timeIn(params.until) ?? []).map(Date.parse);
+  if (ends.length === 0) return false;
+  const left = Math.min(...ends) - now;
+  return left > 0 ? Math.min(left + SECOND, HOUR) : 10 * SECOND;
+}
+
 function readBlock({ reason, params }: Wallet['blocks'][number], wallet: Wallet): WithdrawalBlock {
   if (reason === 'startup_funds_not_returned') {
     return {

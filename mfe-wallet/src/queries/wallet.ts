@@ -2,6 +2,7 @@ import { callApi } from '@adpartner/shared/api/current-client';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
+import { blockEndsIn } from '../model/withdrawal-block.ts';
 
 /** All that the wallet asks for lies under `all`: one movement changes balances, records and months. */
 export const walletKeys = {
@@ -15,4 +16,7 @@ export const walletQuery = () =>
     queryKey: walletKeys.wallet,
     queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
     staleTime: STALE.SECONDS.THIRTY,
+    // Who looks on while a pause ends sees that it has.
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined ? false : blockEndsIn(data, Date.now()),
   });
