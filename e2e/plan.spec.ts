@@ -1,5 +1,6 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { accounts, ask, beginAsNewUser, plans } from './stack/new-user.ts';
+import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
 import { expectFieldError, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -69,102 +70,103 @@ test('a put is refused at its field for what is wrong with it, and a short balan
   await expect(sheet(page).getByRole('heading', { name: en('plan:put.check') })).toBeVisible();
 });
 
-test('what a coupon does is worked out before the put, and a double press takes the amount once', async ({
-  page,
-  stack,
-}) => {
-  const username = 'put.coupon';
-  await beginAsNewUser(page, stack, username);
-  await operate(stack, 'top-up', { user: username, amount: '100.00' });
-  await operate(stack, 'coupon grant', {
-    user: username,
-    name: { en: 'Harvest' },
-    effect: 'discount',
-    value: '12.5',
-    amount_requirement: '30.00',
-  });
-  await openPutForm(page);
-
-  const chooseCoupon = sheet(page).getByRole('button', { name: en('plan:conditions.coupon') });
-  const harvest = sheet(page).getByRole('radio', { name: /Harvest/ });
-  await amount(page).fill('29.99');
-  await chooseCoupon.click();
-  await expect(harvest).toBeDisabled();
-  await expect(harvest).toHaveAccessibleDescription(en('plan:put.needs', { amount: '$30.00' }));
-  await inSheet(page, en('shared:actions.continue')).click();
-
-  await amount(page).fill('33.33');
-  await chooseCoupon.click();
-  await harvest.check();
-  await inSheet(page, en('shared:actions.continue')).click();
-  await expect(
-    sheet(page).getByText(en('plan:put.takesOff', { paid: '$29.16', amount: '$33.33' })),
-  ).toBeVisible();
-  await amount(page).fill('29.99');
-  await review(page).click();
-  await expectFieldError(chooseCoupon, en('shared:errors.coupon_not_applicable'));
-
-  await amount(page).fill('33.33');
-  await review(page).click();
-  const facts = sheet(page).getByRole('definition');
-  for (const value of ['$33.33', '$4.17', '$100.00', '$70.84']) {
-    await expect(facts.getByText(value, { exact: true }).first()).toBeVisible();
-  }
-  await markPage(page);
-  await inSheet(page, en('plan:put.confirm', { amount: '$33.33' })).dblclick();
-  await expect(sheet(page)).toHaveCount(0);
-  const history = main(page).getByRole('list', { name: en('plan:history.title') });
-  await expect(history.getByText(en('shared:why.plan_put', { amount: '$33.33' }))).toBeVisible();
-  await expect(
-    main(page).getByRole('button', { name: en('plan:put.title'), exact: true }),
-  ).toHaveCount(0);
-  await expectSamePage(page);
-
-  expect(await puts(page)).toBe(1);
-  expect(await accounts(page)).toMatchObject({ available_balance: '70.84' });
-});
-
-test('a put that gets no answer is kept over a reload, sent again and done once', async ({
-  page,
-  stack,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/);
-  const username = 'put.lost';
-  await beginAsNewUser(page, stack, username);
-  await operate(stack, 'top-up', { user: username, amount: '50.00' });
-  await openPutForm(page);
-  await amount(page).fill('12.34');
-  await review(page).click();
-  const put = inSheet(page, en('plan:put.confirm', { amount: '$12.34' }));
-
-  await test.step('lost on its way there: it may have been put, and trying again is safe', async () => {
-    await page.route('**/plan/order/put', (route) => route.abort('failed'));
-    await put.click();
-    await expect(sheet(page).getByText(en('plan:put.unsure'))).toBeVisible();
-    expect(await puts(page)).toBe(0);
-    await page.unroute('**/plan/order/put');
-  });
-
-  await test.step('lost on its way back: the page finds out by itself that it has been put', async () => {
-    await page.reload();
-    const [earlier = ''] = en('plan:put.earlier', { amount: '$12.34' }).split('{{');
-    await expect(sheet(page).getByText(earlier)).toBeVisible();
-    await expect(amount(page)).toHaveValue(/^12\.34$/);
-    await review(page).click();
-    await page.route('**/plan/order/put', async (route) => {
-      await route.fetch();
-      await route.abort('failed');
+onEveryDatabase(
+  'what a coupon does is worked out before the put, and a double press takes the amount once',
+  async ({ page, stack }) => {
+    const username = 'put.coupon';
+    await beginAsNewUser(page, stack, username);
+    await operate(stack, 'top-up', { user: username, amount: '100.00' });
+    await operate(stack, 'coupon grant', {
+      user: username,
+      name: { en: 'Harvest' },
+      effect: 'discount',
+      value: '12.5',
+      amount_requirement: '30.00',
     });
-    await put.click();
+    await openPutForm(page);
+
+    const chooseCoupon = sheet(page).getByRole('button', { name: en('plan:conditions.coupon') });
+    const harvest = sheet(page).getByRole('radio', { name: /Harvest/ });
+    await amount(page).fill('29.99');
+    await chooseCoupon.click();
+    await expect(harvest).toBeDisabled();
+    await expect(harvest).toHaveAccessibleDescription(en('plan:put.needs', { amount: '$30.00' }));
+    await inSheet(page, en('shared:actions.continue')).click();
+
+    await amount(page).fill('33.33');
+    await chooseCoupon.click();
+    await harvest.check();
+    await inSheet(page, en('shared:actions.continue')).click();
+    await expect(
+      sheet(page).getByText(en('plan:put.takesOff', { paid: '$29.16', amount: '$33.33' })),
+    ).toBeVisible();
+    await amount(page).fill('29.99');
+    await review(page).click();
+    await expectFieldError(chooseCoupon, en('shared:errors.coupon_not_applicable'));
+
+    await amount(page).fill('33.33');
+    await review(page).click();
+    const facts = sheet(page).getByRole('definition');
+    for (const value of ['$33.33', '$4.17', '$100.00', '$70.84']) {
+      await expect(facts.getByText(value, { exact: true }).first()).toBeVisible();
+    }
+    await markPage(page);
+    await inSheet(page, en('plan:put.confirm', { amount: '$33.33' })).dblclick();
     await expect(sheet(page)).toHaveCount(0);
     const history = main(page).getByRole('list', { name: en('plan:history.title') });
-    await expect(history.getByText(en('shared:why.plan_put', { amount: '$12.34' }))).toBeVisible();
-  });
+    await expect(history.getByText(en('shared:why.plan_put', { amount: '$33.33' }))).toBeVisible();
+    await expect(
+      main(page).getByRole('button', { name: en('plan:put.title'), exact: true }),
+    ).toHaveCount(0);
+    await expectSamePage(page);
 
-  expect(await puts(page)).toBe(1);
-  expect(await accounts(page)).toMatchObject({ available_balance: '37.66' });
-});
+    expect(await puts(page)).toBe(1);
+    expect(await accounts(page)).toMatchObject({ available_balance: '70.84' });
+  },
+);
+
+onEveryDatabase(
+  'a put that gets no answer is kept over a reload, sent again and done once',
+  async ({ page, stack, allowConsole }) => {
+    allowConsole(/ERR_FAILED/);
+    const username = 'put.lost';
+    await beginAsNewUser(page, stack, username);
+    await operate(stack, 'top-up', { user: username, amount: '50.00' });
+    await openPutForm(page);
+    await amount(page).fill('12.34');
+    await review(page).click();
+    const put = inSheet(page, en('plan:put.confirm', { amount: '$12.34' }));
+
+    await test.step('lost on its way there: it may have been put, and trying again is safe', async () => {
+      await page.route('**/plan/order/put', (route) => route.abort('failed'));
+      await put.click();
+      await expect(sheet(page).getByText(en('plan:put.unsure'))).toBeVisible();
+      expect(await puts(page)).toBe(0);
+      await page.unroute('**/plan/order/put');
+    });
+
+    await test.step('lost on its way back: the page finds out by itself that it has been put', async () => {
+      await page.reload();
+      const [earlier = ''] = en('plan:put.earlier', { amount: '$12.34' }).split('{{');
+      await expect(sheet(page).getByText(earlier)).toBeVisible();
+      await expect(amount(page)).toHaveValue(/^12\.34$/);
+      await review(page).click();
+      await page.route('**/plan/order/put', async (route) => {
+        await route.fetch();
+        await route.abort('failed');
+      });
+      await put.click();
+      await expect(sheet(page)).toHaveCount(0);
+      const history = main(page).getByRole('list', { name: en('plan:history.title') });
+      await expect(
+        history.getByText(en('shared:why.plan_put', { amount: '$12.34' })),
+      ).toBeVisible();
+    });
+
+    expect(await puts(page)).toBe(1);
+    expect(await accounts(page)).toMatchObject({ available_balance: '37.66' });
+  },
+);
 
 test('plans stand under their state with its count, and lead to what they advertise', async ({
   page,
@@ -205,6 +207,69 @@ test('plans stand under their state with its count, and lead to what they advert
     .getByRole('button', { name: en('plan:product.next') })
     .click();
   await expect(main(page).getByRole('status').getByText(place(2))).toBeAttached();
+});
+
+test('the header lies clear over a product’s pictures, and gets its ground once they are scrolled under it', async ({
+  page,
+  stack,
+}) => {
+  await beginAsNewUser(page, stack, 'plan.scroller');
+  await page.goto(`/#/plan/goods-detail?product_id=${SANDBOX_PRODUCTS[0]!.id}`);
+  const pictures = main(page).locator('[data-pictures]');
+  await expect(pictures).toBeVisible();
+  const bar = page.getByRole('banner').locator('> div').first();
+  const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const top = async () => (await pictures.boundingBox())!.y;
+  expect(await top(), 'the pictures begin behind the header').toBeLessThanOrEqual(0);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.move(195, 500);
+  await page.evaluate(() => scrollBy(0, 300));
+  await expect.poll(ground).toBe(canvas);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('a product’s pictures are turned by swiping, by keys and by buttons alike', async ({
+  page,
+  stack,
+}) => {
+  await beginAsNewUser(page, stack, 'plan.viewer');
+  await page.goto(`/#/plan/goods-detail?product_id=${SANDBOX_PRODUCTS[0]!.id}`);
+  const shown = main(page).getByRole('status');
+  const place = (number: number) => en('plan:product.picture', { number, total: 2 });
+  const turn = (name: string) => main(page).getByRole('button', { name: en(name) });
+  await expect(shown.getByText(place(1))).toBeAttached();
+  const strip = main(page).locator('[data-pictures]').getByRole('list');
+  const box = (await strip.boundingBox())!;
+
+  await test.step('a finger', async () => {
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width * 0.8,
+      y: box.y + box.height * 0.6,
+      xDistance: -box.width * 0.7,
+      gestureSourceType: 'touch',
+    });
+    await expect(shown.getByText(place(2))).toBeAttached();
+    await expect(turn('plan:product.next')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('the keys', async () => {
+    await strip.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown.getByText(place(1))).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(shown.getByText(place(2))).toBeAttached();
+  });
+
+  await test.step('the buttons', async () => {
+    await turn('plan:product.previous').click();
+    await expect(shown.getByText(place(1))).toBeAttached();
+    await expect(turn('plan:product.previous')).toHaveAttribute('aria-disabled', 'true');
+    await expect(turn('plan:product.previous')).toBeFocused();
+  });
 });
 
 test('a plan that is not there, or is another user’s, says so', async ({ page, stack }) => {

@@ -1,12 +1,14 @@
 import { accounts, beginAsNewUser } from './stack/new-user.ts';
-import { operate } from './stack/operator.ts';
-import { expectFieldError } from './stack/steps.ts';
+import { onEveryDatabase } from './stack/on-every-database.ts';
+import { configure, operate } from './stack/operator.ts';
+import { expectFieldError, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
   BANK,
   bindBank,
   cardField,
   chooseCode,
+  chooseMethod,
   CODE,
   confirmWithCode,
 } from './stack/wallet-steps.ts';
@@ -21,136 +23,305 @@ const amount = (page: Page) =>
   main(page).getByRole('textbox', { name: en('wallet:withdraw.amount'), exact: true });
 const submit = (page: Page) => main(page).locator('button[type=submit]');
 
-test('whatever keeps a withdrawal is said before anything is typed, then it is asked for, taken back, rejected and paid', async ({
+onEveryDatabase(
+  'whatever keeps a withdrawal is said before anything is typed, then it is asked for, taken back, rejected and paid',
+  async ({ page, stack }) => {
+    test.setTimeout(180_000);
+    await beginAsNewUser(page, stack, USERNAME);
+
+    await test.step('without a password and a card both are asked for, and there is nothing to type', async () => {
+      await operate(stack, 'top-up', { user: USERNAME, amount: '80.00' });
+      await page.goto('/#/wallet/withdraw');
+      await expect(
+        main(page).getByRole('link', { name: en('wallet:withdrawable.set_up.bank_card_required') }),
+      ).toBeVisible();
+      await expect(
+        main(page).getByRole('link', {
+          name: en('wallet:withdrawable.set_up.transaction_password_not_set'),
+        }),
+      ).toBeVisible();
+      await expect(amount(page)).toHaveCount(0);
+    });
+
+    await test.step('a card asks for the password first, then for every field', async () => {
+      await main(page)
+        .getByRole('link', { name: en('wallet:withdrawable.set_up.bank_card_required') })
+        .click();
+      await main(page)
+        .getByRole('link', { name: en('wallet:setPassword.submit') })
+        .click();
+      await chooseCode(page);
+      await expect(page).toHaveURL(/bind-card$/);
+      await button(page, en('wallet:bindCard.submit')).click();
+      for (const name of Object.keys(BANK) as (keyof typeof BANK)[]) {
+        await expectFieldError(cardField(page, name), en('shared:rules.required'));
+      }
+      await bindBank(page);
+      await expect(page).toHaveURL(/withdraw$/);
+      await expect(main(page).getByText('******7890')).toBeVisible();
+    });
+
+    await test.step('start-up funds that are owed say how much and what ends it', async () => {
+      await operate(stack, 'startup-funds advance', { user: USERNAME, amount: '50.00' });
+      await page.reload();
+      await expect(
+        main(page).getByText(en('wallet:withdrawable.startup_funds.title')),
+      ).toBeVisible();
+      await expect(main(page).getByText(/^\$50\.00 /)).toBeVisible();
+      await expect(amount(page)).toHaveCount(0);
+      await operate(stack, 'startup-funds return', { user: USERNAME });
+      await page.reload();
+      await expect(amount(page)).toBeVisible();
+    });
+
+    await test.step('an amount out of range or beyond the balance is refused at its field', async () => {
+      const range = { min: '$1.00', max: '$50,000.00' };
+      await amount(page).fill('0.99');
+      await submit(page).click();
+      await expectFieldError(amount(page), en('shared:errors.amount_out_of_range', range));
+      await amount(page).fill('80.01');
+      await submit(page).click();
+      await expectFieldError(amount(page), en('shared:errors.insufficient_balance'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('a wrong password says how many tries are left, and withdraws nothing', async () => {
+      await button(page, en('wallet:withdraw.all')).click();
+      await expect(amount(page)).toHaveValue('80.00');
+      await amount(page).fill('30');
+      await submit(page).click();
+      const dialog = await confirmWithCode(page, '000000');
+      await expect(
+        dialog.getByText(en('shared:errors.wrong_transaction_password_other', { count: 4 })),
+      ).toBeVisible();
+      expect(await accounts(page)).toMatchObject({ withdrawals_pending: '0.00' });
+    });
+
+    const history = main(page).getByRole('list', { name: en('wallet:record.history') });
+    /** The withdrawal that the operator is asked to pay. */
+    const reference = () =>
+      main(page)
+        .getByRole('definition')
+        .getByText(/^W\d+-\d+$/)
+        .innerText();
+
+    await test.step('while it is pending it can be taken back', async () => {
+      await confirmWithCode(page, CODE);
+      await expect(page).toHaveURL(/record\?id=/);
+      await expect(history.getByText(en('shared:why.withdrawal_asked'))).toBeVisible();
+      expect(await accounts(page)).toMatchObject({
+        available_balance: '50.00',
+        withdrawals_pending: '30.00',
+      });
+      await button(page, en('wallet:record.cancel.action')).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: en('wallet:record.cancel.action') })
+        .click();
+      await expect(history.getByText(en('shared:why.withdrawal_cancelled'))).toBeVisible();
+      expect(await accounts(page)).toMatchObject({
+        available_balance: '80.00',
+        withdrawals_pending: '0.00',
+      });
+    });
+
+    const withdraw = async (typed: string) => {
+      await page.goto('/#/wallet/withdraw');
+      await amount(page).fill(typed);
+      await submit(page).click();
+      await confirmWithCode(page);
+      await expect(history.getByText(en('shared:why.withdrawal_asked'))).toBeVisible();
+    };
+
+    await test.step('a rejected one says why in the operator’s words', async () => {
+      await withdraw('40');
+      await operate(stack, 'withdrawal reject', {
+        withdrawal: await reference(),
+        why: 'The bank does not know this account',
+      });
+      await page.reload();
+      await expect(history.getByText(en('shared:fundRecordStatus.rejected'))).toBeVisible();
+      await expect(history.getByText(/The bank does not know this account/)).toBeVisible();
+      await expect(button(page, en('wallet:record.cancel.action'))).toHaveCount(0);
+      expect(await accounts(page)).toMatchObject({ available_balance: '80.00' });
+    });
+
+    await test.step('a paid one is done', async () => {
+      await withdraw('79.99');
+      await operate(stack, 'withdrawal pay', { withdrawal: await reference() });
+      await page.reload();
+      await expect(history.getByText(en('shared:why.withdrawal_paid'))).toBeVisible();
+      expect(await accounts(page)).toMatchObject({
+        available_balance: '0.01',
+        withdrawals_pending: '0.00',
+      });
+    });
+  },
+);
+
+/** A wallet address, as its fields are named. */
+const ADDRESS = {
+  card_name: 'TRC20',
+  bank_account: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  user_name: 'Ann Lee',
+  mobile: '+66812345678',
+} as const;
+
+/** Has the form ask for another account than the one that is bound. */
+async function rebind(page: Page) {
+  await page.goto('/#/wallet/bind-card');
+  await button(page, en('wallet:bindCard.change')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: en('wallet:bindCard.rebind.confirm'), exact: true })
+    .click();
+}
+
+test('a wallet address is bound with every field, shown masked, and not bound again unchanged', async ({
+  page,
+  stack,
+}) => {
+  await beginAsNewUser(page, stack, 'address.binder');
+  await page.goto('/#/wallet/set-password');
+  await chooseCode(page);
+  await page.goto('/#/wallet/bind-card');
+  const names = Object.keys(ADDRESS) as (keyof typeof ADDRESS)[];
+  const field = (name: keyof typeof ADDRESS) => cardField(page, name, 'wallet_address');
+
+  await test.step('every field of a wallet address is required, and no other is asked for', async () => {
+    await cardField(page, 'branch_name').fill('Silom');
+    await chooseMethod(page, 'wallet_address');
+    await submit(page).click();
+    await expect(main(page).getByRole('textbox')).toHaveCount(names.length);
+    for (const name of names) await expectFieldError(field(name), en('shared:rules.required'));
+    await field('card_name').fill('   ');
+    await submit(page).click();
+    await expectFieldError(field('card_name'), en('shared:rules.required'));
+  });
+
+  await test.step('what was typed is there after a reload, and is bound once confirmed', async () => {
+    for (const name of names) await field(name).fill(ADDRESS[name]);
+    await page.reload();
+    for (const name of names) await expect(field(name)).toHaveValue(ADDRESS[name]);
+    await submit(page).click();
+    await expect(page.getByRole('dialog').getByText(ADDRESS.bank_account)).toBeVisible();
+    await confirmWithCode(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('it comes back masked but for its last four', async () => {
+    await page.goto('/#/wallet/bind-card');
+    await expect(main(page).getByText(/^\*+bLSE$/)).toBeVisible();
+    await expect(main(page).getByText(ADDRESS.bank_account)).toHaveCount(0);
+  });
+
+  await test.step('sent unchanged, or with a masked address, it is refused', async () => {
+    await rebind(page);
+    await submit(page).click();
+    await expect(main(page).getByText(en('shared:errors.bank_card_unchanged'))).toBeVisible();
+    await field('bank_account').fill('****bLSE');
+    await submit(page).click();
+    await expectFieldError(field('bank_account'), en('shared:rules.format'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+/** A pause of half a minute after a change; none after a first binding. */
+const PAUSE = { cooling_off_hours: '0.01', first_binding_cooling_off_hours: '0' };
+
+test('a changed account or password pauses withdrawals: told before, shown before typing, and over by itself', async ({
   page,
   stack,
 }) => {
   test.setTimeout(180_000);
-  await beginAsNewUser(page, stack, USERNAME);
+  const username = 'cooling.off';
+  const setBack = await configure(stack, PAUSE);
+  await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '20.00' });
+  const warning = en('shared:coolingOffAhead.certain', { duration: '1 minute' });
+  const blocked = async (because: string) => {
+    await expect(main(page).getByText(en('wallet:withdrawable.cooling_off.title'))).toBeVisible();
+    await expect(main(page).getByText(en(`shared:coolingOff.${because}`))).toBeVisible();
+    const [until = ''] = en('wallet:withdrawable.cooling_off.ends').split('{{');
+    await expect(main(page).getByText(new RegExp(`^${until}\\w+ \\d+`))).toBeVisible();
+  };
 
-  await test.step('without a password and a card both are asked for, and there is nothing to type', async () => {
-    await operate(stack, 'top-up', { user: USERNAME, amount: '80.00' });
-    await page.goto('/#/wallet/withdraw');
-    await expect(
-      main(page).getByRole('link', { name: en('wallet:withdrawable.set_up.bank_card_required') }),
-    ).toBeVisible();
-    await expect(
-      main(page).getByRole('link', {
-        name: en('wallet:withdrawable.set_up.transaction_password_not_set'),
-      }),
-    ).toBeVisible();
-    await expect(amount(page)).toHaveCount(0);
-  });
-
-  await test.step('a card asks for the password first, then for every field', async () => {
-    await main(page)
-      .getByRole('link', { name: en('wallet:withdrawable.set_up.bank_card_required') })
-      .click();
-    await main(page)
-      .getByRole('link', { name: en('wallet:setPassword.submit') })
-      .click();
+  await test.step('a first one pauses nothing', async () => {
+    await page.goto('/#/wallet/set-password');
     await chooseCode(page);
-    await expect(page).toHaveURL(/bind-card$/);
-    await button(page, en('wallet:bindCard.submit')).click();
-    for (const name of Object.keys(BANK) as (keyof typeof BANK)[]) {
-      await expectFieldError(cardField(page, name), en('shared:rules.required'));
-    }
+    await page.goto('/#/wallet/bind-card');
     await bindBank(page);
-    await expect(page).toHaveURL(/withdraw$/);
-    await expect(main(page).getByText('******7890')).toBeVisible();
-  });
-
-  await test.step('start-up funds that are owed say how much and what ends it', async () => {
-    await operate(stack, 'startup-funds advance', { user: USERNAME, amount: '50.00' });
-    await page.reload();
-    await expect(main(page).getByText(en('wallet:withdrawable.startup_funds.title'))).toBeVisible();
-    await expect(main(page).getByText(/^\$50\.00 /)).toBeVisible();
-    await expect(amount(page)).toHaveCount(0);
-    await operate(stack, 'startup-funds return', { user: USERNAME });
-    await page.reload();
+    await page.goto('/#/wallet/withdraw');
     await expect(amount(page)).toBeVisible();
   });
 
-  await test.step('an amount out of range or beyond the balance is refused at its field', async () => {
-    const range = { min: '$1.00', max: '$50,000.00' };
-    await amount(page).fill('0.99');
-    await submit(page).click();
-    await expectFieldError(amount(page), en('shared:errors.amount_out_of_range', range));
-    await amount(page).fill('80.01');
-    await submit(page).click();
-    await expectFieldError(amount(page), en('shared:errors.insufficient_balance'));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  await test.step('a wrong password says how many tries are left, and withdraws nothing', async () => {
-    await button(page, en('wallet:withdraw.all')).click();
-    await expect(amount(page)).toHaveValue('80.00');
-    await amount(page).fill('30');
-    await submit(page).click();
-    const dialog = await confirmWithCode(page, '000000');
-    await expect(
-      dialog.getByText(en('shared:errors.wrong_transaction_password_other', { count: 4 })),
-    ).toBeVisible();
-    expect(await accounts(page)).toMatchObject({ withdrawals_pending: '0.00' });
-  });
-
-  const history = main(page).getByRole('list', { name: en('wallet:record.history') });
-  /** The withdrawal that the operator is asked to pay. */
-  const reference = () =>
-    main(page)
-      .getByRole('definition')
-      .getByText(/^W\d+-\d+$/)
-      .innerText();
-
-  await test.step('while it is pending it can be taken back', async () => {
-    await confirmWithCode(page, CODE);
-    await expect(page).toHaveURL(/record\?id=/);
-    await expect(history.getByText(en('shared:why.withdrawal_asked'))).toBeVisible();
-    expect(await accounts(page)).toMatchObject({
-      available_balance: '50.00',
-      withdrawals_pending: '30.00',
-    });
-    await button(page, en('wallet:record.cancel.action')).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: en('wallet:record.cancel.action') })
-      .click();
-    await expect(history.getByText(en('shared:why.withdrawal_cancelled'))).toBeVisible();
-    expect(await accounts(page)).toMatchObject({
-      available_balance: '80.00',
-      withdrawals_pending: '0.00',
-    });
-  });
-
-  const withdraw = async (typed: string) => {
-    await page.goto('/#/wallet/withdraw');
-    await amount(page).fill(typed);
+  await test.step('another account does, as is told before', async () => {
+    await rebind(page);
+    await expect(main(page).getByText(warning)).toBeVisible();
+    await cardField(page, 'branch_name').fill('Harbour');
     await submit(page).click();
     await confirmWithCode(page);
-    await expect(history.getByText(en('shared:why.withdrawal_asked'))).toBeVisible();
-  };
-
-  await test.step('a rejected one says why in the operator’s words', async () => {
-    await withdraw('40');
-    await operate(stack, 'withdrawal reject', {
-      withdrawal: await reference(),
-      why: 'The bank does not know this account',
-    });
-    await page.reload();
-    await expect(history.getByText(en('shared:fundRecordStatus.rejected'))).toBeVisible();
-    await expect(history.getByText(/The bank does not know this account/)).toBeVisible();
-    await expect(button(page, en('wallet:record.cancel.action'))).toHaveCount(0);
-    expect(await accounts(page)).toMatchObject({ available_balance: '80.00' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/#/wallet/withdraw');
+    await blocked('bank_card_changed');
+    await expect(amount(page)).toHaveCount(0);
   });
 
-  await test.step('a paid one is done', async () => {
-    await withdraw('79.99');
-    await operate(stack, 'withdrawal pay', { withdrawal: await reference() });
-    await page.reload();
-    await expect(history.getByText(en('shared:why.withdrawal_paid'))).toBeVisible();
-    expect(await accounts(page)).toMatchObject({
-      available_balance: '0.01',
-      withdrawals_pending: '0.00',
-    });
+  await test.step('so does another transaction password', async () => {
+    await page.goto('/#/ad-center/edit-pay-password');
+    await expect(main(page).getByText(warning)).toBeVisible();
+    await main(page).getByLabel(en('adcenter:payPassword.old'), { exact: true }).fill(CODE);
+    for (const name of ['new', 'confirmation']) {
+      await main(page)
+        .getByLabel(en(`adcenter:payPassword.${name}`), { exact: true })
+        .fill('246802');
+    }
+    await submit(page).click();
+    await expect(page).not.toHaveURL(/edit-pay-password/);
+    await page.goto('/#/wallet');
+    await blocked('transaction_password_changed');
+    await page.goto('/#/wallet/withdraw');
+    await blocked('transaction_password_changed');
+    await expect(amount(page)).toHaveCount(0);
   });
+
+  await test.step('and it ends while one looks on', async () => {
+    await markPage(page);
+    await expect(amount(page)).toBeVisible({ timeout: 60_000 });
+    await expectSamePage(page);
+    await amount(page).fill('5');
+    await submit(page).click();
+    await confirmWithCode(page, '246802');
+    await expect(page).toHaveURL(/record\?id=/);
+  });
+  await setBack();
+});
+
+test('the fifth wrong transaction password says until when it is locked', async ({
+  page,
+  stack,
+}) => {
+  const username = 'locked.out';
+  await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '20.00' });
+  await page.goto('/#/wallet/set-password');
+  await chooseCode(page);
+  await page.goto('/#/wallet/bind-card');
+  await bindBank(page);
+  await page.goto('/#/wallet/withdraw');
+  await amount(page).fill('5');
+  await submit(page).click();
+  for (const left of [4, 3, 2, 1]) {
+    const dialog = await confirmWithCode(page, '000000');
+    const key = `wrong_transaction_password_${left === 1 ? 'one' : 'other'}`;
+    await expect(dialog.getByText(en(`shared:errors.${key}`, { count: left }))).toBeVisible();
+    await expect(dialog.getByLabel(en('shared:transactionPassword.code'))).toBeFocused();
+  }
+  const dialog = await confirmWithCode(page, '000000');
+  const [locked = ''] = en('shared:errors.transaction_password_locked').split('{{');
+  await expect(dialog.getByText(locked)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(main(page).getByText(locked)).toBeVisible();
+  await expect(amount(page)).toHaveCount(0);
 });

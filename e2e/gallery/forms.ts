@@ -9,6 +9,7 @@ import {
   bindBank,
   cardField,
   chooseCode,
+  chooseMethod,
   CODE,
   confirmWithCode,
   fillInBank,
@@ -88,19 +89,13 @@ async function bindCard(walk: Walk): Promise<void> {
   await open(walk, '/wallet/bind-card');
   await submit(walk).click();
   await shoot('card with every field missing');
-  await main(walk)
-    .getByRole('button', { name: say('shared:withdrawalMethod.wallet_address') })
-    .or(main(walk).getByRole('radio', { name: say('shared:withdrawalMethod.wallet_address') }))
-    .click();
+  await chooseMethod(page, 'wallet_address', say);
   await cardField(page, 'card_name', 'wallet_address', say).fill('TRC20');
   await cardField(page, 'bank_account', 'wallet_address', say).fill(
     'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
   );
   await shoot('card with a wallet address');
-  await main(walk)
-    .getByRole('button', { name: say('shared:withdrawalMethod.bank') })
-    .or(main(walk).getByRole('radio', { name: say('shared:withdrawalMethod.bank') }))
-    .click();
+  await chooseMethod(page, 'bank', say);
   await fillInBank(page, say);
   await shoot('card filled in');
   await submit(walk).click();

@@ -26,6 +26,17 @@ export const cardField = (
 ): Locator =>
   main(page).getByRole('textbox', { name: say(`wallet:bindCard.${method}.${name}`), exact: true });
 
+/** Chooses which kind of account is bound. */
+export async function chooseMethod(
+  page: Page,
+  method: 'bank' | 'wallet_address',
+  say: Words = en,
+): Promise<void> {
+  await main(page)
+    .getByRole('radio', { name: say(`shared:withdrawalMethod.${method}`) })
+    .check();
+}
+
 /** Types six digits into the dialog that asks for them, and confirms. */
 export async function confirmWithCode(page: Page, code = CODE, say: Words = en): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: say('shared:transactionPassword.title') });
