@@ -109,9 +109,9 @@ describe('an error that is a sign of a second React', () => {
   });
 
   test.each([
-    ['a released remote', 'use (https://x.example/remotes/wallet/1.2.0/a.js:1:2)', ['wallet']],
-    ['chunks that versions share', 'https://x.example/remotes/wallet/chunks/a.js:1:2', ['wallet']],
-    ['an overridden one', 'use (http://localhost:8082/src_a.js:3:1)', ['plan']],
+    ['a released remote', 'use (https://x.example/remotes/wallet/1.2.0/a.js:1:2)', [WALLET]],
+    ['chunks that versions share', 'https://x.example/remotes/wallet/chunks/a.js:1:2', [WALLET]],
+    ['an overridden one', 'use (http://localhost:8082/src_a.js:3:1)', ['adpartner_plan']],
     ['nobody', 'use (https://x.example/assets/main.js:1:2)', []],
   ])('in the code of %s', (_, at, by) => {
     expect(symptomOf(error("reading 'useState'", at), folders)?.by).toEqual(by);

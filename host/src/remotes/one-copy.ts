@@ -1,3 +1,4 @@
+import { containerName } from '@adpartner/shared/federation/apps';
 import {
   sharedModules,
   type FederationInstance,
@@ -127,7 +128,9 @@ export function symptomOf(
     const overridden = Object.entries(folders).find(([, folder]) => line.includes(`${folder}/`));
     const released = /\/remotes\/([\w-]+)\//.exec(line)?.[1];
     const remote = overridden?.[0] ?? released;
-    if (remote) return { problem: 'symptom', module: 'react', by: [remote], copies: [] };
+    if (remote) {
+      return { problem: 'symptom', module: 'react', by: [containerName(remote)], copies: [] };
+    }
   }
   return { problem: 'symptom', module: 'react', by: [], copies: [] };
 }
