@@ -5,15 +5,8 @@ import { beginSignedIn, stored, type Credentials } from './steps.ts';
 
 const API = '/facebook-business';
 
-/**
- * Registers a user with a license key of the operator's and has the page begin as theirs, so that a
- * journey that moves money disturbs no other. Before the first `goto`.
- */
-export async function beginAsNewUser(
-  page: Page,
-  stack: Stack,
-  username: string,
-): Promise<Credentials> {
+/** Registers a user with a license key of the operator's. */
+export async function register(page: Page, stack: Stack, username: string): Promise<Credentials> {
   const { license_keys: keys } = (await operate(stack, 'license-key create')) as {
     license_keys: string[];
   };
@@ -29,6 +22,19 @@ export async function beginAsNewUser(
   });
   const answer = (await response.json()) as { code: number };
   expect(answer, 'the user is registered').toMatchObject({ code: 200 });
+  return credentials;
+}
+
+/**
+ * Registers a user and has the page begin as theirs, so that a journey that moves money disturbs no
+ * other. Before the first `goto`.
+ */
+export async function beginAsNewUser(
+  page: Page,
+  stack: Stack,
+  username: string,
+): Promise<Credentials> {
+  const credentials = await register(page, stack, username);
   await beginSignedIn(page, stack.url, credentials);
   return credentials;
 }

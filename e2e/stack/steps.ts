@@ -80,8 +80,8 @@ export async function chooseLanguage(
   page: Page,
   from: string,
   { name, tag }: { name: string; tag: string },
+  say: Words = words(from),
 ): Promise<void> {
-  const say = words(from);
   const sheet = await openLanguageSheet(page, say);
   await sheet.getByRole('option', { name, exact: true }).click();
   await expect(sheet.getByRole('option', { name, exact: true })).toHaveAttribute(

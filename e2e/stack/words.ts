@@ -12,11 +12,18 @@ const PACKAGES = new Map([
 /** A message by its key, `host:login.submit`, with the values that are given put in. Throws where there is none. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
-/** The messages of a namespace: a package's file of the language, and those of the parts it is split into. */
-function readMessages(namespace: string, language: string): unknown[] {
+/** The folder with the messages of a namespace, a file for each language. */
+export type FolderOf = (namespace: string) => string;
+
+/** Where the messages of today's packages are. */
+export const todaysMessages: FolderOf = (namespace) => {
   const owner = PACKAGES.get(namespace);
   if (owner === undefined) throw new Error(`no package has the namespace ${namespace}`);
-  const folder = join(root, owner, 'src/locales');
+  return join(root, owner, 'src/locales');
+};
+
+/** The messages of a namespace: its file of the language, and those of the parts it is split into. */
+function readMessages(folder: string, language: string): unknown[] {
   const parts = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
   return ['', ...parts.map(({ name }) => name)]
     .map((part) => join(folder, part, `${language}.json`))
@@ -33,13 +40,13 @@ const lookUp = (messages: unknown, path: string) =>
     );
 
 /** The app's texts in a language, so that a test says which text it means and not how it is worded. */
-export function words(language: string): Words {
+export function words(language: string, folderOf: FolderOf = todaysMessages): Words {
   const files = new Map<string, unknown[]>();
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
     let messages = files.get(namespace);
     if (!messages) {
-      messages = readMessages(namespace, language);
+      messages = readMessages(folderOf(namespace), language);
       files.set(namespace, messages);
     }
     const found = messages.map((file) => lookUp(file, path)).find((one) => typeof one === 'string');

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { REMOTES } from '../shared/src/federation/apps.ts';
+import { mainJourney } from './stack/main-journey.ts';
+import { template } from './stack/make-template.ts';
+import { startServer, type Stack } from './stack/server.ts';
+import { clearSite, layOutSite, type Layout, type SiteOfParts } from './stack/site-of-parts.ts';
+import { expect, test as base } from './stack/test.ts';
+
+// Today's host with today's remotes is what every other journey goes through.
+const LAYOUTS: Record<string, Layout> = {
+  'today’s host with every remote of the release before': { host: 'new', others: 'old' },
+  'the host of the release before with today’s remotes': { host: 'old', others: 'new' },
+  'the release before, as it was': { host: 'old', others: 'old' },
+};
+for (const { name } of REMOTES) {
+  LAYOUTS[`today’s house with ${name} of the release before`] = {
+    host: 'new',
+    others: 'new',
+    remotes: { [name]: 'old' },
+  };
+  LAYOUTS[`the house of the release before with today’s ${name}`] = {
+    host: 'old',
+    others: 'old',
+    remotes: { [name]: 'new' },
+  };
+}
+
+interface House {
+  site: SiteOfParts;
+  stack: Stack;
+}
+
+const test = base.extend<{ layout: Layout; house: House }>({
+  layout: [{ host: 'new', others: 'new' }, { option: true }],
+  house: async ({ layout }, use) => {
+    const below = mkdtempSync(join(tmpdir(), 'skew-'));
+    const dataDir = join(below, 'data');
+    cpSync(template, dataDir, { recursive: true });
+    const site = layOutSite(layout, below);
+    const stack = await startServer(dataDir, { SITE_DIR: site.folder });
+    await use({ site, stack });
+    await stack.stop();
+    clearSite(below);
+  },
+  baseURL: async ({ house }, use) => use(house.stack.url),
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+interface Provided {
+  from: string;
+}
+type ShareScope = Record<string, Record<string, Provided>>;
+
+/** Every shared module but the kit's parts is there once, and the host's. */
+async function expectOneCopy(page: Page): Promise<void> {
+  const providers = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: ShareScope } }[] };
+    };
+    return Object.entries(federation.__INSTANCES__[0]!.shareScopeMap.default)
+      .filter(([name]) => !name.startsWith('ui/'))
+      .map(([name, versions]) => [name, Object.values(versions).map(({ from }) => from)] as const);
+  });
+  expect(providers.length).toBeGreaterThan(0);
+  for (const [name, from] of providers) expect(from, name).toEqual(['adpartner_host']);
+}
+
+for (const [title, layout] of Object.entries(LAYOUTS)) {
+  test.describe(title, () => {
+    test.use({ layout });
+
+    test('goes all the way through', async ({ page, house }) => {
+      test.setTimeout(180_000);
+      await mainJourney(page, house.stack, house.site);
+      await expectOneCopy(page);
+    });
+  });
+}

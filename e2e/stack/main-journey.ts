@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { register } from './new-user.ts';
+import { operate } from './operator.ts';
+import type { Stack } from './server.ts';
+import { chooseLanguage, sendLogin, signOut, stored } from './steps.ts';
+import type { Words } from './words.ts';
+
+/** What a house says: its texts, and which of its remotes the host refuses. */
+export interface House {
+  words(language: string): Words;
+  refuses(remote: string): boolean;
+}
+
+type Walk = (page: Page, say: Words) => Promise<void>;
+
+const main = (page: Page) => page.getByRole('main');
+const sheetButton = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+/** What the user does in each remote, whose landing screen is open. They have 50.00 and one plan. */
+const WALKS: readonly { remote: string; path: string; walk: Walk }[] = [
+  {
+    remote: 'adcenter',
+    path: '/ad-center',
+    async walk(page, say) {
+      const figures = main(page).getByRole('group', { name: say('adcenter:overview.title') });
+      await expect(figures.getByRole('button')).toHaveCount(9);
+      await expect(
+        figures.getByRole('button', { name: say('adcenter:overview.figures.profit') }),
+      ).toContainText('$0.00');
+      await expect(
+        main(page).getByText(say('adcenter:waiting.plans_one', { count: 1 })),
+      ).toBeVisible();
+    },
+  },
+  {
+    remote: 'plan',
+    path: '/plan',
+    async walk(page, say) {
+      const plans = main(page).getByRole('list', { name: say('plan:list.label') });
+      await expect(plans).toContainText(say('shared:planStatus.waiting_put'));
+      await plans.getByRole('link').click();
+      const history = main(page).getByRole('heading', { name: say('plan:history.title') });
+      await expect(history).toBeVisible();
+      await main(page)
+        .getByRole('button', { name: say('plan:put.title') })
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: say('plan:put.amount'), exact: true })
+        .fill('20');
+      await sheetButton(page, say('plan:put.review')).click();
+      await sheetButton(page, say('plan:put.confirm', { amount: '$20.00' })).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(
+        main(page).getByText(say('shared:why.plan_put', { amount: '$20.00' })),
+      ).toBeVisible();
+    },
+  },
+  {
+    remote: 'wallet',
+    path: '/wallet',
+    async walk(page, say) {
+      await expect(
+        main(page).getByRole('heading', { name: say('wallet:total.title'), exact: true }),
+      ).toBeVisible();
+      await expect(
+        main(page)
+          .getByRole('link')
+          .filter({ hasText: say('shared:account.available_balance') })
+          .first(),
+      ).toContainText(/\$[35]0\.00/);
+      await page.goto('/#/wallet/records');
+      const records = main(page).getByRole('list', { name: say('wallet:records.label') });
+      await expect(records).toContainText('$50.00');
+      await page.goto('/#/wallet/withdraw');
+      await expect(
+        main(page).getByRole('link', {
+          name: say('wallet:withdrawable.set_up.bank_card_required'),
+        }),
+      ).toBeVisible();
+    },
+  },
+  {
+    remote: 'notification',
+    path: '/notification',
+    async walk(page, say) {
+      const welcome = main(page)
+        .getByRole('listitem')
+        .filter({ hasText: say('shared:notice.welcome.title') });
+      await expect(welcome).toBeVisible();
+      const unread = main(page).getByRole('img', { name: say('notification:unread') });
+      await expect(unread.first()).toBeVisible();
+      await main(page)
+        .getByRole('button', { name: say('notification:markAll') })
+        .click();
+      await expect(unread).toHaveCount(0);
+      // The count in the header is the host's, told by the remote.
+      await expect(
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: say('host:header.notifications'), exact: true }),
+      ).toBeVisible();
+    },
+  },
+];
+
+const title = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('heading', { name, exact: true });
+
+/**
+ * Walks through a whole house as a user of its own: signs in, sees the figures, puts a plan, looks into
+ * the wallet, reads the notices, changes the language and signs out. Where the host refuses a remote, its
+ * screens say that it is too new, and everything else goes on.
+ */
+export async function mainJourney(page: Page, stack: Stack, house: House): Promise<void> {
+  const [en, de] = [house.words('en'), house.words('de')];
+  const credentials = await register(page, stack, 'walker');
+  await operate(stack, 'top-up', { user: credentials.username, amount: '50.00' });
+  await page.goto('/#/login');
+  await sendLogin(page, credentials, en);
+  await expect(page).toHaveURL(/#\/ad-center$/);
+
+  for (const { remote, path, walk } of WALKS) {
+    await page.goto(`/#${path}`);
+    if (house.refuses(remote)) {
+      await expect(main(page).getByText(en('host:remote.incompatible.title'))).toBeVisible();
+    } else {
+      await walk(page, en);
+    }
+  }
+
+  await chooseLanguage(page, 'en', { name: 'Deutsch', tag: 'de' }, en);
+  for (const { remote, path } of WALKS) {
+    await page.goto(`/#${path}`);
+    const name = remote === 'adcenter' ? 'adCenter' : remote;
+    await expect(title(page, de(`host:titles.${name}`))).toBeVisible();
+    if (!house.refuses(remote)) continue;
+    await expect(main(page).getByText(de('host:remote.incompatible.title'))).toBeVisible();
+  }
+  // Where the header has a way out.
+  await page.goto('/#/plan');
+  await signOut(page, de);
+  expect(await stored(page, 'fb_token')).toBeNull();
+}
