@@ -3,6 +3,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import {
   createRemoteLoader,
   type LoaderOptions,
+  type RemoteLoader,
   type RemoteLoadEvent,
   type RemotePort,
 } from './load-remote.ts';
@@ -392,5 +393,40 @@ describe('whether a reload brings another release', () => {
     const { loader } = page({});
     await loader.load('wallet');
     expect(await loader.isReplaced('https://app.example.com/assets/5.js')).toBe(true);
+  });
+});
+
+describe('ahead of anyone who asks for it', () => {
+  const ahead = (loader: RemoteLoader) => loader.load('wallet', { ahead: true });
+
+  test('files that can’t be had are asked for once, and nothing is held against the release', async () => {
+    const { loader, goes, done, waits, events } = page({ ways: { 2: ['gone', 'good'] } });
+    await expect(ahead(loader)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(done).toEqual(['fetch 2']);
+    expect(waits).toEqual([]);
+    expect(events.some(({ keptOut }) => keptOut)).toBe(false);
+    expect(await goes()).toBe('2');
+  });
+
+  test('nor are messages that can’t be had', async () => {
+    const lost = Object.assign(new Error('Loading chunk 7 failed'), {
+      name: 'ChunkLoadError',
+      request: 'https://app.example.com/remotes/wallet/chunks/7.js',
+    });
+    const check = jest.fn(async () => {});
+    check.mockRejectedValueOnce(lost);
+    const { loader, goes, reloads } = page({ options: { check } });
+    await expect(ahead(loader)).rejects.toMatchObject({ cause: lost });
+    expect(await goes()).toBe('2');
+    expect(reloads()).toBe(0);
+  });
+
+  test('code that throws is kept out, but the page is left alone until someone goes there', async () => {
+    const { loader, goes, reloads, events } = page({ ways: { 2: ['throws'] } });
+    await expect(ahead(loader)).rejects.toMatchObject({ failure: 'broken' });
+    expect(events[0]).toMatchObject({ version: '2', keptOut: true });
+    expect(reloads()).toBe(0);
+    expect(await goes()).toBe('reload');
+    expect(await page({}).goes()).toBe('1');
   });
 });

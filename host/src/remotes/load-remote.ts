@@ -4,6 +4,7 @@ import {
   isCompatible,
   type RemoteModule,
 } from '@adpartner/shared/shell/remote-module';
+import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import { candidatesOf, inOrder, isSpoken, type Candidate } from './choose-release.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { inTime, TimeoutError } from './in-time.ts';
@@ -65,11 +66,15 @@ const BACK_OFF = [400, 1_600];
 /** The same where another release can take its place: that one is soon to be seen. */
 const BACK_OFF_WITH_OTHERS = [400];
 
-/**
- * Loads remotes by name. Two callers of one remote share one load; a failure is forgotten. `again` says
- * that a user asks for another try: then everything is tried, and without a reload.
- */
-export type LoadRemote = (name: string, options?: { again?: boolean }) => Promise<RemoteModule>;
+export interface LoadOptions {
+  /** A user asks for another try: then everything is tried, and without a reload. */
+  again?: boolean;
+  /** Nobody waits for it: tried once, and files that can't be had are not held against the release. */
+  ahead?: boolean;
+}
+
+/** Loads remotes by name. Two callers of one remote share one load; a failure is forgotten. */
+export type LoadRemote = (name: string, options?: LoadOptions) => Promise<RemoteModule>;
 
 export interface RemoteLoader {
   load: LoadRemote;
@@ -224,7 +229,10 @@ export function createRemoteLoader(
     return new RemoteError(error.failure, name, version, error.message, { cause: error, reload });
   }
 
-  async function loadAny(name: string, again: boolean): Promise<RemoteModule> {
+  async function loadAny(
+    name: string,
+    { again = false, ahead = false }: LoadOptions,
+  ): Promise<RemoteModule> {
     const log = reporter(port, name);
     const attempts = new Map<string, number>();
     const givenUp = new Set<string>();
@@ -254,6 +262,11 @@ export function createRemoteLoader(
         // The next attempt asks anew what there is: a release may have been taken back meanwhile.
         reading = null;
         const hasRun = ran.get(name) === error;
+        // What its own code threw is told apart from messages that could not be had.
+        if (ahead && !(hasRun && chunkOf(error.cause) === null)) {
+          log(candidate, begun, error);
+          throw error;
+        }
         const pause = hasRun ? undefined : pauseAfter(error, count, others.length > 0);
         let keptOut = false;
         if (pause === undefined) {
@@ -268,10 +281,10 @@ export function createRemoteLoader(
   }
 
   return {
-    load(name, { again = false } = {}) {
+    load(name, options = {}) {
       let load = loads.get(name);
       if (!load) {
-        load = loadAny(name, again);
+        load = loadAny(name, options);
         loads.set(name, load);
         load.catch(() => loads.delete(name));
       }

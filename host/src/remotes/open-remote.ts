@@ -2,7 +2,7 @@ import { addNamespaceLoader, type Messages } from '@adpartner/shared/i18n/i18n';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import type { RouteObject } from '@adpartner/shared/shell/router';
-import type { LoadRemote } from './load-remote.ts';
+import type { LoadOptions, LoadRemote } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** Puts routes in under the stub with this id. */
@@ -17,7 +17,7 @@ export type OpenRemote = (name: string, options?: { again?: boolean }) => Promis
 export interface OpenedRemotes {
   open: OpenRemote;
   /**
-   * The same before anyone asked for it. Should it fail, then whoever asked meanwhile gets tries
+   * The same before anyone asked for it. Should its one try fail, then whoever asked meanwhile gets tries
    * of their own.
    */
   openAhead: (name: string) => Promise<void>;
@@ -47,7 +47,7 @@ export function createOpenRemote(
   const opened = new Set<string>();
   const ahead = new Map<string, Promise<void>>();
 
-  async function bringIn(name: string, options?: { again?: boolean }): Promise<void> {
+  async function bringIn(name: string, options?: LoadOptions): Promise<void> {
     if (opened.has(name)) return;
     const remote = await load(name, options);
     for (const prefix of prefixesOf(name)) {
@@ -67,7 +67,8 @@ export function createOpenRemote(
   }
 
   function openAhead(name: string): Promise<void> {
-    const begun = ahead.get(name) ?? bringIn(name).finally(() => ahead.delete(name));
+    const begun =
+      ahead.get(name) ?? bringIn(name, { ahead: true }).finally(() => ahead.delete(name));
     ahead.set(name, begun);
     return begun;
   }
