@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { developerTest as test } from './stack/developer-test.ts';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect } from './stack/test.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const REMOTES = ['adcenter', 'plan', 'wallet', 'notification'];
+const say = (key: string, values?: Record<string, string>) => en(`host:developer.${key}`, values);
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The value of a fact about a remote. */
+const fact = (page: Page, remote: string, name: string) =>
+  card(page, remote)
+    .locator('dl > div')
+    .filter({ has: page.getByText(say(`fact.${name}`), { exact: true }) })
+    .locator('dd');
+
+interface Registered {
+  version: string;
+  entry: string;
+  integrity: string;
+}
+async function registered(page: Page, remote: string): Promise<Registered> {
+  const response = await page.request.get('/remotes.json');
+  const { remotes } = (await response.json()) as { remotes: Record<string, Registered> };
+  return remotes[remote]!;
+}
+
+test('who is signed out sees what the registry would bring, and what the page shares', async ({
+  page,
+}) => {
+  await page.goto('/#/__federation');
+  await expect(page.getByRole('banner').getByRole('heading')).toHaveText(say('title'));
+  for (const remote of REMOTES) {
+    const { version, entry, integrity } = await registered(page, remote);
+    await expect(fact(page, remote, 'version')).toHaveText(version);
+    await expect(fact(page, remote, 'entry')).toHaveText(entry);
+    await expect(fact(page, remote, 'integrity')).toHaveText(integrity);
+    await expect(card(page, remote).getByText(say('state.waiting'))).toBeVisible();
+  }
+  const react = card(page, say('shared.title')).getByRole('row', { name: /^react \d/ });
+  await expect(react).toContainText('adpartner_host');
+  await expect(react).toContainText(say('shared.loaded'));
+});
+
+test('what has been loaded is told with its time, attempts and failures', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
+  await beginSignedIn(page, stack.url, stack.demo);
+  let refusals = 1;
+  await page.route('**/remotes/wallet/**/remoteEntry.js*', async (route) => {
+    if (refusals-- > 0) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/#/wallet');
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto('/#/__federation');
+  await expect(card(page, 'wallet').getByText(say('state.loaded'))).toBeVisible();
+  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.current'));
+  await expect(fact(page, 'wallet', 'loadTime')).toHaveText(/^[\d,]+ ms$/);
+  await expect(fact(page, 'wallet', 'attempts')).toHaveText('2');
+  await expect(fact(page, 'wallet', 'failures')).toHaveText('1');
+  await expect(fact(page, 'wallet', 'lastError')).not.toBeEmpty();
+  await expect(fact(page, 'wallet', 'fallback')).toHaveText(say('none'));
+});
+
+test('a version that stands in for a broken one is told as that', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000);
+  allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
+  const good = await registered(page, 'wallet');
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { remotes: Record<string, object> };
+    const broken = {
+      ...good,
+      version: '9.9.9',
+      entry: good.entry.replace(good.version, '9.9.9'),
+      preload: [],
+    };
+    registry.remotes.wallet = { ...broken, previous: good };
+    await route.fulfill({ response, json: registry });
+  });
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.goto('/#/__federation');
+  await expect(fact(page, 'wallet', 'version')).toHaveText(good.version);
+  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.previous'));
+  await expect(fact(page, 'wallet', 'fallback')).toHaveText(
+    say('fallback', { version: good.version, instead: '9.9.9' }),
+  );
+  await expect(fact(page, 'wallet', 'others')).toHaveText(`9.9.9 (${say('role.current')})`);
+});
+
+test('the form sets an override and ends it', async ({ page, own }) => {
+  const folder = own.folderOf('wallet');
+  await page.goto('/#/__federation');
+  const field = page.getByRole('textbox', { name: 'wallet' });
+  await field.fill('wallet');
+  await page.getByRole('button', { name: say('form.apply') }).click();
+  await expect(field).toHaveAccessibleDescription(say('refusal.address'));
+
+  await field.fill(folder);
+  await page.getByRole('button', { name: say('form.apply') }).click();
+  await expect(page.getByRole('region', { name: say('bar.label') })).toContainText(folder);
+  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.override'));
+  await expect(fact(page, 'wallet', 'entry')).toHaveText(`${folder}/remoteEntry.js`);
+  await expect(fact(page, 'wallet', 'integrity')).toHaveText(say('unchecked'));
+
+  await page.getByRole('button', { name: say('form.end') }).click();
+  await expect(page.getByRole('region', { name: say('bar.label') })).toHaveCount(0);
+  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.current'));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme}, axe finds nothing, and nothing is wider than a phone`, async ({
+    page,
+    own,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const folder = encodeURIComponent(own.folderOf('wallet'));
+    await page.goto(`/?remote.wallet=${folder}#/__federation`);
+    await expect(fact(page, 'plan', 'version')).toHaveText(
+      (await registered(page, 'plan')).version,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+}

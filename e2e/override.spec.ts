@@ -1,0 +1,163 @@
+import { developerTest } from './stack/developer-test.ts';
+import { settled } from './stack/screens.ts';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+const label = en('host:developer.bar.label');
+const bar = (page: Page) => page.getByRole('region', { name: label });
+const walletShown = (page: Page) =>
+  page.getByRole('main').getByText(en('wallet:total.title'), { exact: true }).first();
+
+/** Addresses of a remote's entries that a page has asked for. */
+function entriesAsked(page: Page, remote: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.includes(`/remotes/${remote}/`) && url.includes('remoteEntry.js')) asked.push(url);
+  });
+  return asked;
+}
+
+developerTest.describe('where overrides are allowed', () => {
+  developerTest.beforeEach(async ({ page, stack }) => {
+    await beginSignedIn(page, stack.url, stack.demo);
+  });
+
+  developerTest(
+    'a remote of the query comes from there in this tab, until the bar’s button ends it',
+    async ({ page, context, own }) => {
+      const asked = entriesAsked(page, 'wallet');
+      const folder = own.folderOf('wallet');
+      await page.goto(`/?remote.wallet=${encodeURIComponent(folder)}&from=a-link#/wallet`);
+      await expect(walletShown(page)).toBeVisible();
+      await expect(page).toHaveURL('/?from=a-link#/wallet');
+      expect(asked).toEqual([`${folder}/remoteEntry.js`]);
+      await expect(bar(page)).toContainText(
+        en('host:developer.bar.active', { remote: 'wallet', source: folder }),
+      );
+
+      await developerTest.step('the header is not covered, nor is the screen', async () => {
+        const header = page.getByRole('banner').getByRole('heading');
+        await expect(header).toBeVisible();
+        const boxes = await Promise.all([header.boundingBox(), bar(page).boundingBox()]);
+        expect(boxes[0]!.y + boxes[0]!.height).toBeLessThanOrEqual(boxes[1]!.y);
+        const main = (await page.getByRole('main').boundingBox())!;
+        expect(main.y).toBeGreaterThanOrEqual(boxes[1]!.y + boxes[1]!.height - 1);
+      });
+
+      await developerTest.step('other remotes are the released ones', async () => {
+        const plan = entriesAsked(page, 'plan');
+        await page.goto('/?from=a-link#/plan');
+        await settled(page);
+        for (const entry of plan) expect(entry).not.toContain(new URL(folder).host);
+        await expect(bar(page)).toBeVisible();
+      });
+
+      await developerTest.step('a page loaded again in this tab goes by it', async () => {
+        await page.goto('/#/wallet');
+        await expect(walletShown(page)).toBeVisible();
+        await page.reload();
+        await expect(walletShown(page)).toBeVisible();
+        expect(asked.filter((entry) => !entry.startsWith(folder))).toEqual([]);
+        await expect(bar(page)).toBeVisible();
+      });
+
+      await developerTest.step('another tab does not', async () => {
+        const other = await context.newPage();
+        await other.goto('/#/wallet');
+        await expect(walletShown(other)).toBeVisible();
+        await expect(bar(other)).toHaveCount(0);
+        await other.close();
+      });
+
+      await bar(page)
+        .getByRole('button', { name: en('host:developer.bar.end') })
+        .click();
+      await expect(bar(page)).toHaveCount(0);
+      await expect(walletShown(page)).toBeVisible();
+      await expect(page).toHaveURL('/#/wallet');
+      expect(asked.at(-1)).not.toContain(new URL(folder).host);
+    },
+  );
+
+  developerTest(
+    'what can’t be taken is refused as a whole, with its reasons',
+    async ({ page, own }) => {
+      const asked = entriesAsked(page, 'wallet');
+      const query = new URLSearchParams({
+        'remote.wallet': own.folderOf('wallet'),
+        'remote.books': 'http://localhost:1',
+        'remote.plan': 'http://previews.example/plan',
+      });
+      await page.goto(`/?${query}#/wallet`);
+      await expect(walletShown(page)).toBeVisible();
+      await expect(page).toHaveURL('/#/wallet');
+      for (const [remote, refusal] of [
+        ['books', 'unknown'],
+        ['plan', 'insecure'],
+      ] as const) {
+        const why = en(`host:developer.refusal.${refusal}`);
+        await expect(bar(page)).toContainText(en('host:developer.bar.refused', { remote, why }));
+      }
+      expect(asked.filter((entry) => entry.includes(new URL(own.folderOf('wallet')).host))).toEqual(
+        [],
+      );
+      await bar(page)
+        .getByRole('button', { name: en('shared:actions.close') })
+        .click();
+      await expect(bar(page)).toHaveCount(0);
+    },
+  );
+
+  developerTest('code from somebody else’s machine waits for a yes', async ({ page }) => {
+    const elsewhere: string[] = [];
+    await page.route('https://previews.example/**', (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto('/?remote.wallet=https://previews.example/wallet#/wallet');
+    await expect(walletShown(page)).toBeVisible();
+    await expect(bar(page)).toContainText(en('host:developer.bar.warning'));
+    await bar(page)
+      .getByRole('button', { name: en('host:developer.bar.decline') })
+      .click();
+    await expect(bar(page)).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+  });
+
+  developerTest(
+    'a developer’s server that is not running costs that remote’s screens, and can be left',
+    async ({ page, allowConsole }) => {
+      developerTest.setTimeout(120_000);
+      allowConsole(/Failed to load resource.*localhost:9\//);
+      await page.goto('/?remote.wallet=http://localhost:9#/wallet');
+      await expect(page.getByText(en('host:remote.unreachable.title'))).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
+      await bar(page)
+        .getByRole('button', { name: en('host:developer.bar.end') })
+        .click();
+      await expect(walletShown(page)).toBeVisible();
+    },
+  );
+});
+
+test('where overrides are not allowed the query does nothing, and there is no page for developers', async ({
+  page,
+  stack,
+}) => {
+  const asked = entriesAsked(page, 'wallet');
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/?remote.wallet=http://localhost:8083#/wallet');
+  await expect(walletShown(page)).toBeVisible();
+  await expect(page).toHaveURL('/?remote.wallet=http://localhost:8083#/wallet');
+  await expect(bar(page)).toHaveCount(0);
+  expect(asked.every((entry) => entry.startsWith(stack.url))).toBe(true);
+  expect(await page.evaluate(() => sessionStorage.getItem('remote-overrides'))).toBeNull();
+
+  await page.goto('/#/__federation');
+  await expect(page.getByRole('heading', { name: en('host:notFound.title') })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { developerTest as test } from './stack/developer-test.ts';
+import { beginSignedIn, stored } from './stack/steps.ts';
+import { expect } from './stack/test.ts';
+import { en } from './stack/words.ts';
+
+test('loads of remotes reach the address that the deployment names, together', async ({
+  page,
+  stack,
+  receiver,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible();
+  const loads = () =>
+    receiver.reports('remote-load').filter(({ route }) => String(route).startsWith('/wallet'));
+  await expect.poll(() => loads().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(loads().find(({ remote }) => remote === 'wallet')).toMatchObject({
+    route: '/wallet',
+    remote: 'wallet',
+    version: expect.any(String),
+    role: 'current',
+    attempt: 1,
+    took: expect.any(Number),
+  });
+});
+
+test('what is reported as the page closes arrives, and tells nothing of the user', async ({
+  page,
+  context,
+  stack,
+  receiver,
+  allowConsole,
+}) => {
+  allowConsole(/uncaught: .*|error: .*the last words/);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/plan/detail?id=secret-7');
+  await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
+  // The queue is there once what was said before has been sent.
+  const before = receiver.bodies.length;
+  await expect.poll(() => receiver.bodies.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  const token = (await stored(page, 'fb_token'))!;
+  await page.evaluate(
+    ({ token, username }) => {
+      const error = new Error(`the last words of ${username}, ${token}, see /entry?ticket=abc`);
+      window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+    },
+    { token, username: stack.demo.username },
+  );
+  const other = await context.newPage();
+  await page.close({ runBeforeUnload: true });
+  const last = () =>
+    receiver
+      .reports('error')
+      .find(({ error }) => (error as { message: string }).message.startsWith('the last words'));
+  await expect.poll(last, { timeout: 4_000 }).toMatchObject({
+    route: '/plan/detail',
+    where: 'window',
+    error: { name: 'Error', message: 'the last words of …, …, see /entry' },
+  });
+  for (const body of receiver.bodies) {
+    expect(body).not.toContain(token);
+    expect(body).not.toContain(stack.demo.username);
+    expect(body).not.toContain('secret-7');
+  }
+  await other.close();
+});
+
+test('an address that does not answer is nothing that the page shows or says', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*localhost:9\//);
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, reportUrl: 'http://localhost:9/pages' } });
+  });
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible();
+  await page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url() === 'http://localhost:9/pages',
+  });
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { root } from './server.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** A developer's own server: the built remotes once more, on another port, as the developer has changed them. */
+export interface RemoteServer {
+  /** The folder that a remote's entry is in here. */
+  folderOf(remote: string): string;
+  /** What becomes of an entry's text from now on. */
+  alterEntry(remote: string, change: (text: string) => string): void;
+  /** Paths that were asked for. */
+  asked: string[];
+  stop(): Promise<void>;
+}
+
+/** The path of a remote's entry in the site that was built. */
+function entryOf(remote: string): string {
+  const { remotes } = JSON.parse(readFileSync(join(root, 'dist/remotes.json'), 'utf8')) as {
+    remotes: Record<string, { entry: string }>;
+  };
+  return remotes[remote]!.entry;
+}
+
+export async function startRemoteServer(): Promise<RemoteServer> {
+  const changes = new Map<string, (text: string) => string>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
+    const file = join(root, 'dist', pathname);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cache-Control', 'no-store');
+    if (!pathname.startsWith('/remotes/') || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const change = changes.get(pathname);
+    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.end(change ? change(readFileSync(file, 'utf8')) : readFileSync(file));
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    folderOf: (remote) =>
+      `http://localhost:${port}${entryOf(remote).replace(/\/remoteEntry\.js$/, '')}`,
+    alterEntry: (remote, change) => void changes.set(entryOf(remote), change),
+    asked,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
