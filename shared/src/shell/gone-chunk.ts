@@ -50,6 +50,11 @@ export function chunkOf(error: unknown): string | null {
   return isChunk && typeof request === 'string' ? request.replace(/\?again=\d+$/, '') : null;
 }
 
+/** Whether a file was waited for in vain: then nothing is known of it, and asking would take as long. */
+export function timedOut(error: unknown): boolean {
+  return chunkOf(error) !== null && (error as { type?: unknown }).type === 'timeout';
+}
+
 /** Whether the server answers and has no such file any more. Without an answer nothing is known. */
 async function isGone(chunk: string, page: ChunkPage): Promise<boolean> {
   try {
@@ -89,8 +94,8 @@ export async function reloadIfGone(
   isWanted: () => boolean = () => true,
 ): Promise<boolean> {
   const chunk = chunkOf(error);
-  if (chunk === null || !(await isGone(chunk, page)) || !(await page.isReplaced(chunk)))
-    return false;
+  if (chunk === null || timedOut(error)) return false;
+  if (!(await isGone(chunk, page)) || !(await page.isReplaced(chunk))) return false;
   if (!isWanted() || page.hasInput() || !note(chunk, page)) return false;
   page.reload();
   return true;

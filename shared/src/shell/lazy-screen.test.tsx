@@ -106,6 +106,21 @@ test('a file that is gone reloads the page once; then the failure shows, with Re
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
+test('a file that was waited for in vain is not asked for again unasked, nor taken for gone', async () => {
+  const fetchFile = jest.spyOn(browserPage, 'fetch');
+  const load = jest.fn(() =>
+    Promise.reject<typeof Greeting>(
+      Object.assign(new Error('Loading chunk 5 failed.'), chunkError, { type: 'timeout' }),
+    ),
+  );
+  const Screen = lazyScreen(load);
+  render(<Screen name="Ada" />);
+  await settle();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(fetchFile).not.toHaveBeenCalled();
+});
+
 test('a screen left while its code loads is not touched any more', async () => {
   const Screen = lazyScreen(() => Promise.reject<typeof Greeting>(new Error('gone')));
   const { unmount } = render(<Screen name="Ada" />);

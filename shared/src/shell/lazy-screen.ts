@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
-import { browserPage, chunkOf, reloadIfGone } from './gone-chunk.ts';
+import { browserPage, chunkOf, reloadIfGone, timedOut } from './gone-chunk.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 
@@ -32,7 +32,9 @@ export type LazyScreen<Props extends object> = FunctionComponent<Props> & {
 async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    // Who has waited that long is told so, and asks again if they like.
+    if (timedOut(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     return load();
   }
