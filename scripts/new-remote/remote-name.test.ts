@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STUBS } from '../../host/src/router/stubs.ts';
 import { APPS, type App } from '../../shared/src/federation/apps.ts';
+import { HELP } from '../release/command-line.ts';
 import known from './known-titles.json' with { type: 'json' };
-import { camelCase, checkName, HOST_SCREENS, nextDevPort } from './remote-name.ts';
+import { camelCase, checkName, HOST_SCREENS, nextDevPort, RELEASE_WORDS } from './remote-name.ts';
 import { checkTitles } from './titles.ts';
 
 const house = join(import.meta.dirname, '../..');
@@ -18,6 +19,12 @@ test('no remote takes the address of a screen of the host', () => {
   const router = readFileSync(join(house, 'host/src/router/create-app-router.tsx'), 'utf8');
   const screens = [...router.matchAll(/\bscreen\('([^']+)'/g)].map(([, path]) => path);
   expect(screens.sort()).toEqual([...HOST_SCREENS].sort());
+});
+
+test('no remote is called what the release tool takes for something to do', () => {
+  const words = [...HELP.matchAll(/release -- ([a-z]+)/g)].map(([, word]) => word);
+  expect(words).toContain('rollback');
+  expect(RELEASE_WORDS).toEqual(expect.arrayContaining(words));
 });
 
 test.each([
