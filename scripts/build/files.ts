@@ -32,9 +32,11 @@ export function hashOf(files: readonly string[], base: string): string {
   return hash.digest('hex');
 }
 
-/** Makes sure that a file, or the names in a folder, are on the disk and not only on their way there. */
-function flush(path: string): void {
-  const handle = openSync(path, 'r');
+/** Makes sure that what a folder's files are called is on the disk, and not only on its way there. */
+export function flushNames(folder: string): void {
+  // Windows has no handles of folders.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);
   } finally {
@@ -50,6 +52,5 @@ export function writeWhole(file: string, content: string | Uint8Array, flushed =
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, content, { flush: flushed });
   renameSync(draft, file);
-  // Windows has no handles of folders.
-  if (flushed && process.platform !== 'win32') flush(dirname(file));
+  if (flushed) flushNames(dirname(file));
 }

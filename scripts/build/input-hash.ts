@@ -8,7 +8,8 @@ const EVERY_APP = [
   'shared/package.json',
   'pnpm-lock.yaml',
   'tsconfig.json',
-  'scripts/build',
+  'scripts/build/build-app.ts',
+  'scripts/build/precompress.ts',
 ];
 
 /** A hash of all that an app is built from: equal hashes, equal bundles. Tests are not part of it. */

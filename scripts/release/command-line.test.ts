@@ -7,6 +7,7 @@ const parse = (line: string) => parseCommand(line.split(' ').filter(Boolean), NA
 test.each<[string, Command]>([
   ['', { does: 'help', to: null }],
   ['wallet --help', { does: 'help', to: null }],
+  ['help', { does: 'help', to: null }],
   ['wallet', { does: 'release', to: null, remote: 'wallet', percent: null, built: null }],
   [
     'wallet --to /srv/site --built ../b',
@@ -34,6 +35,7 @@ test.each<[string, Command]>([
 });
 
 test.each([
+  ['toString', 'no remote is named toString'],
   ['reports', 'no remote is named reports; there are plan, wallet'],
   ['host', 'no remote is named host'],
   ['../wallet', 'no remote is named ../wallet'],

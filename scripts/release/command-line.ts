@@ -102,11 +102,11 @@ function checkNothingMore(words: readonly string[], count: number): void {
 
 /** Reads a command line. Throws NotUnderstood with one line that says what is wrong with it. */
 export function parseCommand(args: readonly string[], remotes: readonly string[]): Command {
-  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+  const [first] = args;
+  if (first === undefined || first === 'help' || args.some((arg) => /^(--help|-h)$/.test(arg))) {
     return { does: 'help', to: null };
   }
-  const [first] = args;
-  const isNamed = first !== 'release' && first !== 'help' && first! in OPTIONS;
+  const isNamed = first !== 'release' && Object.hasOwn(OPTIONS, first);
   const does = (isNamed ? first : 'release') as Exclude<Command['does'], 'help'>;
   const { words, options } = split(isNamed ? args.slice(1) : args, OPTIONS[does]);
   const to = options.get('--to') ?? null;

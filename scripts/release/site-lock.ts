@@ -125,7 +125,11 @@ export async function whileLocked<T>(
   }
   const isOurs = () => holderOf(file)?.token === holder.token;
   const touching = setInterval(() => {
-    if (isOurs()) utimesSync(file, new Date(), new Date());
+    try {
+      if (isOurs()) utimesSync(file, new Date(), new Date());
+    } catch {
+      // Taken over in this moment; the work asks before it changes anything.
+    }
   }, TOUCHED_EVERY).unref();
   try {
     return await work(() => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import { writeWhole } from '../build/files.ts';
+import { flushNames, writeWhole } from '../build/files.ts';
 import type { BuiltRemote, Hashes } from './built-remote.ts';
 import { Refusal } from './refusal.ts';
 import { chunkFolder, MANIFEST_FILE, manifestText, versionFolder } from './site.ts';
@@ -92,7 +92,8 @@ export function upload(site: string, built: BuiltRemote): Upload {
     }
     chunks.newFiles++;
   }
-  writeFileSync(join(draft, MANIFEST_FILE), manifestText(manifest), { flush: true });
+  writeWhole(join(draft, MANIFEST_FILE), manifestText(manifest));
   renameSync(draft, folder);
+  for (const above of [dirname(folder), dirname(dirname(folder)), site]) flushNames(above);
   return chunks;
 }
