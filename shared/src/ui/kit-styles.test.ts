@@ -8,6 +8,29 @@ it.each(['tokens.css', 'reset.css', 'base.css'])('%s puts the layers in order fi
   expect(read(name).startsWith('@layer reset, tokens, kit, app;')).toBe(true);
 });
 
+/** What a rule for one class alone says, by property. */
+const saidOf = (css: string, name: string) =>
+  [...css.matchAll(new RegExp(`^ {2}\\.${name} \\{([^}]*)\\}`, 'gm'))].flatMap(([, rules = '']) =>
+    [...rules.matchAll(/^\s+([\w-]+):/gm)].map(([, property = '']) => property),
+  );
+
+// Files come in any order, and of two rules that weigh the same the later one holds.
+it('what restyles an icon button outweighs its own rule', () => {
+  const own = saidOf(read('icon-button.module.css'), 'button');
+  expect(own).toContain('position');
+  const parts = readdirSync(__dirname).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+  const inDoubt = parts.flatMap((part) =>
+    [
+      ...read(part).matchAll(/<IconButton\b[^>]*?(?:\/>[^>]*?)*className=\{styles\.(\w+)\}/g),
+    ].flatMap(([, name = '']) =>
+      saidOf(read(part.replace('.tsx', '.module.css')), name)
+        .filter((property) => own.includes(property))
+        .map((property) => `${part}: .${name} ${property}`),
+    ),
+  );
+  expect(inDoubt).toEqual([]);
+});
+
 describe.each(modules)('%s', (name) => {
   const css = read(name);
 
