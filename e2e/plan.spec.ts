@@ -213,6 +213,8 @@ test('the header lies clear over a product’s pictures, and gets its ground onc
   page,
   stack,
 }) => {
+  // So low that there is something to scroll.
+  await page.setViewportSize({ width: 390, height: 480 });
   await beginAsNewUser(page, stack, 'plan.scroller');
   await page.goto(`/#/plan/goods-detail?product_id=${SANDBOX_PRODUCTS[0]!.id}`);
   const pictures = main(page).locator('[data-pictures]');
@@ -223,7 +225,6 @@ test('the header lies clear over a product’s pictures, and gets its ground onc
   const top = async () => (await pictures.boundingBox())!.y;
   expect(await top(), 'the pictures begin behind the header').toBeLessThanOrEqual(0);
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
-  await page.mouse.move(195, 500);
   await page.evaluate(() => scrollBy(0, 300));
   await expect.poll(ground).toBe(canvas);
   await expect(page.getByRole('banner')).toBeInViewport();
@@ -245,13 +246,16 @@ test('a product’s pictures are turned by swiping, by keys and by buttons alike
   const box = (await strip.boundingBox())!;
 
   await test.step('a finger', async () => {
-    const touch = await page.context().newCDPSession(page);
-    await touch.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width * 0.8,
-      y: box.y + box.height * 0.6,
-      xDistance: -box.width * 0.7,
-      gestureSourceType: 'touch',
-    });
+    const hand = await page.context().newCDPSession(page);
+    const y = box.y + box.height * 0.6;
+    const touch = (type: string, x?: number) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type: type as 'touchMove',
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      });
+    await touch('touchStart', box.width * 0.9);
+    for (let part = 0.85; part > 0.1; part -= 0.05) await touch('touchMove', box.width * part);
+    await touch('touchEnd');
     await expect(shown.getByText(place(2))).toBeAttached();
     await expect(turn('plan:product.next')).toHaveAttribute('aria-disabled', 'true');
   });
