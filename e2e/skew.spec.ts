@@ -48,7 +48,8 @@ const test = base.extend<{ layout: Layout; house: House }>({
   baseURL: async ({ house }, use) => use(house.stack.url),
 });
 
-test.describe.configure({ mode: 'parallel' });
+// Each has a site laid out and a server of its own started first.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 interface Provided {
   from: string;
@@ -74,7 +75,6 @@ for (const [title, layout] of Object.entries(LAYOUTS)) {
     test.use({ layout });
 
     test('goes all the way through', async ({ page, house }) => {
-      test.setTimeout(180_000);
       await mainJourney(page, house.stack, house.site);
       await expectOneCopy(page);
     });

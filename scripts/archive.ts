@@ -13,6 +13,7 @@ import {
   type Releases,
 } from './archive/parts.ts';
 import { archiveContract } from './contract/archived-contract.ts';
+import { readContract } from './contract/read-contract.ts';
 import { root } from './process/run-command.ts';
 
 const USAGE = `npm run archive -- [PART …] [--from CHECKOUT] [--site FOLDER]
@@ -47,20 +48,16 @@ const before: Partial<Releases> = existsSync(join(archive, 'releases.json'))
 const now = new Date().toISOString();
 
 try {
-  // The host is what keeps the contract: its doors are the ones that remotes come in by.
   const host = isWanted(HOST.name)
-    ? packHost(
-        archive,
-        source,
-        (await archiveContract(checkout, join(archive, 'contract'))).version,
-        now,
-      )
+    ? packHost(archive, source, (await readContract(checkout)).version, now)
     : before.host;
   if (!host) fail('there is no archived host yet: archive all parts');
   const remotes: Record<string, ArchivedRemote> = { ...before.remotes };
   for (const app of REMOTES) {
     if (isWanted(app.name)) remotes[app.name] = packRemote(archive, source, app, now);
   }
+  // The host is what keeps the contract: its doors are the ones that remotes come in by.
+  if (isWanted(HOST.name)) await archiveContract(checkout, join(archive, 'contract'));
   writeReleases(archive, { schema: 1, host, remotes });
   for (const { name } of APPS.filter((app) => isWanted(app.name))) {
     const version = name === HOST.name ? host.version : remotes[name]!.release.version;

@@ -35,7 +35,7 @@ export interface SiteOfParts {
 const dist = join(root, 'dist');
 const archive = join(root, 'archive');
 
-export const ageOf = ({ others, remotes = {} }: Layout, remote: string): Age =>
+const ageOf = ({ others, remotes = {} }: Layout, remote: string): Age =>
   remotes[remote] ?? others;
 
 function write(files: Files, folder: string): void {

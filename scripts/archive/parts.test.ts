@@ -66,6 +66,11 @@ test('a host comes back as its page uses it, with the messages it speaks', () =>
   expect(host).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/), contract });
 });
 
+test('a host that was built from another checkout, by its contract, is refused', () => {
+  write('dist/host.json', '{ "schema": 1, "contract": { "major": 1, "minor": 1 } }');
+  expect(() => packHost(path('archive'), source(), contract, AT)).toThrow('speaks contract 1.1');
+});
+
 test('a remote comes back with its release, without what stands around that in the registry', () => {
   const remote = packRemote(path('archive'), source(), WALLET, AT);
   expect([...unpackRemote(path('archive'), remote).keys()].sort()).toEqual([

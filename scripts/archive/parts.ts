@@ -42,7 +42,7 @@ export interface Source {
 }
 
 /** The languages in which journeys read what an archived part shows. */
-export const ARCHIVED_LANGUAGES = ['en', 'de'];
+const ARCHIVED_LANGUAGES = ['en', 'de'];
 
 /** What lies compressed beside a file is made again where it is wanted. */
 const TWIN = /\.(br|gz)$/;
@@ -119,13 +119,25 @@ function pack(archive: string, file: string, files: Files, archived: string): Pa
   return { file, integrity: integrityOf(packed), archived };
 }
 
-/** Packs the host that a site serves. */
+/** The contract that a site says its host speaks; null where it says nothing. */
+function contractOfSite(site: string): ContractVersion | null {
+  const file = join(site, 'host.json');
+  return existsSync(file) ? (readJson(file) as { contract: ContractVersion }).contract : null;
+}
+
+/** Packs the host that a site serves. Throws where that speaks another contract than its checkout. */
 export function packHost(
   archive: string,
   { checkout, site }: Source,
   contract: ContractVersion,
   archived: string,
 ): ArchivedHost {
+  const spoken = contractOfSite(site) ?? contract;
+  if (spoken.major !== contract.major || spoken.minor !== contract.minor) {
+    throw new Error(
+      `the host in ${site} speaks contract ${spoken.major}.${spoken.minor}, ${checkout} has ${contract.major}.${contract.minor}: archive it from the checkout it was built from`,
+    );
+  }
   const names = hostFiles(site);
   const files = new Map([
     ...read(site, names, 'site'),
