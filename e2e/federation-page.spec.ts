@@ -5,6 +5,8 @@ import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
+test.describe.configure({ timeout: 120_000 });
+
 const REMOTES = ['adcenter', 'plan', 'wallet', 'notification'];
 const say = (key: string, values?: Record<string, string>) => en(`host:developer.${key}`, values);
 

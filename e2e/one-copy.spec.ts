@@ -70,6 +70,7 @@ const violations = (receiver: Receiver) =>
   receiver.reports('one-copy').map(({ problem, module, by }) => ({ problem, module, by }));
 
 developerTest.describe('a remote that brings a second copy is named in the reports', () => {
+  developerTest.describe.configure({ timeout: 120_000 });
   developerTest.beforeEach(async ({ page, stack }) => {
     await beginSignedIn(page, stack.url, stack.demo);
   });
@@ -104,9 +105,11 @@ developerTest.describe('a remote that brings a second copy is named in the repor
         }`,
     );
     await page.goto(`/?remote.wallet=${encodeURIComponent(own.folderOf('wallet'))}#/wallet`);
-    await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    });
     await expect
-      .poll(() => violations(receiver), { timeout: 20_000 })
+      .poll(() => violations(receiver), { timeout: 30_000 })
       .toContainEqual({ problem: 'versions', module: 'react', by: ['adpartner_wallet'] });
     await page.goto('/#/__federation');
     await expect(told(page, 'react', 'versions')).toBeVisible();
@@ -132,7 +135,7 @@ developerTest.describe('a remote that brings a second copy is named in the repor
     );
     await page.goto(`/?remote.wallet=${encodeURIComponent(own.folderOf('wallet'))}#/wallet`);
     await expect
-      .poll(() => violations(receiver), { timeout: 20_000 })
+      .poll(() => violations(receiver), { timeout: 30_000 })
       .toContainEqual({ problem: 'symptom', module: 'react', by: ['adpartner_wallet'] });
     await page.goto('/#/__federation');
     await expect(told(page, 'react', 'symptom')).toBeVisible();

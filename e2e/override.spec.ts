@@ -10,6 +10,9 @@ const bar = (page: Page) => page.getByRole('region', { name: label });
 const walletShown = (page: Page) =>
   page.getByRole('main').getByText(en('wallet:total.title'), { exact: true }).first();
 
+/** Time for a remote to come in on a machine with other things to do. */
+const LOADED = { timeout: 30_000 };
+
 /** Addresses of a remote's entries that a page has asked for. */
 function entriesAsked(page: Page, remote: string): string[] {
   const asked: string[] = [];
@@ -28,10 +31,11 @@ developerTest.describe('where overrides are allowed', () => {
   developerTest(
     'a remote of the query comes from there in this tab, until the bar’s button ends it',
     async ({ page, context, own }) => {
+      developerTest.setTimeout(180_000);
       const asked = entriesAsked(page, 'wallet');
       const folder = own.folderOf('wallet');
       await page.goto(`/?remote.wallet=${encodeURIComponent(folder)}&from=a-link#/wallet`);
-      await expect(walletShown(page)).toBeVisible();
+      await expect(walletShown(page)).toBeVisible(LOADED);
       await expect(page).toHaveURL('/?from=a-link#/wallet');
       expect(asked).toEqual([`${folder}/remoteEntry.js`]);
       await expect(bar(page)).toContainText(
@@ -57,9 +61,9 @@ developerTest.describe('where overrides are allowed', () => {
 
       await developerTest.step('a page loaded again in this tab goes by it', async () => {
         await page.goto('/#/wallet');
-        await expect(walletShown(page)).toBeVisible();
+        await expect(walletShown(page)).toBeVisible(LOADED);
         await page.reload();
-        await expect(walletShown(page)).toBeVisible();
+        await expect(walletShown(page)).toBeVisible(LOADED);
         expect(asked.filter((entry) => !entry.startsWith(folder))).toEqual([]);
         await expect(bar(page)).toBeVisible();
       });
@@ -67,7 +71,7 @@ developerTest.describe('where overrides are allowed', () => {
       await developerTest.step('another tab does not', async () => {
         const other = await context.newPage();
         await other.goto('/#/wallet');
-        await expect(walletShown(other)).toBeVisible();
+        await expect(walletShown(other)).toBeVisible(LOADED);
         await expect(bar(other)).toHaveCount(0);
         await other.close();
       });
@@ -76,7 +80,7 @@ developerTest.describe('where overrides are allowed', () => {
         .getByRole('button', { name: en('host:developer.bar.end') })
         .click();
       await expect(bar(page)).toHaveCount(0);
-      await expect(walletShown(page)).toBeVisible();
+      await expect(walletShown(page)).toBeVisible(LOADED);
       await expect(page).toHaveURL('/#/wallet');
       expect(asked.at(-1)).not.toContain(new URL(folder).host);
     },
@@ -92,7 +96,7 @@ developerTest.describe('where overrides are allowed', () => {
         'remote.plan': 'http://previews.example/plan',
       });
       await page.goto(`/?${query}#/wallet`);
-      await expect(walletShown(page)).toBeVisible();
+      await expect(walletShown(page)).toBeVisible(LOADED);
       await expect(page).toHaveURL('/#/wallet');
       for (const [remote, refusal] of [
         ['books', 'unknown'],
@@ -118,7 +122,7 @@ developerTest.describe('where overrides are allowed', () => {
       return route.abort();
     });
     await page.goto('/?remote.wallet=https://previews.example/wallet#/wallet');
-    await expect(walletShown(page)).toBeVisible();
+    await expect(walletShown(page)).toBeVisible(LOADED);
     await expect(bar(page)).toContainText(en('host:developer.bar.warning'));
     await bar(page)
       .getByRole('button', { name: en('host:developer.bar.decline') })
@@ -133,14 +137,12 @@ developerTest.describe('where overrides are allowed', () => {
       developerTest.setTimeout(120_000);
       allowConsole(/Failed to load resource.*localhost:9\//);
       await page.goto('/?remote.wallet=http://localhost:9#/wallet');
-      await expect(page.getByText(en('host:remote.unreachable.title'))).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.getByText(en('host:remote.unreachable.title'))).toBeVisible(LOADED);
       await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
       await bar(page)
         .getByRole('button', { name: en('host:developer.bar.end') })
         .click();
-      await expect(walletShown(page)).toBeVisible();
+      await expect(walletShown(page)).toBeVisible(LOADED);
     },
   );
 });
@@ -152,7 +154,7 @@ test('where overrides are not allowed the query does nothing, and there is no pa
   const asked = entriesAsked(page, 'wallet');
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/?remote.wallet=http://localhost:8083#/wallet');
-  await expect(walletShown(page)).toBeVisible();
+  await expect(walletShown(page)).toBeVisible(LOADED);
   await expect(page).toHaveURL('/?remote.wallet=http://localhost:8083#/wallet');
   await expect(bar(page)).toHaveCount(0);
   expect(asked.every((entry) => entry.startsWith(stack.url))).toBe(true);

@@ -3,6 +3,8 @@ import { beginSignedIn, stored } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 test('loads of remotes reach the address that the deployment names, together', async ({
   page,
   stack,
@@ -10,10 +12,12 @@ test('loads of remotes reach the address that the deployment names, together', a
 }) => {
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/wallet');
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
   const loads = () =>
     receiver.reports('remote-load').filter(({ route }) => String(route).startsWith('/wallet'));
-  await expect.poll(() => loads().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => loads().length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(loads().find(({ remote }) => remote === 'wallet')).toMatchObject({
     route: '/wallet',
     remote: 'wallet',
@@ -37,7 +41,7 @@ test('what is reported as the page closes arrives, and tells nothing of the user
   await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
   // The queue is there once what was said before has been sent.
   const before = receiver.bodies.length;
-  await expect.poll(() => receiver.bodies.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => receiver.bodies.length, { timeout: 30_000 }).toBeGreaterThan(before);
   const token = (await stored(page, 'fb_token'))!;
   await page.evaluate(
     ({ token, username }) => {
@@ -78,9 +82,13 @@ test('an address that does not answer is nothing that the page shows or says', a
   });
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/wallet');
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
   await page.waitForEvent('requestfailed', {
     predicate: (request) => request.url() === 'http://localhost:9/pages',
   });
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
 });

@@ -12,7 +12,6 @@ export function SharedModules({ modules }: { modules: readonly SharedModule[] })
         <thead>
           <tr>
             <th scope="col">{t('developer.shared.module')}</th>
-            <th scope="col">{t('developer.shared.provider')}</th>
             <th scope="col">{t('developer.shared.state')}</th>
           </tr>
         </thead>
@@ -20,11 +19,11 @@ export function SharedModules({ modules }: { modules: readonly SharedModule[] })
           {modules.map(({ module, version, from, loaded }) => (
             <tr key={`${module} ${version}`}>
               <th scope="row">
-                <code>{module}</code> <span className={styles.version}>{version}</span>
+                <code>{module}</code>{' '}
+                <span className={styles.provider}>
+                  {version} · {t('developer.shared.provider')} <code>{from}</code>
+                </span>
               </th>
-              <td>
-                <code>{from}</code>
-              </td>
               <td>{t(loaded ? 'developer.shared.loaded' : 'developer.shared.offered')}</td>
             </tr>
           ))}
