@@ -11,7 +11,7 @@ import { CURSOR_TIME, decodeCursor, encodeCursor } from '../http/cursor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { findFundRecords, presentFundRecord } from './find-fund-records.ts';
-import { fundMonths } from './fund-months.ts';
+import { fundMonths, presentMonth } from './fund-months.ts';
 import { POSTING_ID } from './posting-id.ts';
 
 const isTrue = sql`true`;
@@ -47,9 +47,10 @@ export async function listFundRecords(
         : isTrue
     }
     and ${cursor ? sql`(p.at, p.id) < (${at}::timestamptz, ${last}::int8)` : isTrue}`;
-  const [rows, digits] = await Promise.all([
+  const [rows, months, digits] = await Promise.all([
     // One more than asked for tells whether there is another page.
     findFundRecords(db, userId, fits, size + 1),
+    cursor === undefined ? fundMonths(db, userId, account, zone) : null,
     currencyDigits(db),
   ]);
   if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
@@ -58,6 +59,6 @@ export async function listFundRecords(
   return {
     list,
     next_cursor: rows.length > size && end ? encodeCursor([end.time, end.id]) : null,
-    ...(!cursor && { months: await fundMonths(db, userId, account, zone, digits) }),
+    ...(months && { months: months.map((month) => presentMonth(month, digits)) }),
   };
 }

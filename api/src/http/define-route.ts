@@ -8,7 +8,7 @@ import { answerSerializer } from './answer-serializer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Queries } from '../db/database.ts';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
-import { runCheckedOnce, runOnce } from './once.ts';
+import { readKey, runCheckedOnce, runOnce, type StoredKey } from './once.ts';
 import { Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import { findUnreadableText } from './unreadable-text.ts';
@@ -44,6 +44,11 @@ export interface Exchange<C extends Call> extends PublicExchange<C> {
     check: () => Promise<Checked>,
     work: (tx: Queries, checked: Checked) => Promise<T>,
   ) => Promise<T>;
+  /**
+   * The request's idempotency key, for a call whose whole write is one function of the database that
+   * keeps the key itself; null where none was sent.
+   */
+  readonly onceKey: () => StoredKey | null;
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Parsed<C> {
@@ -126,6 +131,7 @@ export function serve<C extends Call>(
       session,
       once: (work) => runOnce(db, onceRequest, work),
       onceChecked: (check, work) => runCheckedOnce(db, onceRequest, check, work),
+      onceKey: () => readKey(onceRequest),
     });
   });
 }

@@ -34,13 +34,16 @@ const hashRequest = (input: unknown): Buffer =>
     .digest();
 
 /** A key in the database, and the hash of what came with it. */
-interface StoredKey {
+export interface StoredKey {
   readonly row: { readonly user_id: string; readonly path: string; readonly key: string };
   readonly hash: Buffer;
 }
 
-/** @throws Refusal `invalid_params` for what is no key */
-function readKey({ userId, call, key, input }: OnceRequest): StoredKey | null {
+/**
+ * The key of a request, as it is stored; null where none was sent.
+ * @throws Refusal `invalid_params` for what is no key
+ */
+export function readKey({ userId, call, key, input }: OnceRequest): StoredKey | null {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal('invalid_params', { fields: { 'Idempotency-Key': 'format' } });

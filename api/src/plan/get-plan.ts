@@ -5,7 +5,6 @@ import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isUuid } from '../http/uuid.ts';
 import { wireText } from '../language/wire-text.ts';
-import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 import { deliverySeries } from './delivery-series.ts';
 import { selectPlans } from './plan-row.ts';
@@ -24,11 +23,10 @@ export async function getPlan(
   lang: LanguageCode,
 ): Promise<PlanDetail> {
   if (!isUuid(id)) throw new Refusal('not_found');
-  const row = await selectPlans(db, userId).where('plans.id', '=', id).executeTakeFirst();
+  const row = await selectPlans(db, userId).where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('not_found');
-  const { put_at, delivered_at } = row;
-  const [digits, history, series] = await Promise.all([
-    currencyDigits(db),
+  const { put_at, delivered_at, currency_digits: digits } = row;
+  const [history, series] = await Promise.all([
     db
       .selectFrom('plan_history')
       .select(['at', 'status', 'why'])
@@ -37,7 +35,7 @@ export async function getPlan(
       .execute(),
     put_at ? deliverySeries(db, { id, put_at, delivered_at }, zone) : [],
   ]);
-  const plan = presentPlan(row, lang, digits);
+  const plan = presentPlan(row, lang);
   return {
     ...plan,
     history: history.map(({ at, status, why }) => ({

@@ -9,7 +9,6 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../http/cursor.ts';
-import { currencyDigits } from '../ledger/currency.ts';
 import { selectPlans } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
 
@@ -40,27 +39,26 @@ export async function listPlans(
   lang: LanguageCode,
 ): Promise<{ list: Plan[]; next_cursor: string | null; counts: PlanCounts }> {
   let query = selectPlans(db, userId);
-  if (status) query = query.where('plans.status', '=', status);
+  if (status) query = query.where('status', '=', status);
   if (cursor !== undefined) {
     const [at = '', last = ''] = decodeCursor(cursor, [CURSOR_TIME, CURSOR_UUID]);
     query = query.where((is) =>
-      is(is.refTuple('plans.created_at', 'plans.id'), '<', is.tuple(new Date(at), last)),
+      is(is.refTuple('created_at', 'id'), '<', is.tuple(new Date(at), last)),
     );
   }
-  const [rows, digits, counts] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     query
-      .orderBy('plans.created_at', 'desc')
-      .orderBy('plans.id', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       // One more than asked for tells whether there is another page.
       .limit(size + 1)
       .execute(),
-    currencyDigits(db),
     countPlans(db, userId),
   ]);
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    list: page.map((row) => presentPlan(row, lang, digits)),
+    list: page.map((row) => presentPlan(row, lang)),
     next_cursor:
       rows.length > size && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
     counts,

@@ -20,8 +20,8 @@ export function planRoutes(app: FastifyInstance): void {
     getPlan(db, user.id, input.id, zone, lang),
   );
 
-  serve(app, putPlanCall, async ({ user, input, zone, lang, once }) =>
-    once((tx) => answerPut(tx, user.id, input, zone, lang)),
+  serve(app, putPlanCall, async ({ db, user, input, zone, lang, onceKey }) =>
+    answerPut(db, user.id, input, zone, lang, onceKey()),
   );
 
   serve(app, countWaitingPlansCall, async ({ db, user }) => {

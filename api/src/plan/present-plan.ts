@@ -15,7 +15,8 @@ function putProgress({ consumed, paid_amount, coupon_amount }: PlanRow): number 
 }
 
 /** A plan as it travels, its operator texts in the language asked for. */
-export function presentPlan(row: PlanRow, lang: LanguageCode, digits: number): Plan {
+export function presentPlan(row: PlanRow, lang: LanguageCode): Plan {
+  const digits = row.currency_digits;
   const money = (minor: bigint) => formatMoney(minor, digits);
   const texts = (many: readonly TextByLanguage[]) => many.map((text) => textIn(text, lang));
   const { regions, ages, interests } = row.user_targeting;

@@ -86,6 +86,45 @@ export interface PlansTable {
   settles_at: ReadOnly<Date | null>;
 }
 
+/** A plan with what it is shown with: the view of 0013_put_once.sql. Money in minor units. */
+export interface PlanRowsView extends Pick<
+  PlansTable,
+  | 'id'
+  | 'number'
+  | 'user_id'
+  | 'status'
+  | 'created_at'
+  | 'put_content'
+  | 'put_rule'
+  | 'user_targeting'
+  | 'put_at'
+  | 'put_amount'
+  | 'paid_amount'
+  | 'coupon_amount'
+  | 'official_push'
+  | 'real_time_placement'
+  | 'impressions'
+  | 'clicks'
+  | 'consumed'
+  | 'revenue'
+  | 'delivered_at'
+  | 'settles_at'
+  | 'product_id'
+> {
+  product_name: ReadOnly<TextByLanguage>;
+  product_kind: ReadOnly<ProductKind>;
+  product_image: ReadOnly<string>;
+  limit_min: ReadOnly<bigint>;
+  limit_max: ReadOnly<bigint>;
+  /** These four are null where no coupon was used. */
+  coupon_id: ReadOnly<string | null>;
+  coupon_name: ReadOnly<TextByLanguage | null>;
+  coupon_effect: ReadOnly<CouponEffect | null>;
+  coupon_value: ReadOnly<bigint | null>;
+  /** How many digits of a major unit are fraction. */
+  currency_digits: ReadOnly<number>;
+}
+
 export interface PlanHistoryTable {
   id: ReadOnly<bigint>;
   plan_id: ReadOnly<string>;
@@ -94,11 +133,12 @@ export interface PlanHistoryTable {
   why: ReadOnly<ServerText | string>;
 }
 
-/** The tables of 0005_plan.sql. */
+/** The tables of 0005_plan.sql, and a view of them. */
 export interface PlanTables {
   products: ProductsTable;
   coupons: CouponsTable;
   user_coupons: UserCouponsTable;
   plans: PlansTable;
+  plan_rows: PlanRowsView;
   plan_history: PlanHistoryTable;
 }
