@@ -2,11 +2,16 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { REMOTES } from '../shared/src/federation/apps.ts';
 import { mainJourney } from './stack/main-journey.ts';
 import { template } from './stack/make-template.ts';
 import { startServer, type Stack } from './stack/server.ts';
-import { clearSite, layOutSite, type Layout, type SiteOfParts } from './stack/site-of-parts.ts';
+import {
+  archivedRemotes,
+  clearSite,
+  layOutSite,
+  type Layout,
+  type SiteOfParts,
+} from './stack/site-of-parts.ts';
 import { expect, test as base } from './stack/test.ts';
 
 // Today's host with today's remotes is what every other journey goes through.
@@ -15,7 +20,7 @@ const LAYOUTS: Record<string, Layout> = {
   'the host of the release before with today’s remotes': { host: 'old', others: 'new' },
   'the release before, as it was': { host: 'old', others: 'old' },
 };
-for (const { name } of REMOTES) {
+for (const name of archivedRemotes()) {
   LAYOUTS[`today’s house with ${name} of the release before`] = {
     host: 'new',
     others: 'new',

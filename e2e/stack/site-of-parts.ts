@@ -35,8 +35,10 @@ export interface SiteOfParts {
 const dist = join(root, 'dist');
 const archive = join(root, 'archive');
 
-const ageOf = ({ others, remotes = {} }: Layout, remote: string): Age =>
-  remotes[remote] ?? others;
+/** Remotes that there were in the release before. */
+export const archivedRemotes = (): string[] => Object.keys(readReleases(archive).remotes);
+
+const ageOf = ({ others, remotes = {} }: Layout, remote: string): Age => remotes[remote] ?? others;
 
 function write(files: Files, folder: string): void {
   for (const [path, bytes] of files) {
