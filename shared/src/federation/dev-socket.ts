@@ -13,6 +13,7 @@ function ownServer(asked: string): string {
   const from = new URL(__webpack_public_path__, location.href);
   url.protocol = from.protocol === 'https:' ? 'wss:' : 'ws:';
   url.hostname = from.hostname;
+  url.port = from.port;
   return url.href;
 }
 
