@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
 import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { textDraft } from '@adpartner/shared/session/text-draft';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -24,8 +27,13 @@ export function AcceptorFinder() {
   const { openService } = useHostServices();
   const isOnline = useOnline();
   const find = useFindAcceptor();
-  const [kind, setKind] = useState<AcceptorKind>('personal');
-  const [code, setCode] = useState('');
+  const userId = useAtomValue(userAtom)?.id ?? '';
+  const draft = useMemo(() => textDraft('acceptor', userId), [userId]);
+  const [kind, setKind] = useState<AcceptorKind>(
+    () => KINDS.find((one) => one === draft.read()?.kind) ?? 'personal',
+  );
+  const [code, setCode] = useState(() => draft.read()?.code ?? '');
+  useEffect(() => draft.write({ kind, code }), [draft, kind, code]);
   const [fault, setFault] = useState<{ code: string } | null>(null);
   const { errors, failure } = useFormErrors(find.error, FIELDS);
 

@@ -14,6 +14,8 @@ import { ForeignExchangeScreen } from './foreign-exchange-screen.tsx';
 
 const words = en.exchange;
 
+beforeEach(() => sessionStorage.clear());
+
 async function show(handlers: FakeHandlers = {}) {
   const server = fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
@@ -48,6 +50,16 @@ test('a right code shows the acceptor with limits, rate, fee and licence, and th
   const link = screen.getByRole('link', { name: 'Contact Mira Exchange' });
   expect(link).toHaveAttribute('href', 'https://mira.example/');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('what was typed is there again after a reload', async () => {
+  const page = await show();
+  await page.user.click(screen.getByRole('radio', { name: 'Enterprise' }));
+  await page.user.type(screen.getByLabelText(words.code), 'ab-12');
+  page.unmount();
+  await show();
+  expect(screen.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
+  expect(screen.getByLabelText(words.code)).toHaveValue('ab-12');
 });
 
 test('an in-app channel opens inside the app', async () => {
