@@ -3,7 +3,7 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { prefixesOf } from '../../router/stubs.ts';
+import { prefixesOf, STUBS } from '../../router/stubs.ts';
 import { createOpenRemote } from '../open-remote.ts';
 import { startPrefetch } from './prefetch.ts';
 
@@ -24,10 +24,7 @@ function screen(name: string) {
 /** A page on the ad center whose remote is in, with links to elsewhere. */
 async function begin(path = '/ad-center') {
   window.location.hash = `#${path}`;
-  const remotes = ['adcenter', 'plan', 'wallet', 'notification'];
-  const router = createHashRouter(
-    remotes.flatMap((name) => prefixesOf(name)).map((prefix) => ({ id: prefix, path: prefix })),
-  );
+  const router = createHashRouter(STUBS.map(({ prefix }) => ({ id: prefix, path: prefix })));
   const opened = createOpenRemote(
     async (name) => {
       fetched.push(name);
@@ -81,16 +78,11 @@ afterEach(() => {
   signOut();
 });
 
-const ALL = [
-  'adcenter',
-  'adcenter screen',
-  'plan',
-  'plan screen',
-  'wallet',
-  'wallet screen',
-  'notification',
-  'notification screen',
-];
+/** Every remote, in the order of the likeliest next one, and its landing screen. */
+const ALL = [...new Set(STUBS.map(({ remote }) => remote))].flatMap((name) => [
+  name,
+  `${name} screen`,
+]);
 
 test('an idle page makes the remotes ready, one after the other, likeliest first', async () => {
   await begin();
