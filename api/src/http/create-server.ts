@@ -13,6 +13,7 @@ import { Readiness } from '../health/readiness.ts';
 import { countAnswers } from '../metrics/count-answers.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
+import { isChecked } from '../site/is-checked.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import { callRoutes } from './call-routes.ts';
@@ -51,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger = false,
     metrics = null,
   } = options;
-  const onEveryAnswer = securityHeaders(config);
+  const onEveryAnswer = securityHeaders(config, isChecked(config.siteDir));
   const app = fastify({
     logger,
     // One line of our own per answer instead.

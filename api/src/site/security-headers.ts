@@ -38,10 +38,19 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** What every answer carries, whatever it is. */
-export function securityHeaders(config: ServerConfig): Readonly<Record<string, string>> {
+/**
+ * What every answer carries, whatever it is.
+ * @param isChecked whether all scripts of the page carry the hash of their bytes
+ */
+export function securityHeaders(
+  config: ServerConfig,
+  isChecked = true,
+): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(config),
+    // Nobody knows the bytes of a remote that a developer takes from elsewhere.
+    ...(isChecked &&
+      !config.allowRemoteOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy':

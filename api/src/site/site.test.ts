@@ -197,6 +197,29 @@ describe('the security headers', () => {
     expect(headers['permissions-policy']).toContain('geolocation=()');
   });
 
+  test('ask for scripts whose bytes are known', async () => {
+    const { headers } = await app.inject({ url: '/' });
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  });
+
+  test.each([
+    ['overrides are allowed', '<script src="/a.js" integrity="sha256-a"></script>', 'true'],
+    ['the page was built without the hashes', '<script src="/a.js"></script>', 'false'],
+    [
+      'one script of it has none',
+      '<script integrity="sha256-a" src="/a.js"></script><script src="/b.js"></script>',
+      'false',
+    ],
+  ])('do not where %s', async (_, page, ALLOW_REMOTE_OVERRIDES) => {
+    const folder = mkdtempSync(join(tmpdir(), 'adpartner-page-'));
+    writeFileSync(join(folder, 'index.html'), page);
+    const other = await start({ SITE_DIR: folder, ALLOW_REMOTE_OVERRIDES });
+    const { headers } = await other.inject({ url: '/' });
+    expect(headers['integrity-policy']).toBeUndefined();
+    await other.close();
+    rmSync(folder, { recursive: true });
+  });
+
   test('are on every answer, of calls and of errors too', async () => {
     for (const url of [
       '/health',

@@ -15,6 +15,7 @@ import { APPS, containerName, EXPOSED, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
 import { EagerSharesPlugin } from './eager-shares-plugin.ts';
+import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { shares, SINGLETONS } from './share-list.ts';
 
@@ -201,6 +202,8 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
       uniqueName: container,
       publicPath: inPage ? '/' : 'auto',
       crossOriginLoading: 'anonymous',
+      // As long as the host waits for a remote's first files; webpack's own measure is two minutes.
+      chunkLoadTimeout: 15_000,
       clean: true,
       // A module that threw while loading must throw again, not come back as an empty one.
       strictModuleErrorHandling: true,
@@ -258,6 +261,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
             }) as unknown as webpack.WebpackPluginInstance,
           ]),
       ...(role === 'host' ? [new EagerSharesPlugin()] : []),
+      ...(role === 'host' && !dev ? [new HostIntegrityPlugin('index.html')] : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev
         ? [exposedBesideEntry, new ChunkIntegrityPlugin(container, REMOTE_ENTRY, EXPOSED_CHUNK)]

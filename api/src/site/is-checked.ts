@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Whether all scripts that a site's page names carry the hash of their bytes. A host that was built
+ * before its tags had them would stay white under a policy that asks for them. Where there is no page,
+ * nothing speaks against the policy.
+ */
+export function isChecked(siteDir: string): boolean {
+  let page: string;
+  try {
+    page = readFileSync(join(siteDir, 'index.html'), 'utf8');
+  } catch {
+    return true;
+  }
+  const scripts = page.match(/<script\b[^>]*\bsrc=[^>]*>/g) ?? [];
+  return scripts.every((tag) => /\bintegrity="sha/.test(tag));
+}

@@ -1,0 +1,63 @@
+import type webpack from 'webpack';
+import { integrityOf } from './integrity.ts';
+
+const NAME = 'HostIntegrityPlugin';
+
+/** By this name the page carries the hashes of the scripts that it loads later. */
+const META = 'scripts';
+
+/** A tag of the page with the file it names, below the site's root. */
+const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+)"/g;
+
+/**
+ * Makes the host's page run only the scripts it was built with. The page itself, which is asked for every
+ * time, carries the hashes: on its tags, and of all scripts that come later in one place, so that the
+ * first script stays as it is however many there are. The runtime puts them on every script it adds.
+ */
+export class HostIntegrityPlugin {
+  private readonly page: string;
+
+  /** `page` is the page's file. */
+  constructor(page: string) {
+    this.page = page;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    // The compiler's own webpack: another copy of the package has hooks that nobody calls.
+    const { Compilation, runtime, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) =>
+          `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
+          `script.crossOrigin = "anonymous";\n` +
+          `script.integrity = (self.${NAME} ||= JSON.parse(document.querySelector("meta[name=${META}]")` +
+          `.content))[url.split("/").pop()] || "sha256-missing";`,
+      );
+      compilation.hooks.processAssets.tap(
+        // File names, the page's too, are final only after their own hashes have been put in.
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        (assets) => {
+          const page = assets[this.page];
+          if (!page) throw new Error(`the host was built without ${this.page}`);
+          const hash = (file: string) => integrityOf(assets[file]!.buffer());
+          const first = new Set<string>();
+          const html = String(page.source()).replace(TAG, (tag, file: string) => {
+            if (!(file in assets)) return tag;
+            first.add(file);
+            return `${tag} integrity="${hash(file)}" crossorigin="anonymous"`;
+          });
+          const later = Object.keys(assets).filter(
+            (file) => file.endsWith('.js') && !first.has(file),
+          );
+          const hashes = later.map((file) => [file.split('/').pop(), hash(file)]);
+          const meta = `<meta name="${META}" content='${JSON.stringify(Object.fromEntries(hashes))}'>`;
+          compilation.updateAsset(
+            this.page,
+            new sources.RawSource(html.replace('</head>', () => `${meta}</head>`)),
+          );
+        },
+      );
+    });
+  }
+}
