@@ -1,0 +1,200 @@
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import { filesBelow, hashOf } from '../scripts/build/files.ts';
+import { readBuilt, type BuiltRemote } from '../scripts/release/built-remote.ts';
+import { rolledBack } from '../scripts/release/changes.ts';
+import { changeSite, releaseTo } from '../scripts/release/change-site.ts';
+import { alterBuild } from './stack/altered-build.ts';
+import { template } from './stack/make-template.ts';
+import { REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
+import { settled } from './stack/screens.ts';
+import { root, startServer, type Stack } from './stack/server.ts';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect, test as base } from './stack/test.ts';
+
+const WALLET = remoteOnPage('wallet');
+const BUILD = join(root, '.build', WALLET.name);
+
+interface House {
+  site: string;
+  stack: Stack;
+  /** Makes another build of the wallet, in which one chunk is another. */
+  alter(chunk: string): { built: BuiltRemote; newFiles: string[] };
+}
+
+/** A site of its own, to which the wallet is released as it was built. */
+const test = base.extend<{ house: House }>({
+  house: async ({}, use) => {
+    const below = mkdtempSync(join(tmpdir(), 'releases-'));
+    const site = join(below, 'site');
+    cpSync(join(root, 'dist'), site, { recursive: true });
+    const dataDir = join(below, 'data');
+    cpSync(template, dataDir, { recursive: true });
+    const stack = await startServer(dataDir, { SITE_DIR: site });
+    await use({
+      site,
+      stack,
+      alter(chunk) {
+        const folder = join(below, 'build');
+        const files = alterBuild(BUILD, folder, chunk, 'globalThis.walletAltered = true;');
+        const built = readBuilt(folder);
+        const { version } = built.manifest.release;
+        const newFiles = files.map((file) => (file.includes('/') ? file : `${version}/${file}`));
+        return { built, newFiles };
+      },
+    });
+    await stack.stop();
+    rmSync(below, { recursive: true, force: true });
+  },
+  baseURL: async ({ house }, use) => use(house.stack.url),
+});
+
+const now = () => new Date().toISOString();
+const release = (site: string, built: BuiltRemote) =>
+  releaseTo(site, built, { percent: null, at: now() });
+const rollBack = (site: string) =>
+  changeSite(site, WALLET.name, (state, find) => rolledBack(WALLET.name, state, null, find, now()));
+
+/** Opens a remote and waits for what only it brings. */
+async function open(page: Page, { path, shows }: { path: string; shows: string }): Promise<void> {
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('main').getByText(shows, { exact: true }).first()).toBeVisible();
+}
+
+/** The wallet's chunks that a page has asked for from now on, by name. */
+function watchChunks(page: Page): Set<string> {
+  const chunks = new Set<string>();
+  page.on('request', (request) => {
+    const [, chunk] = /\/remotes\/wallet\/chunks\/([^/]+\.js)$/.exec(request.url()) ?? [];
+    if (chunk) chunks.add(chunk);
+  });
+  return chunks;
+}
+
+/** The landing screen's own chunk: the largest that opening the wallet asks for. */
+async function landingChunk(page: Page): Promise<string> {
+  const chunks = watchChunks(page);
+  await open(page, WALLET);
+  await settled(page);
+  const size = (name: string) => statSync(join(BUILD, 'chunks', name)).size;
+  const [largest] = [...chunks].sort((one, other) => size(other) - size(one));
+  return largest!;
+}
+
+test.describe('whoever comes back', () => {
+  test.use({ savesData: true });
+
+  test('downloads of a release the files that it changed, and nothing else', async ({
+    page,
+    context,
+    house,
+  }) => {
+    test.setTimeout(120_000);
+    await release(house.site, readBuilt(BUILD));
+    await beginSignedIn(page, house.stack.url, house.stack.demo);
+    const chunk = await landingChunk(page);
+    for (const remote of REMOTES_ON_PAGE) await open(page, remote);
+    await settled(page);
+
+    const { built, newFiles } = house.alter(chunk);
+    const others = filesBelow(house.site).filter(
+      (file) =>
+        !file.startsWith(join(house.site, 'remotes', 'wallet')) && !/remotes\.json$/.test(file),
+    );
+    const before = hashOf(others, house.site);
+    await release(house.site, built);
+    expect(hashOf(others, house.site), 'not a byte of the others is another').toBe(before);
+
+    const back = await context.newPage();
+    const cdp = await context.newCDPSession(back);
+    await cdp.send('Network.enable');
+    const downloaded = new Map<string, string>();
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      const { pathname } = new URL(response.url);
+      if (/^\/(assets|remotes)\//.test(pathname) && !response.fromDiskCache) {
+        downloaded.set(requestId, pathname);
+      }
+    });
+    cdp.on('Network.requestServedFromCache', ({ requestId }) => downloaded.delete(requestId));
+    for (const remote of REMOTES_ON_PAGE) await open(back, remote);
+    await settled(back);
+    expect(await back.evaluate(() => 'walletAltered' in globalThis), 'the new one runs').toBe(true);
+    expect([...new Set(downloaded.values())].sort()).toEqual(
+      newFiles.map((file) => `/remotes/wallet/${file}`).sort(),
+    );
+  });
+});
+
+const CHANGES = 100;
+/** At most so long after a change comes the next, in milliseconds. */
+const BETWEEN = 1_500;
+
+test('100 releases and rollbacks in turn are never noticed by whoever keeps navigating', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(420_000);
+  const refused: string[] = [];
+  page.on('response', (response: Response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  let documents = 0;
+  page.on('domcontentloaded', () => documents++);
+
+  await release(house.site, readBuilt(BUILD));
+  await beginSignedIn(page, house.stack.url, house.stack.demo);
+  const { built } = house.alter(await landingChunk(page));
+
+  const versions = { new: 0, old: 0 };
+  const screens = [...REMOTES_ON_PAGE, { path: '/wallet/records', shows: null }];
+  let navigations = 0;
+  let asked = documents;
+  let isOver = false;
+
+  async function keepNavigating(): Promise<void> {
+    while (!isOver) {
+      const screen = screens[navigations % screens.length]!;
+      // Every few screens the page is loaded anew, with whatever is in use by then.
+      if (navigations % 3 === 0) {
+        asked++;
+        await page.reload();
+      }
+      if (screen.shows === null) {
+        await page.goto(`/#${screen.path}`);
+        await settled(page);
+        await expect(page).toHaveURL(new RegExp(`#${screen.path}$`));
+      } else {
+        await open(page, { path: screen.path, shows: screen.shows });
+      }
+      if (screen.path === WALLET.path) {
+        const isNew = await page.evaluate(() => 'walletAltered' in globalThis);
+        versions[isNew ? 'new' : 'old']++;
+      }
+      navigations++;
+    }
+  }
+
+  async function keepReleasing(): Promise<void> {
+    for (let change = 0; change < CHANGES; change++) {
+      await (change % 2 === 0 ? release(house.site, built) : rollBack(house.site));
+      // Then a navigation, or as long as one takes: changes fall into any moment of one.
+      const seen = navigations;
+      const until = Date.now() + BETWEEN;
+      while (navigations === seen && Date.now() < until) await page.waitForTimeout(37);
+    }
+  }
+
+  const navigating = keepNavigating();
+  await Promise.race([keepReleasing(), navigating]);
+  isOver = true;
+  await navigating;
+  // On a machine of its own there are more navigations than changes.
+  expect(navigations).toBeGreaterThan(20);
+  expect(documents, 'the page was loaded as often as it was asked for').toBe(asked);
+  expect(refused, 'nothing that was asked for was gone').toEqual([]);
+  expect(versions.new, 'pages with the new version').toBeGreaterThan(0);
+  expect(versions.old, 'pages with the old version').toBeGreaterThan(0);
+  console.log(`${CHANGES} changes, ${navigations} navigations, ${asked} loads`, versions);
+});

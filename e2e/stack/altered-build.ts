@@ -1,0 +1,51 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { filesBelow } from '../../scripts/build/files.ts';
+import { integrityOf } from '../../shared/src/federation/integrity.ts';
+
+/** Writes a file with what lies compressed beside it. */
+function write(file: string, text: string): void {
+  writeFileSync(file, text);
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(`${file}.gz`, gzipSync(text));
+}
+
+/**
+ * Another build of a remote: the one in `from` with `code` at the end of one chunk, as if its source had
+ * changed. The chunk has a new name then, and all that name it or tell its hash are changed with it.
+ * Answers the names of the files that are new, as a site has them below the remote's folder.
+ */
+export function alterBuild(from: string, to: string, chunk: string, code: string): string[] {
+  cpSync(from, to, { recursive: true });
+  const text = `${readFileSync(join(from, 'chunks', chunk), 'utf8')}\n${code}`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const [id, oldHash] = chunk.split('.') as [string, string];
+  const name = `${id}.${hash}.js`;
+  for (const file of filesBelow(join(to, 'chunks'))) {
+    if (file.includes(chunk)) rmSync(file);
+  }
+  write(join(to, 'chunks', name), text);
+
+  const own = join(to, 'release');
+  const read = (file: string) => readFileSync(join(own, file), 'utf8');
+  const exposed = filesBelow(own)
+    .map((file) => file.slice(own.length + 1))
+    .find((file) => /^remote\..*\.js$/.test(file))!;
+  // Whichever of the two carries the chunk's hash.
+  const renamed = (script: string) =>
+    script
+      .replace(
+        new RegExp(`"${chunk.replaceAll('.', '\\.')}":"sha256-[^"]+"`),
+        `"${name}":"${integrityOf(text)}"`,
+      )
+      .replace(`${id}:"${oldHash}"`, `${id}:"${hash}"`);
+  const before = integrityOf(read(exposed));
+  write(join(own, exposed), renamed(read(exposed)));
+  write(
+    join(own, 'remoteEntry.js'),
+    renamed(read('remoteEntry.js')).replace(before, integrityOf(read(exposed))),
+  );
+  return [`chunks/${name}`, exposed, 'remoteEntry.js'];
+}
