@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { HOST } from '../../shared/src/federation/apps.ts';
+import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { root } from '../process/run-command.ts';
-import { BUILD_INFO, readBuilt, type BuildInfo } from '../release/built-remote.ts';
+import { readBuildInfo, readBuilt } from '../release/built-remote.ts';
 import { releaseTo, stateOf } from '../release/change-site.ts';
+import { Refusal } from '../release/refusal.ts';
 import { whileLocked } from '../release/site-lock.ts';
 import { writeHostContract } from '../release/site.ts';
 import { filesBelow, writeWhole } from './files.ts';
@@ -13,11 +16,20 @@ import { filesBelow, writeWhole } from './files.ts';
  */
 export const site = join(root, 'dist');
 
-/** Puts the host's build where it is served from. Its old hashed files stay for pages still open. */
-export async function publishHost(built: string, to = site): Promise<void> {
-  const { contract } = JSON.parse(readFileSync(join(built, BUILD_INFO), 'utf8')) as BuildInfo;
+/**
+ * Puts the host's build where it is served from. Its old hashed files stay for pages still open.
+ * @param check refuses a contract, by throwing, once nobody else changes the site
+ */
+export async function publishHost(
+  built: string,
+  to = site,
+  check: (contract: ContractVersion) => void = () => {},
+): Promise<ContractVersion> {
+  const { remote, contract } = readBuildInfo(built);
+  if (remote !== HOST.name) throw new Refusal(`${built} is a build of ${remote}, not of the host`);
   mkdirSync(to, { recursive: true });
   await whileLocked(to, () => {
+    check(contract);
     for (const file of filesBelow(join(built, 'assets'))) {
       const target = join(to, file.slice(built.length + 1));
       const bytes = readFileSync(file);
@@ -31,6 +43,7 @@ export async function publishHost(built: string, to = site): Promise<void> {
     }
     writeHostContract(to, contract);
   });
+  return contract;
 }
 
 /**

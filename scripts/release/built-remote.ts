@@ -7,12 +7,13 @@ import { filesBelow, hashOf } from '../build/files.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * What a build of a remote says of itself, in its folder's `build.json`. Beside it `release/` holds the
- * files of the version, `chunks/` those that versions share.
+ * What a build says of itself, in its folder's `build.json`. Beside it, in that of a remote, `release/`
+ * holds the files of the version, `chunks/` those that versions share.
  */
 export interface BuildInfo {
+  /** The remote's name, or `host`. */
   remote: string;
-  /** The version in the remote's package.json. */
+  /** The version in its package.json. */
   packageVersion: string;
   contract: ContractVersion;
 }
@@ -55,7 +56,8 @@ function hashesBelow(folder: string): Record<string, string> {
   );
 }
 
-function readInfo(folder: string): BuildInfo {
+/** What a build says of itself. Refuses a folder that is none. */
+export function readBuildInfo(folder: string): BuildInfo {
   try {
     const info = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8')) as Partial<BuildInfo>;
     const { remote, packageVersion, contract } = info;
@@ -65,12 +67,12 @@ function readInfo(folder: string): BuildInfo {
   } catch {
     // Said below, for a file that is missing and one that can't be read alike.
   }
-  throw new Refusal(`${folder} is no build of a remote: it has no readable ${BUILD_INFO}`);
+  throw new Refusal(`${folder} is no build: it has no readable ${BUILD_INFO}`);
 }
 
 /** Reads a build of a remote; its version is the package's and a hash of all that was built. */
 export function readBuilt(folder: string): BuiltRemote {
-  const { remote, packageVersion, contract } = readInfo(folder);
+  const { remote, packageVersion, contract } = readBuildInfo(folder);
   const own = join(folder, 'release');
   if (!existsSync(join(own, REMOTE_ENTRY))) {
     throw new Refusal(`${folder} is no build of a remote: it has no release/${REMOTE_ENTRY}`);

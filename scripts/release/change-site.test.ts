@@ -4,6 +4,7 @@ import { publishHost, publishRemote } from '../build/publish.ts';
 import { readBuilt } from './built-remote.ts';
 import { canaryStopped, pinned, rolledBack } from './changes.ts';
 import { changeSite, isWhole, releaseTo } from './change-site.ts';
+import { releaseHost } from './release-host.ts';
 import { readHistory, readManifest, readRegistry, writeHostContract } from './site.ts';
 import { siteStatus, statusTable } from './status.ts';
 import {
@@ -304,18 +305,58 @@ describe('the status', () => {
   });
 });
 
-describe('a build put on this clone’s own site', () => {
-  const host = () => {
-    const built = fakeBuild({ remote: 'host' });
-    mkdirSync(join(built, 'assets'));
-    writeFileSync(join(built, 'assets/main.1.js'), 'host');
-    for (const twin of ['', '.br', '.gz']) writeFileSync(join(built, `index.html${twin}`), 'page');
-    return built;
-  };
+/** A build of the host. */
+function fakeHost(contract = { major: 1, minor: 0 }): string {
+  const built = fakeBuild({ remote: 'host', contract });
+  mkdirSync(join(built, 'assets'));
+  writeFileSync(join(built, 'assets/main.1.js'), 'host');
+  for (const twin of ['', '.br', '.gz']) writeFileSync(join(built, `index.html${twin}`), 'page');
+  return built;
+}
 
+describe('a release of the host', () => {
+  test('makes a site of an empty folder', async () => {
+    const site = join(fakeSite(), 'empty');
+    await releaseHost(site, fakeHost());
+    await release(site);
+    expect(textOf(site, 'index.html')).toBe('page');
+    expect(liveVersion(site)).toBeDefined();
+  });
+
+  test('leaves every remote and the host’s files of before where they are', async () => {
+    const site = fakeSite();
+    await release(site);
+    const before = hashOfAll(site, 'remotes', 'remotes.json', 'assets/main.0a1b2c3d.js');
+    await releaseHost(site, fakeHost({ major: 1, minor: 1 }));
+    expect(hashOfAll(site, 'remotes', 'remotes.json', 'assets/main.0a1b2c3d.js')).toBe(before);
+    await release(site, { text: 'two', contract: { major: 1, minor: 1 } });
+  });
+
+  test.each<[string, (site: string) => string, string]>([
+    ['in which a remote would not run', () => fakeHost({ major: 2, minor: 0 }), 'no longer run'],
+    ['that is a remote', () => fakeBuild(), 'is a build of wallet, not of the host'],
+    [
+      'to a folder of something else',
+      (site) => {
+        rmSync(join(site, 'index.html'));
+        return fakeHost();
+      },
+      'is no site',
+    ],
+  ])('%s is refused', async (_, build, why) => {
+    const site = fakeSite();
+    await release(site);
+    const built = build(site);
+    const before = hashOfAll(site, '.');
+    await expect(releaseHost(site, built)).rejects.toThrow(why);
+    expect(hashOfAll(site, '.')).toBe(before);
+  });
+});
+
+describe('a build put on this clone’s own site', () => {
   test('the host comes with word of its contract', async () => {
     const site = join(fakeSite(), 'new');
-    await publishHost(host(), site);
+    await publishHost(fakeHost(), site);
     await publishRemote(fakeBuild(), site);
     expect(JSON.parse(textOf(site, 'host.json'))).toEqual({
       schema: 1,

@@ -18,6 +18,7 @@ test.each<[string, Command]>([
     { does: 'release', to: null, remote: 'wallet', percent: 10, built: null },
   ],
   ['--canary=2.5 plan', { does: 'release', to: null, remote: 'plan', percent: 2.5, built: null }],
+  ['host --to /srv/site', { does: 'host', to: '/srv/site', built: null }],
   ['rollback wallet', { does: 'rollback', to: null, remote: 'wallet', version: null }],
   [
     'rollback wallet --version 0.1.0-abc',
@@ -37,7 +38,8 @@ test.each<[string, Command]>([
 test.each([
   ['toString', 'no remote is named toString'],
   ['reports', 'no remote is named reports; there are plan, wallet'],
-  ['host', 'no remote is named host'],
+  ['host --canary 10%', 'there is no option --canary here'],
+  ['rollback host', 'no remote is named host'],
   ['../wallet', 'no remote is named ../wallet'],
   ['wallet plan', 'nothing is known of plan here'],
   ['wallet --version 1.0.0', 'there is no option --version here'],

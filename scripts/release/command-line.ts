@@ -3,6 +3,7 @@ import { NotUnderstood } from './refusal.ts';
 /** What a command line asks for. `to` and `built` are folders as they were typed. */
 export type Command = { to: string | null } & (
   | { does: 'release'; remote: string; percent: number | null; built: string | null }
+  | { does: 'host'; built: string | null }
   | { does: 'rollback'; remote: string; version: string | null }
   | { does: 'pin'; remote: string; version: string }
   | { does: 'unpin'; remote: string }
@@ -11,7 +12,7 @@ export type Command = { to: string | null } & (
   | { does: 'help' }
 );
 
-export const HELP = `Releases remotes, each by itself, to a site that is being served.
+export const HELP = `Releases remotes and the host, each by itself, to a site that is being served.
 
   npm run release -- REMOTE                      build it and release it to everybody
   npm run release -- REMOTE --canary 10%         … to a part of the users, the same ones every time
@@ -22,6 +23,7 @@ export const HELP = `Releases remotes, each by itself, to a site that is being s
   npm run release -- rollback REMOTE --version V back to a certain one
   npm run release -- pin REMOTE VERSION          hold it at a version: no release replaces it
   npm run release -- unpin REMOTE
+  npm run release -- host                        build the host and put it there; no remote changes
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
 
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
@@ -34,6 +36,7 @@ docs/releasing.md tells all of it.`;
 const OPTIONS: Record<Command['does'], Readonly<Record<string, boolean>>> = {
   release: { '--to': true, '--canary': true, '--built': true },
   rollback: { '--to': true, '--version': true },
+  host: { '--to': true, '--built': true },
   pin: { '--to': true },
   unpin: { '--to': true },
   canary: { '--to': true },
@@ -115,6 +118,10 @@ export function parseCommand(args: readonly string[], remotes: readonly string[]
     checkNothingMore(words, 1);
     const remote = words[0] === undefined ? null : remoteNamed(words[0], remotes);
     return { does, to, remote, json: options.has('--json') };
+  }
+  if (does === 'host') {
+    checkNothingMore(words, 0);
+    return { does, to, built: options.get('--built') ?? null };
   }
   const remote = remoteNamed(words[0], remotes);
   checkNothingMore(words, does === 'pin' || does === 'canary' ? 2 : 1);

@@ -1,4 +1,4 @@
-import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
 import { buildApp } from '../build/build-app.ts';
 import { readBuilt } from './built-remote.ts';
 import { changeSite, checkTarget, releaseTo, type Change } from './change-site.ts';
@@ -14,6 +14,7 @@ import {
 } from './changes.ts';
 import type { Command } from './command-line.ts';
 import { Refusal } from './refusal.ts';
+import { checkHostTarget, releaseHost } from './release-host.ts';
 import { siteStatus, statusTable } from './status.ts';
 
 type Say = (line: string) => void;
@@ -63,7 +64,7 @@ async function release(
 
 /** The state after a command that releases nothing new. */
 function changed(
-  command: Exclude<Command, { does: 'release' | 'status' | 'help' }>,
+  command: Exclude<Command, { does: 'release' | 'host' | 'status' | 'help' }>,
   now: string,
 ): (state: RemoteState, find: FindVersion) => RemoteState {
   const { remote } = command;
@@ -90,6 +91,13 @@ export async function runCommand(
   at: (folder: string) => string,
   say: Say,
 ): Promise<void> {
+  if (command.does === 'host') {
+    checkHostTarget(site);
+    const folder = command.built === null ? await buildApp(HOST) : at(command.built);
+    const { major, minor } = await releaseHost(site, folder);
+    say(`the host is there; it speaks contract ${major}.${minor}`);
+    return;
+  }
   if (command.does === 'status') {
     const names = command.remote === null ? REMOTES.map(({ name }) => name) : [command.remote];
     const status = siteStatus(site, names);

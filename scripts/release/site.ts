@@ -42,7 +42,7 @@ export function hostContract(site: string): ContractVersion {
     // Said below, for a file that is missing and one that can't be read alike.
   }
   throw new Refusal(
-    `${site} does not say which contract its host speaks: its ${HOST} is missing or broken, put the host there anew`,
+    `${site} does not say which contract its host speaks: its ${HOST} is missing or broken; \`npm run release -- host --to ${site}\` mends that`,
   );
 }
 
@@ -57,7 +57,7 @@ export function checkContract(site: string, remote: string, release: RemoteVersi
   if (isCompatible(host, release.contract)) return;
   const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
   throw new Refusal(
-    `${remote} ${release.version} was built for shell contract ${says(release.contract)}, the host in ${site} speaks ${says(host)}: put a newer host there first`,
+    `${remote} ${release.version} was built for shell contract ${says(release.contract)}, the host in ${site} speaks ${says(host)}: release the host first`,
   );
 }
 
