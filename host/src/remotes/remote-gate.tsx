@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
+import { LateNotFound } from '../screens/not-found/late-not-found.ts';
 import { RemoteFailed } from '../screens/remote-failed/remote-failed.tsx';
 import { RemotePending } from '../screens/remote-pending/remote-pending.tsx';
 import { RemoteError } from './remote-error.ts';
@@ -43,7 +43,7 @@ export function RemoteGate({ remote }: { remote: string }) {
     };
   }, [attempt, remote]);
 
-  if (wasOpen) return <NotFoundScreen />;
+  if (wasOpen) return <LateNotFound />;
   if (failure) {
     const retry = () => {
       setFailure(null);

@@ -6,7 +6,7 @@ import { loadScreen } from '../language/load-screen.ts';
 import { RemoteGate } from '../remotes/remote-gate.tsx';
 import { RemoteStub } from '../remotes/remote-stub.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
+import { LateNotFound } from '../screens/not-found/late-not-found.ts';
 import { AppCrashed } from '../shell/app-crashed.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { RemoteCrashed } from '../shell/remote-crashed.tsx';
@@ -78,7 +78,7 @@ export function createAppRouter(tools?: DeveloperTools) {
         ...screens,
         ...stubs,
         ...(tools?.routes ?? []),
-        { id: NOT_FOUND, path: '*', element: <NotFoundScreen />, handle: { auth: false } },
+        { id: NOT_FOUND, path: '*', element: <LateNotFound />, handle: { auth: false } },
       ],
     },
   ]);
