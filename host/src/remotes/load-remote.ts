@@ -1,15 +1,12 @@
-import {
-  CONTRACT,
-  checkRemoteModule,
-  isCompatible,
-  type RemoteModule,
-} from '@adpartner/shared/shell/remote-module';
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
+import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
+import { notSpoken, remoteOf } from './check-release.ts';
 import { candidatesOf, inOrder, isSpoken, type Candidate } from './choose-release.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { inTime, TimeoutError } from './in-time.ts';
+import { inTime } from './in-time.ts';
 import { RemoteError } from './remote-error.ts';
 import type { Registry, RemoteVersion } from './registry.ts';
+import { pauseAfter } from './retry-rules.ts';
 
 /** What loading stands on; the browser's own in the page, fakes in tests. */
 export interface RemotePort {
@@ -61,11 +58,6 @@ export interface LoaderOptions {
 }
 
 const TIMEOUT = 15_000;
-/** Waits before further attempts at the only release left, or at the registry, in milliseconds. */
-const BACK_OFF = [400, 1_600];
-/** The same where another release can take its place: that one is soon to be seen. */
-const BACK_OFF_WITH_OTHERS = [400];
-
 export interface LoadOptions {
   /** A user asks for another try: then everything is tried, and without a reload. */
   again?: boolean;
@@ -85,32 +77,10 @@ export interface RemoteLoader {
   isReplaced(file: string): Promise<boolean>;
 }
 
-/** How long to wait before another attempt at the same release, after so many; undefined for none. */
-function pauseAfter(error: RemoteError, attempts: number, others: boolean): number | undefined {
-  if (error.failure !== 'unreachable') return undefined;
-  // Who has waited that long does not wait for it three times.
-  if (error.cause instanceof TimeoutError && (others || attempts > 1)) return undefined;
-  return (others ? BACK_OFF_WITH_OTHERS : BACK_OFF)[attempts - 1];
-}
-
 function asRemoteError(cause: unknown, name: string, version: string | null, ran = false) {
   if (cause instanceof RemoteError) return cause;
   const message = String((cause as Error | null)?.message ?? cause);
   return new RemoteError(ran ? 'broken' : 'unreachable', name, version, message, { cause });
-}
-
-function notSpoken(name: string, { version, contract: { major, minor } }: RemoteVersion) {
-  const why = `it was built for shell ${major}.${minor}, this one is ${CONTRACT.major}.${CONTRACT.minor}`;
-  return new RemoteError('incompatible', name, version, why);
-}
-
-/** What a release's container answered, as the module it must be. */
-function remoteOf(answer: unknown, name: string, release: RemoteVersion): RemoteModule {
-  const check = checkRemoteModule(answer);
-  if (!check.ok) throw new RemoteError('broken', name, release.version, check.why);
-  const { contract } = check.remote;
-  if (!isCompatible(CONTRACT, contract)) throw notSpoken(name, { ...release, contract });
-  return check.remote;
 }
 
 /** Reports the attempts of one load. */
@@ -135,7 +105,7 @@ function reporter(port: RemotePort, remote: string) {
 /**
  * Makes the loader of a page: the release that the registry means for this user and, where it fails, the
  * good one before it. As long as none of the bad one's code has run that happens within the page; after
- * that it takes another page, which the error offers. See docs/decisions/0009.
+ * that it takes another page, which the error offers. See docs/decisions/0010.
  */
 export function createRemoteLoader(
   port: RemotePort,
