@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { en, words, type Words } from './words.ts';
 
 export interface Credentials {
@@ -27,22 +27,41 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await expect(page).toHaveURL(/#\/ad-center$/);
 }
 
+/** A session as the page keeps it. */
+export interface Session {
+  token: string;
+  user: object;
+}
+
+/** Signs in without a page. */
+export async function logIn(
+  request: APIRequestContext,
+  url: string,
+  credentials: Credentials,
+): Promise<Session> {
+  const response = await request.post(`${url}/facebook-business/auth/v2/login`, {
+    data: credentials,
+  });
+  return ((await response.json()) as { data: Session }).data;
+}
+
 /**
  * Has the page begin as one that somebody has signed in on before: the session is stored, and nothing
  * of the app is loaded yet. Before the first `goto`.
  */
-export async function beginSignedIn(page: Page, url: string, credentials: Credentials) {
-  const response = await page.request.post(`${url}/facebook-business/auth/v2/login`, {
-    data: credentials,
-  });
-  const { data } = (await response.json()) as { data: { token: string; user: object } };
+export async function beginWithSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript(({ token, user }) => {
     // Once: a page that is loaded again has what it stored itself.
     if (sessionStorage.getItem('begun')) return;
     sessionStorage.setItem('begun', 'yes');
     localStorage.setItem('fb_token', token);
     localStorage.setItem('fb_userInfo', JSON.stringify(user));
-  }, data);
+  }, session);
+}
+
+/** Signs in without a page, and has the page begin so: see `beginWithSession`. */
+export async function beginSignedIn(page: Page, url: string, credentials: Credentials) {
+  await beginWithSession(page, await logIn(page.request, url, credentials));
 }
 
 /** Signs out by the header's icon, and waits for the login page. */

@@ -1,0 +1,100 @@
+import { EXPOSED } from '../../shared/src/federation/apps.ts';
+import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import type { RemoteVersion } from '../../host/src/remotes/registry.ts';
+import { folderOf, type FaultSite, type LaidOut } from './fault-site.ts';
+
+/** A release of a remote as it is made: what the registry will say, and the release's own files. */
+interface Draft {
+  release: RemoteVersion;
+  files: Map<string, Buffer>;
+  /** The name of the entry among the files. */
+  entry: string;
+}
+
+/** Makes a release wrong. The registry's hashes are taken of what it leaves. */
+export type Alteration = (draft: Draft) => void;
+
+const text = ({ files }: Draft, name: string): string => {
+  const bytes = files.get(name);
+  if (!bytes) throw new Error(`the release has no file ${name}`);
+  return bytes.toString();
+};
+
+/** Replaces what stands in a file once. Throws where it does not: then the build is another one. */
+function replaceOnce(draft: Draft, name: string, what: string, by: string): void {
+  const parts = text(draft, name).split(what);
+  if (parts.length !== 2) throw new Error(`${name} has ${parts.length - 1} times ${what}`);
+  draft.files.set(name, Buffer.from(parts.join(by)));
+}
+
+/** The entry ends in the middle, and the registry agrees with it: what is met is a syntax error. */
+export const cutShort: Alteration = (draft) => {
+  const bytes = Buffer.from(text(draft, draft.entry));
+  draft.files.set(draft.entry, bytes.subarray(0, bytes.length / 2));
+};
+
+/** Every module of the exposed chunk throws when it is run. */
+export const throwsAtLoad: Alteration = (draft) => {
+  const exposed = draft.release.preload.find(({ file }) => file.endsWith('.js'));
+  if (!exposed) throw new Error('the registry names no script of the exposed module');
+  const code = text(draft, exposed.file);
+  const list = /self\.webpackChunk\w+/.exec(code)?.[0];
+  if (!list) throw new Error(`${exposed.file} is no chunk`);
+  const before = `{
+    const chunks = (${list} = ${list} || []);
+    const push = chunks.push;
+    chunks.push = (chunk) => {
+      chunks.push = push;
+      for (const id of Object.keys(chunk[1])) {
+        chunk[1][id] = () => { throw new Error('this release throws while it is loaded'); };
+      }
+      return chunks.push(chunk);
+    };
+  }\n`;
+  draft.files.set(exposed.file, Buffer.from(before + code));
+};
+
+/** The container has a module of another name. */
+export const exposesNothing: Alteration = (draft) => {
+  replaceOnce(draft, draft.entry, `"${EXPOSED}":`, '"./nothing":');
+};
+
+/** The registry names the hash of another entry. */
+export const wrongIntegrity: Alteration = (draft) => {
+  draft.release.integrity = integrityOf(`not ${draft.release.entry}`);
+};
+
+/**
+ * A further release of a remote, made from what was built, in a folder of its own. An alteration may
+ * make it wrong: what it changes in a chunk the entry agrees with, and what in the entry the registry.
+ */
+export async function releaseOf(
+  site: FaultSite,
+  remote: string,
+  label: string,
+  alter: Alteration = () => {},
+): Promise<LaidOut> {
+  const built = site.built(remote);
+  const from = folderOf(built.entry);
+  const entry = built.entry.slice(from.length);
+  const names = [entry, ...built.preload.map(({ file }) => file)];
+  const files = new Map<string, Buffer>();
+  for (const name of names) files.set(name, (await site.read(from + name)).body);
+
+  const version = `${built.version}-${label}`;
+  const draft: Draft = {
+    release: { ...built, version, entry: `/remotes/${remote}/${version}/${entry}` },
+    files,
+    entry,
+  };
+  const { integrity } = draft.release;
+  alter(draft);
+  const preload = built.preload.map(({ file, integrity: before }) => {
+    const now = integrityOf(files.get(file)!);
+    if (now !== before) replaceOnce(draft, entry, before, now);
+    return { file, integrity: now };
+  });
+  const isAsBuilt = draft.release.integrity === integrity;
+  if (isAsBuilt) draft.release.integrity = integrityOf(files.get(entry)!);
+  return { release: { ...draft.release, preload }, from, files };
+}

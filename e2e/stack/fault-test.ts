@@ -1,0 +1,60 @@
+import { request } from '@playwright/test';
+import { startFaultSite, type FaultSite } from './fault-site.ts';
+import { beginWithSession, logIn, type Session } from './steps.ts';
+import { expect, test as base } from './test.ts';
+
+export { expect };
+
+interface OfWorker {
+  /** The site that can be made to fail. It is as it was built when a test begins. */
+  site: FaultSite;
+  session: Session;
+}
+
+interface OfTest {
+  /** How often the page has been loaded. */
+  loads: { count: number };
+  freshSite: void;
+}
+
+/**
+ * The journeys' test, signed in on a site that can be made to fail. Nothing is fetched ahead of its use,
+ * so that a fault is met where it is expected.
+ */
+export const test = base.extend<OfTest, OfWorker>({
+  savesData: true,
+  site: [
+    async ({ stack }, use) => {
+      const site = await startFaultSite(stack.url);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ stack }, use) => {
+      const server = await request.newContext();
+      await use(await logIn(server, stack.url, stack.demo));
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, session }, use) => {
+    await beginWithSession(page, session);
+    await use(page);
+  },
+  loads: async ({ page }, use) => {
+    const loads = { count: 0 };
+    page.on('domcontentloaded', () => void loads.count++);
+    await use(loads);
+  },
+  freshSite: [
+    async ({ site }, use) => {
+      site.reset();
+      await use();
+      site.reset();
+    },
+    { auto: true },
+  ],
+});
