@@ -26,5 +26,7 @@ export function useSetTransactionPassword() {
         ...(old_password === null ? {} : { old_password: hashTransactionPassword(old_password) }),
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
+    // Set, it may pause withdrawals; refused, it may be locked: what the wallet knows is old either way.
+    onSettled: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

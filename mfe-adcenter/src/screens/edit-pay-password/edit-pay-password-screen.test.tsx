@@ -44,6 +44,32 @@ test('a first one is set without an old one, and leads back', async () => {
   ]);
 });
 
+test.each<[string, FakeHandlers]>([
+  ['saved', {}],
+  [
+    'refused',
+    {
+      setTransactionPasswordCall: () => {
+        throw refuse('transaction_password_locked', { until: '2026-11-21T12:30:00.000Z' });
+      },
+    },
+  ],
+])('what is known of the wallet is old once it is %s: it may be paused', async (_, handlers) => {
+  const { fill, queryClient } = await show(true, handlers);
+  queryClient.setQueryData(['wallet', 'property'], {});
+  await fill(
+    {
+      'Current transaction password': '654321',
+      'New transaction password': '123456',
+      'New transaction password again': '123456',
+    },
+    CHANGE,
+  );
+  await waitFor(() =>
+    expect(queryClient.getQueryState(['wallet', 'property'])?.isInvalidated).toBe(true),
+  );
+});
+
 test('the cooling-off that a change brings is told before', async () => {
   await show(true);
   expect(await screen.findByText(/withdrawals are paused for 24 hours/)).toBeVisible();
