@@ -78,8 +78,8 @@ test('a version that stands in for a broken one is told as that', async ({
   stack,
   allowConsole,
 }) => {
-  test.setTimeout(120_000);
   allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
+  allowConsole(/Refused to execute script .*\/9\.9\.9\//);
   const good = await registered(page, 'wallet');
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch();
