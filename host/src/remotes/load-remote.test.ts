@@ -316,6 +316,16 @@ describe('a page is never reloaded', () => {
     expect(met).toEqual(['reload', 'broken', 'broken', 'broken', 'broken', 'broken']);
   });
 
+  test('by a second failure that had the same way out', async () => {
+    const { loader, reloads } = page({ ways: { 2: ['throws'] } });
+    const failure = async () =>
+      (await loader.load('wallet').catch((error: unknown) => error)) as RemoteError;
+    const [one, two] = [await failure(), await failure()];
+    expect([one.reload!(), two.reload!()]).toEqual([true, false]);
+    expect(reloads()).toBe(1);
+    expect((await failure()).reload).toBeUndefined();
+  });
+
   test('where there is nothing else to load', async () => {
     expect(await page({ registries: [alone], ways: { 2: ['throws'] } }).goes()).toBe('broken');
   });
