@@ -54,7 +54,8 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    // Its start is no part of the first test's time.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   allowConsole: async ({}, use, info) => {
