@@ -1,0 +1,253 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { copySite, type Fault, type SiteCopy } from './stack/bad-release.ts';
+import { template } from './stack/make-template.ts';
+import { remoteOnPage } from './stack/remotes.ts';
+import { startServer, type Stack } from './stack/server.ts';
+import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
+import { expect as expectSoon, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+
+/** A release that is given up and the one before it, on a machine that others load as well. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+// Nothing is fetched ahead: what is loaded is what the test goes to.
+test.use({ savesData: true });
+
+const { path, shows } = remoteOnPage('wallet');
+const other = remoteOnPage('plan');
+const UNREACHABLE = en('host:remote.unreachable.title');
+const BROKEN = en('host:remote.broken.title');
+
+let site: SiteCopy;
+let stack: Stack;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = copySite();
+  dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  cpSync(template, dataDir, { recursive: true });
+  stack = await startServer(dataDir, { SITE_DIR: site.folder, REMOTE_TIMEOUT_MS: '10000' });
+});
+test.afterAll(async () => {
+  await stack.stop();
+  site.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const wallet = (page: Page) => page.getByRole('main').getByText(shows, { exact: true }).first();
+const failed = (page: Page, title: string) => page.getByRole('main').getByText(title);
+const retry = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: en('shared:actions.retry'), exact: true })
+    .click();
+/** How often code of a bad release has run in this page. */
+const badRuns = (page: Page) =>
+  page.evaluate(() => (globalThis as { badRuns?: number }).badRuns ?? 0);
+
+/** A signed-in page on another remote's screen, with what it loads from then on. */
+async function begin(page: Page) {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto(`${stack.url}/#${other.path}`);
+  await expect(
+    page.getByRole('main').getByText(other.shows, { exact: true }).first(),
+  ).toBeVisible();
+  await markPage(page);
+  let pages = 0;
+  const asked: string[] = [];
+  page.on('domcontentloaded', () => (pages += 1));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return {
+    /** How often the page was loaded anew. */
+    pages: () => pages,
+    /** How often files of a release were asked for. */
+    asked: (version: string) =>
+      asked.filter((file) => file.startsWith(`/remotes/wallet/${version}/`)).length,
+    /** The files that were asked for. */
+    had: () => asked.map((file) => file.split('/').pop()!),
+    async go() {
+      await page.goto(`${stack.url}/#${other.path}`);
+      await page.goto(`${stack.url}/#${path}`);
+    },
+  };
+}
+
+test.beforeEach(({ allowConsole }) => {
+  test.setTimeout(300_000);
+  allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
+  allowConsole(/integrity.*\/remotes\/wallet\//);
+  allowConsole(/Refused to (execute script|apply style).*\/remotes\/wallet\//);
+  allowConsole(/a bad release/);
+});
+
+for (const fault of [
+  'not there',
+  'another byte in the entry',
+  'its module is not there',
+] satisfies Fault[]) {
+  test(`a new release (${fault}) gives way to the one before it within the same navigation`, async ({
+    page,
+  }) => {
+    const version = `9.0.0-${fault.replaceAll(' ', '-')}`;
+    site.release('wallet', site.make('wallet', version, fault), site.good('wallet'));
+    const { pages, asked, go } = await begin(page);
+    await page.goto(`${stack.url}/#${path}`);
+    await expect(wallet(page)).toBeVisible();
+    expect(asked(version)).toBeGreaterThan(0);
+    await expectSamePage(page);
+    expect(await badRuns(page)).toBe(0);
+    // A screen of it that comes later finds the files of its own release.
+    await page.goto(`${stack.url}/#${path}/withdraw`);
+    await expect(page.getByRole('banner').getByRole('heading')).toHaveText(
+      en('wallet:withdraw.title'),
+    );
+    await expect(page.getByText(en('shared:states.failedScreen'))).toHaveCount(0);
+    expect(pages()).toBe(0);
+
+    // The bad one is kept out: of later navigations, and of later pages of the session.
+    const before = asked(version);
+    await go();
+    await page.reload();
+    await expect(wallet(page)).toBeVisible();
+    expect(asked(version)).toBe(before);
+    expect(pages()).toBe(1);
+  });
+}
+
+test('a new release that does not answer gives way, and does nothing when it comes after all', async ({
+  page,
+}) => {
+  site.release('wallet', site.make('wallet', '9.1.0', 'late'), site.good('wallet'));
+  const { pages } = await begin(page);
+  let come = () => {};
+  const late = new Promise<void>((done) => (come = done));
+  await page.route('**/remotes/wallet/9.1.0/remoteEntry.js*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${stack.url}/#${path}`);
+  await expect(wallet(page)).toBeVisible();
+  const answered = page.waitForResponse('**/remotes/wallet/9.1.0/remoteEntry.js*');
+  come();
+  await (await answered).finished();
+  await page.goto(`${stack.url}/#${path}/withdraw`);
+  await expect(page.getByRole('banner').getByRole('heading')).toHaveText(
+    en('wallet:withdraw.title'),
+  );
+  await expect(page.getByText(en('shared:states.failedScreen'))).toHaveCount(0);
+  expect(await badRuns(page)).toBe(0);
+  await expectSamePage(page);
+  expect(pages()).toBe(0);
+});
+
+test('a new release that throws gives way by one reload, and is kept out of the session', async ({
+  page,
+}) => {
+  site.release('wallet', site.make('wallet', '9.2.0', 'throws'), site.good('wallet'));
+  const { pages, asked, go } = await begin(page);
+  await page.goto(`${stack.url}/#${path}`);
+  await expect(wallet(page)).toBeVisible();
+  expect(pages()).toBe(1);
+  expect(await badRuns(page), 'none of it has run in the new page').toBe(0);
+
+  const before = asked('9.2.0');
+  await go();
+  await page.reload();
+  await expect(wallet(page)).toBeVisible();
+  expect(asked('9.2.0')).toBe(before);
+  expect(pages()).toBe(2);
+});
+
+test('where both throw, the page is reloaded once and then says so; Retry brings a mended one', async ({
+  page,
+}) => {
+  site.release(
+    'wallet',
+    site.make('wallet', '9.3.1', 'throws'),
+    site.make('wallet', '9.3.0', 'exposes nothing'),
+  );
+  const { pages, go } = await begin(page);
+  await page.goto(`${stack.url}/#${path}`);
+  await expect(failed(page, BROKEN)).toBeVisible();
+  expect(pages()).toBe(1);
+
+  await go();
+  await expect(failed(page, BROKEN)).toBeVisible();
+  await page.reload();
+  await expect(failed(page, BROKEN)).toBeVisible();
+  expect(pages(), 'the one by the user came to it').toBe(2);
+  await markPage(page);
+
+  await retry(page);
+  await expect(failed(page, BROKEN), 'in vain, as long as they are').toBeVisible();
+  expect(await badRuns(page)).toBeGreaterThan(1);
+  await page.goto(`${stack.url}/#${other.path}`);
+  await expect(
+    page.getByRole('main').getByText(other.shows, { exact: true }).first(),
+  ).toBeVisible();
+
+  await page.goto(`${stack.url}/#${path}`);
+  await expect(failed(page, BROKEN)).toBeVisible();
+  site.release('wallet', site.good('wallet'), null);
+  await retry(page);
+  await expect(wallet(page)).toBeVisible();
+  await expectSamePage(page);
+  expect(pages()).toBe(2);
+});
+
+for (const fault of ['throws', 'exposes nothing', 'its module is not there'] satisfies Fault[]) {
+  test(`the only release there is (${fault}) comes by Retry once it is mended, without a reload`, async ({
+    page,
+  }) => {
+    const version = `9.4.0-${fault.replaceAll(' ', '-')}`;
+    site.release('wallet', site.make('wallet', version, fault), null);
+    const { pages } = await begin(page);
+    await page.goto(`${stack.url}/#${path}`);
+    const title = fault === 'its module is not there' ? UNREACHABLE : BROKEN;
+    await expect(failed(page, title)).toBeVisible();
+    site.release('wallet', { ...site.make('wallet', `${version}-mended`, 'late') }, null);
+    await retry(page);
+    await expect(wallet(page)).toBeVisible();
+    await expectSamePage(page);
+    expect(pages()).toBe(0);
+  });
+}
+
+test('a screen whose file is gone reloads the page only where another release has come, once', async ({
+  page,
+}) => {
+  site.release('wallet', site.good('wallet'), null);
+  const { pages, had } = await begin(page);
+  await page.goto(`${stack.url}/#${path}`);
+  await expect(wallet(page)).toBeVisible();
+  const away = site.hideChunks('wallet', had());
+  const gone = page.getByRole('main').getByText(en('shared:states.failedScreen'));
+
+  await page.goto(`${stack.url}/#${path}/withdraw`);
+  await expect(gone).toBeVisible();
+  await expectSamePage(page);
+  expect(pages()).toBe(0);
+
+  site.release('wallet', site.make('wallet', '9.5.0', 'late'), site.good('wallet'));
+  await page.goto(`${stack.url}/#${path}`);
+  await page.goto(`${stack.url}/#${path}/withdraw`);
+  await expect.poll(pages).toBe(1);
+  // The new release lacks the file as well: it says so, and stays.
+  await expect(gone).toBeVisible();
+  await markPage(page);
+  await page.waitForTimeout(3000);
+  await expectSamePage(page);
+  expect(pages()).toBe(1);
+
+  away.bringBack();
+  await retry(page);
+  await expect(page.getByRole('banner').getByRole('heading')).toHaveText(
+    en('wallet:withdraw.title'),
+  );
+  await expect(gone).toHaveCount(0);
+  await expectSamePage(page);
+});
