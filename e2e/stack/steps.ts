@@ -102,11 +102,12 @@ export async function chooseLanguage(
   say: Words = words(from),
 ): Promise<void> {
   const sheet = await openLanguageSheet(page, say);
-  await sheet.getByRole('option', { name, exact: true }).click();
-  await expect(sheet.getByRole('option', { name, exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  const option = sheet.getByRole('option', { name, exact: true });
+  // A wheel that has not come to rest takes a press for a hand that stops it.
+  await expect(async () => {
+    await option.click();
+    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   await sheet.getByRole('button', { name: say('shared:actions.confirm') }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
   await expect(page.getByRole('dialog')).toHaveCount(0);
