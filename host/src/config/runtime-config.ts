@@ -21,7 +21,7 @@ const runtimeConfigSchema = z.object({
   /** Where the page sends reports of itself: an address, or a path of the site. */
   reportUrl: z.optional(z.nullable(z.string())),
   /** Milliseconds that one attempt at a remote's files may take; absent: the loader's own measure. */
-  remoteTimeout: z.optional(z.number().check(z.minimum(1))),
+  remoteTimeout: z.optional(z.number().check(z.refine((ms) => ms > 0))),
   /**
    * Whether the deployment is a sandbox, so that the mark is there from the first paint; what counts
    * is what the API says. Absent where the file was written for an older host.

@@ -31,7 +31,7 @@ export class HostIntegrityPlugin {
         (source) =>
           `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
           `script.crossOrigin = "anonymous";\n` +
-          `script.integrity = (self.${NAME} ||= JSON.parse(document.querySelector("meta[name=${META}]")` +
+          `script.integrity = (self.sri ||= JSON.parse(document.querySelector("meta[name=${META}]")` +
           `.content))[url.split("/").pop()] || "sha256-missing";`,
       );
       compilation.hooks.processAssets.tap(
