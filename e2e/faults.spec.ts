@@ -54,7 +54,8 @@ async function landingFiles(site: FaultSite, page: Page, { remote, second }: Cel
   const added = [...site.requested(remote.name)].filter((address) => !before.has(address));
   expect(added, 'the landing screen has files of its own').not.toEqual([]);
 
-  await page.goto('about:blank');
+  // A page of the site without any of its code.
+  await page.goto('/remotes.json');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await browser.detach();
