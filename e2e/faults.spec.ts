@@ -69,6 +69,8 @@ function saidOf({ remote: { name }, fault }: Cell): RegExp[] {
     new RegExp(`Failed to load resource.*/remotes/${name}/`),
     // What is not there is no script either: it comes with a text that says so.
     new RegExp(`Refused to (execute script|apply style) from '[^']*/remotes/${name}/`),
+    // Of a page without its code, where the landing screen's files are found out.
+    /Failed to load resource.*\/favicon\.ico/,
     ...(fault.says ? [fault.says] : []),
   ];
 }
