@@ -20,9 +20,15 @@ const loadWords: NamespaceLoader = (language) =>
     (file: { default: Record<string, unknown> }) => file.default,
   );
 
-const FederationScreen = loadScreen(() =>
-  import('./federation-screen.tsx').then((m) => m.FederationScreen),
-);
+const FederationScreen = loadScreen(async () => {
+  const [{ FederationScreen: Screen }, { shareModules }] = await Promise.all([
+    import('./federation-screen.tsx'),
+    import('../remotes/share-modules.ts'),
+  ]);
+  // What is shared is otherwise there with the first remote.
+  shareModules();
+  return Screen;
+});
 
 /**
  * Begins a page whose remotes may be exchanged: takes the overrides of its address and its tab, keeps what

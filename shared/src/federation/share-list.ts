@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
 import { kitShares } from './kit-shares.ts';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Packages of which a page has exactly one copy, the host's: they keep state in their modules (contexts,
@@ -42,11 +45,16 @@ export const SINGLETONS: readonly string[] = [
   ...SHARED_DOORS.map((door) => `@adpartner/shared/${door}`),
 ];
 
+/** What a door goes by, and a part of the kit: what tells its releases apart is not a number. */
+const DOOR_VERSION = '0.0.0';
+
 /**
- * Parts of the kit that stand in the host's first script and that most screens use: a remote gets them
- * for nothing.
+ * Parts of the kit that are shared: those that stand in the host's first script and that most screens use,
+ * which a remote gets for nothing, and those that are heavy because of the library under them, loaded once
+ * by whoever needs them first. Any other part is a kilobyte or less: a chunk of its own would cost more
+ * than a copy of it does.
  */
-const EAGER_KIT: readonly string[] = [
+const KIT: readonly string[] = [
   'button',
   'failed-state',
   'form',
@@ -54,17 +62,14 @@ const EAGER_KIT: readonly string[] = [
   'page',
   'skeleton',
   'text-field',
+  'confirm-dialog',
+  'dialog',
+  'picker-sheet',
+  'sheet',
 ];
-
-/**
- * Parts that are heavy because of the library under them, loaded once by whoever needs them first. Any
- * other part is a kilobyte or less: a chunk of its own would cost more than a copy of it does.
- */
-const HEAVY_KIT: readonly string[] = ['confirm-dialog', 'dialog', 'picker-sheet', 'sheet'];
 
 interface Share {
   singleton?: boolean;
-  eager?: boolean;
   import?: string | false;
   version?: string | false;
   requiredVersion?: string | false;
@@ -72,31 +77,43 @@ interface Share {
 }
 
 /**
- * What an app shares. The host provides the singletons in its first script; a remote takes them and has
- * no copy to fall back on; a remote that runs alone provides them to itself. Parts of the kit keep no
- * state and are shared by content: equal parts merge, different ones stay apart.
+ * What a federated build shares. A remote takes the singletons from the host and has no copy to fall back
+ * on; one that runs alone provides them to itself. Parts of the kit keep no state and are shared by
+ * content: equal parts merge, different ones stay apart.
  */
-export function shares(role: 'host' | 'remote' | 'standalone'): Record<string, Share> {
+export function shares(role: 'remote' | 'standalone'): Record<string, Share> {
   const list: Record<string, Share> = {};
   for (const request of SINGLETONS) {
     const one: Share = { singleton: true, requiredVersion: false };
     if (role === 'remote') one.import = false;
-    if (role === 'host') one.eager = true;
     // A door of the workspace has no version of its own: the shell contract says what fits.
-    if (request.startsWith('@adpartner/')) one.version = '0.0.0';
+    if (request.startsWith('@adpartner/')) one.version = DOOR_VERSION;
     list[request] = one;
   }
-  if (role !== 'standalone') {
-    for (const [part, shareKey] of kitShares([...EAGER_KIT, ...HEAVY_KIT])) {
-      const eager = role === 'host' && EAGER_KIT.includes(part);
+  if (role === 'remote') {
+    for (const [part, shareKey] of kitShares(KIT)) {
       list[`@adpartner/shared/ui/${part}`] = {
         shareKey,
-        version: '0.0.0',
+        version: DOOR_VERSION,
         requiredVersion: false,
         singleton: true,
-        eager,
       };
     }
   }
   return list;
+}
+
+/** The version of an installed package. */
+function versionOf(name: string): string {
+  const manifest = require(`${name}/package.json`) as { version: string };
+  return manifest.version;
+}
+
+/** What the host offers: the version of every singleton, and the share key of every part of the kit. */
+export function hostShares(): { versions: Record<string, string>; kit: Record<string, string> } {
+  const versions = SINGLETONS.map((request) => [
+    request,
+    request.startsWith('@adpartner/') ? DOOR_VERSION : versionOf(request.split('/')[0]!),
+  ]);
+  return { versions: Object.fromEntries(versions), kit: Object.fromEntries(kitShares(KIT)) };
 }

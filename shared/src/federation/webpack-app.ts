@@ -14,10 +14,9 @@ import type webpack from 'webpack';
 import { APPS, containerName, EXPOSED, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
-import { EagerSharesPlugin } from './eager-shares-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
-import { shares, SINGLETONS } from './share-list.ts';
+import { hostShares, shares } from './share-list.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
@@ -73,7 +72,7 @@ const exposedBesideEntry: webpack.WebpackPluginInstance = {
 };
 
 /** The federation runtime that every entry would otherwise carry is the host's alone. */
-function federation(role: Role, app: App): webpack.WebpackPluginInstance {
+function federation(role: Exclude<Role, 'host'>, app: App): webpack.WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name: containerName(app.name),
     filename: REMOTE_ENTRY,
@@ -86,14 +85,6 @@ function federation(role: Role, app: App): webpack.WebpackPluginInstance {
     manifest: false,
     dts: false,
     dev: false,
-    ...(role === 'host'
-      ? {
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }
-      : {}),
     ...(role === 'remote'
       ? {
           experiments: {
@@ -104,6 +95,18 @@ function federation(role: Role, app: App): webpack.WebpackPluginInstance {
       : {}),
   }) as unknown as webpack.WebpackPluginInstance;
 }
+
+/**
+ * Tells the host what it offers to remotes. It is no federated build: it begins federation with the first
+ * remote (host/src/remotes/share-modules.ts), and pages that need none load none of it.
+ */
+const knowShares: webpack.WebpackPluginInstance = {
+  apply(compiler) {
+    new compiler.webpack.DefinePlugin({ SHARED_MODULES: JSON.stringify(hostShares()) }).apply(
+      compiler,
+    );
+  },
+};
 
 /**
  * A part of the kit is in a chunk of its own twice, as what this build provides and as what it falls
@@ -192,8 +195,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     name: app.name,
     mode,
     context: join(root, app.dir),
-    // The host's first script provides every singleton, whether or not a screen of its own uses it.
-    entry: inPage ? { main: [...(role === 'host' ? SINGLETONS : []), './src/index.ts'] } : {},
+    entry: inPage ? { main: './src/index.ts' } : {},
     output: {
       path: join(root, '.build', app.name, ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
       filename: `${file}.js`,
@@ -234,7 +236,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     ...(dev ? { devServer: devServer(app, role) } : {}),
     stats: dev ? 'minimal' : 'errors-warnings',
     plugins: [
-      federation(role, app),
+      role === 'host' ? knowShares : federation(role, app),
       ...(dev ? [] : [mergeTwins]),
       new MiniCssExtractPlugin({
         filename: `${file}.css`,
@@ -260,7 +262,6 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
               excludedPackageTest: (name) => /^@?adpartner\b/.test(name),
             }) as unknown as webpack.WebpackPluginInstance,
           ]),
-      ...(role === 'host' ? [new EagerSharesPlugin()] : []),
       ...(role === 'host' && !dev ? [new HostIntegrityPlugin('index.html')] : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev

@@ -1,0 +1,114 @@
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { init } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import * as currentClient from '@adpartner/shared/api/current-client';
+import * as query from '@adpartner/shared/api/query';
+import * as queryClient from '@adpartner/shared/api/query-client';
+import { containerName, HOST } from '@adpartner/shared/federation/apps';
+import * as i18n from '@adpartner/shared/i18n/i18n';
+import * as useMessages from '@adpartner/shared/i18n/use-messages';
+import * as appStore from '@adpartner/shared/session/app-store';
+import * as safeStorage from '@adpartner/shared/session/safe-storage';
+import * as sessionAtoms from '@adpartner/shared/session/session-atoms';
+import * as unreadAtoms from '@adpartner/shared/session/unread-atoms';
+import * as hostServices from '@adpartner/shared/shell/host-services';
+import * as router from '@adpartner/shared/shell/router';
+import * as button from '@adpartner/shared/ui/button';
+import * as failedState from '@adpartner/shared/ui/failed-state';
+import * as form from '@adpartner/shared/ui/form';
+import * as iconButton from '@adpartner/shared/ui/icon-button';
+import * as page from '@adpartner/shared/ui/page';
+import * as skeleton from '@adpartner/shared/ui/skeleton';
+import * as textField from '@adpartner/shared/ui/text-field';
+
+/**
+ * What the build knows of the modules to share: the version of each package, and the key of each part of
+ * the kit, which stands for its content.
+ */
+declare const SHARED_MODULES: {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly kit: Readonly<Record<string, string>>;
+};
+
+/** The modules that every remote takes from the host, by the request that they are imported by. */
+const SINGLETONS: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  jotai,
+  '@adpartner/shared/api/current-client': currentClient,
+  '@adpartner/shared/api/query': query,
+  '@adpartner/shared/api/query-client': queryClient,
+  '@adpartner/shared/i18n/i18n': i18n,
+  '@adpartner/shared/i18n/use-messages': useMessages,
+  '@adpartner/shared/session/app-store': appStore,
+  '@adpartner/shared/session/safe-storage': safeStorage,
+  '@adpartner/shared/session/session-atoms': sessionAtoms,
+  '@adpartner/shared/session/unread-atoms': unreadAtoms,
+  '@adpartner/shared/shell/host-services': hostServices,
+  '@adpartner/shared/shell/router': router,
+};
+
+/** Parts of the kit that the host has in its first script anyway. */
+const KIT: Readonly<Record<string, object>> = {
+  button,
+  'failed-state': failedState,
+  form,
+  'icon-button': iconButton,
+  page,
+  skeleton,
+  'text-field': textField,
+};
+
+/** Parts that are loaded when somebody needs them. */
+const LATE_KIT: Readonly<Record<string, () => Promise<object>>> = {
+  'confirm-dialog': () => import('@adpartner/shared/ui/confirm-dialog'),
+  dialog: () => import('@adpartner/shared/ui/dialog'),
+  'picker-sheet': () => import('@adpartner/shared/ui/picker-sheet'),
+  sheet: () => import('@adpartner/shared/ui/sheet'),
+};
+
+/** A module as its own code exports it: of a CommonJS one that is what the namespace has as default. */
+const whole = (module: object): unknown => ('default' in module ? module.default : module);
+
+const ALONE = { singleton: true, requiredVersion: false } as const;
+
+/** What the host offers. Throws where the build's list of shared modules names one that is not here. */
+function shared() {
+  const list: Record<string, object> = {};
+  for (const [request, version] of Object.entries(SHARED_MODULES.versions)) {
+    const module = SINGLETONS[request];
+    if (!module) throw new Error(`the host has no ${request} to share`);
+    list[request] = { version, lib: () => whole(module), shareConfig: { ...ALONE, eager: true } };
+  }
+  for (const [part, key] of Object.entries(SHARED_MODULES.kit)) {
+    const [module, load] = [KIT[part], LATE_KIT[part]];
+    if (!module && !load) throw new Error(`the host has no ${part} of the kit to share`);
+    list[key] = {
+      version: '0.0.0',
+      shareConfig: ALONE,
+      ...(load ? { get: () => load().then((late) => () => late) } : { lib: () => module }),
+    };
+  }
+  return list;
+}
+
+let hasBegun = false;
+
+/**
+ * Begins federation on this page, once: the host offers what remotes take from it. The runtime comes with the
+ * first remote, so a page that needs none does without; the remotes' entries find its core on the page.
+ */
+export function shareModules(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  const name = containerName(HOST.name);
+  Object.assign(globalThis, {
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    _FEDERATION_RUNTIME_CORE_FROM: { name },
+  });
+  init({ name, remotes: [], shareStrategy: 'loaded-first', shared: shared() });
+}
