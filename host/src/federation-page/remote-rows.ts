@@ -1,4 +1,5 @@
-import type { ReleaseRole, RemoteLoadEvent } from '../remotes/load-remote.ts';
+import type { ReleaseRole } from '../remotes/choose-release.ts';
+import type { RemoteLoadEvent } from '../remotes/load-remote.ts';
 import { OVERRIDE_VERSION, type Overrides } from '../remotes/overrides.ts';
 import type { Registry } from '../remotes/registry.ts';
 

@@ -1,7 +1,9 @@
 import { CONTRACT, isCompatible } from '@adpartner/shared/shell/remote-module';
-import type { ReleaseRole } from './load-remote.ts';
 import { OVERRIDE_VERSION } from './overrides.ts';
 import type { RegisteredRemote, RemoteVersion } from './registry.ts';
+
+/** As what a release was tried. `override`: a developer's own, in place of what the registry names. */
+export type ReleaseRole = 'current' | 'canary' | 'previous' | 'override';
 
 /** A release of a remote, and as what it would be loaded. */
 export interface Candidate {

@@ -1,7 +1,13 @@
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { notSpoken, remoteOf } from './check-release.ts';
-import { candidatesOf, inOrder, isSpoken, type Candidate } from './choose-release.ts';
+import {
+  candidatesOf,
+  inOrder,
+  isSpoken,
+  type Candidate,
+  type ReleaseRole,
+} from './choose-release.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { inTime } from './in-time.ts';
 import { RemoteError } from './remote-error.ts';
@@ -27,9 +33,6 @@ export interface RemotePort {
   /** Told of every attempt's end; `error` absent where it went well. */
   report(event: RemoteLoadEvent): void;
 }
-
-/** As what a release was tried. `override`: a developer's own, in place of what the registry names. */
-export type ReleaseRole = 'current' | 'canary' | 'previous' | 'override';
 
 /** How one attempt to load a release of a remote ended. */
 export interface RemoteLoadEvent {
