@@ -53,7 +53,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'truncated before it was hashed',
     alter: cutShort,
-    says: /^uncaught: (Unexpected end of input|Invalid or unexpected token|missing \))/,
+    says: /^uncaught: (Unexpected|Invalid|Malformed|missing) /,
   },
   // It looks as if the server sent its page in place of a file that it does not have.
   { name: 'wrong MIME', answer: wrongMime, isGone: true },
