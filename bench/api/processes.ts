@@ -26,6 +26,14 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+/** A deployment's settings: in the sandbox a simulator would deliver every plan that is put meanwhile. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PASSWORD_PEPPER: 'p'.repeat(32),
+  TICKET_KEY: 't'.repeat(32),
+  LOG_LEVEL: 'warn',
+};
+
 /** Starts a script that prints `ready <url>`, and waits for that. Rejects with its last words. */
 export async function startServerProcess(
   script: string,

@@ -11,7 +11,7 @@ import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
 import type { PostgresBench } from './bench-database.ts';
 import { median, type Figure } from './figure.ts';
 import { load } from './load.ts';
-import { startServerProcess } from './processes.ts';
+import { PRODUCTION, startServerProcess } from './processes.ts';
 
 const USERS = 16;
 const PLANS_EACH = 40;
@@ -50,7 +50,7 @@ export async function putThroughput(postgres: PostgresBench): Promise<Figure> {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: '0',
-    LOG_LEVEL: 'warn',
+    ...PRODUCTION,
   });
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const throughServer = async (plans: readonly Waiting[]) =>

@@ -9,7 +9,7 @@ import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
 import type { PostgresBench } from './bench-database.ts';
 import { median, type Figure } from './figure.ts';
 import { load } from './load.ts';
-import { startServerProcess, type ServerProcess } from './processes.ts';
+import { PRODUCTION, startServerProcess, type ServerProcess } from './processes.ts';
 import { recordRequest } from './record-request.ts';
 
 const REQUESTS = 6000;
@@ -40,7 +40,7 @@ export async function readCost(postgres: PostgresBench): Promise<Figure> {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: '0',
-    LOG_LEVEL: 'warn',
+    ...PRODUCTION,
   });
   const bare = await startServerProcess(join(import.meta.dirname, 'bare-server.ts'), {
     DATABASE_URL: url,

@@ -90,8 +90,12 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
     if (stepShown.current === step) return;
     stepShown.current = step;
     place.current?.focus();
-    // A step begins at its beginning, wherever the one before was scrolled to.
-    if (place.current?.parentElement) place.current.parentElement.scrollTop = 0;
+    // A step begins at its beginning, wherever the one before was scrolled to: the sheet's body or, in a
+    // low window, all of it.
+    for (let box = place.current?.parentElement; box; box = box.parentElement) {
+      box.scrollTop = 0;
+      if (box.matches('[role=dialog]')) break;
+    }
   }, [step]);
 
   return (
