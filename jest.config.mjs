@@ -13,7 +13,10 @@ const page = (name) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/shared/src/testing/jsdom-environment.mjs',
   setupFiles: ['<rootDir>/shared/src/testing/setup-globals.ts'],
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/fail-on-console.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/shared/src/testing/patience.ts',
+    '<rootDir>/shared/src/testing/fail-on-console.ts',
+  ],
   transform: {
     '\\.m?[jt]sx?$': [
       'ts-jest',

@@ -258,7 +258,7 @@ describe('a safe read', () => {
 
   test('is tried once more after a time-out', async () => {
     answer = inTurn(() => {}, success({ count: 2 }));
-    await expect(client({ timeoutMs: 60 }).call(countWaitingPlansCall, {})).resolves.toEqual({
+    await expect(client({ timeoutMs: 500 }).call(countWaitingPlansCall, {})).resolves.toEqual({
       count: 2,
     });
   });
