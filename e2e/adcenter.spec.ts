@@ -529,7 +529,7 @@ test('the transaction password: set, changed, and locked after five wrong ones',
   await page.goto('/#/ad-center/edit-pay-password');
   await next.fill('111222');
   await again.fill('111222');
-  for (const left of [4, 3, 2, 1, 0]) {
+  for (const left of [4, 3, 2, 1]) {
     await old.fill(`00000${left}`);
     await change.click();
     const words = left === 1 ? 'one' : 'other';
@@ -539,9 +539,11 @@ test('the transaction password: set, changed, and locked after five wrong ones',
     );
   }
   const [locked = ''] = en('shared:errors.transaction_password_locked').split('{{');
-  await old.fill('654321');
-  await change.click();
-  await expectFieldError(old, locked.trim());
+  for (const fifth of ['000000', '654321']) {
+    await old.fill(fifth);
+    await change.click();
+    await expectFieldError(old, locked.trim());
+  }
 
   await button(page, en('shared:actions.contactService')).click();
   await expect(page.getByRole('dialog', { name: en('shared:service.title') })).toBeVisible();
