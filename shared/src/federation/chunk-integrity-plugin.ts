@@ -1,3 +1,4 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
 import { integrityOf } from './integrity.ts';
 
@@ -51,6 +52,11 @@ export class ChunkIntegrityPlugin {
           `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
           `script.crossOrigin = "anonymous";\n` +
           `script.integrity = (${key} || {})[url.split("/").pop()] || "sha256-missing";`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag, href }) =>
+          `${source}\n${tag}.href = (self["adpartner:address"] || String)(${href});`,
       );
       compilation.hooks.processAssets.tap(
         // File names are final only after their own hashes have been put in.
