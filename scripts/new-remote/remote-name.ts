@@ -22,6 +22,7 @@ export const HOST_SCREENS: readonly string[] = [
 /** What the command line of the release tool would take for something to do. */
 export const RELEASE_WORDS: readonly string[] = [
   'release',
+  'host',
   'rollback',
   'pin',
   'unpin',
