@@ -8,6 +8,8 @@ import { prepared } from '../db/prepared.ts';
 import type { StoredKey } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isUuid } from '../http/uuid.ts';
+import { currencyDigits } from '../ledger/currency.ts';
+import { parseAmount } from '../ledger/money.ts';
 import { moving } from '../ledger/refused-movement.ts';
 import type { PlanRow } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
@@ -19,7 +21,8 @@ interface PutOnce {
   readonly hash: Buffer | null;
   readonly userId: string;
   readonly planId: string;
-  readonly amount: string;
+  /** Minor units. */
+  readonly amount: bigint;
   readonly officialPush: boolean;
   readonly realTimePlacement: boolean;
   readonly couponId: string | null;
@@ -34,7 +37,7 @@ const putPlanOnce = prepared(
     hash: PutOnce['hash'],
     userId: string,
     planId: string,
-    amount: string,
+    amount: PutOnce['amount'],
     officialPush: boolean,
     realTimePlacement: boolean,
     couponId: PutOnce['couponId'],
@@ -75,7 +78,7 @@ export async function answerPut(
       stored?.hash ?? null,
       userId,
       id,
-      amount,
+      parseAmount(amount, await currencyDigits(db)),
       official_push,
       real_time_placement,
       coupon_id ?? null,
