@@ -167,6 +167,15 @@ describeOnEveryDatabase('fund records over the wire', (open) => {
     ]);
   });
 
+  test('months asked for again have what moved since', async () => {
+    await topUpAt(10_000n, '2026-08-15T00:00:00Z');
+    const months = async () => (await list()).months?.map(({ month, net }) => [month, net]);
+    expect(await months()).toEqual([['2026-08', '100.00']]);
+    expect(await months()).toEqual([['2026-08', '100.00']]);
+    await topUpAt(700n, '2026-08-16T00:00:00Z');
+    expect(await months()).toEqual([['2026-08', '107.00']]);
+  });
+
   describe('by id', () => {
     test('a record is found on whatever account it is', async () => {
       await topUpAt(1000n, '2026-10-01T00:00:00Z');

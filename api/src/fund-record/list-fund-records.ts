@@ -47,13 +47,17 @@ export async function listFundRecords(
         : isTrue
     }
     and ${cursor ? sql`(p.at, p.id) < (${at}::timestamptz, ${last}::int8)` : isTrue}`;
-  const [rows, months, digits] = await Promise.all([
+  const [rows, digits] = await Promise.all([
     // One more than asked for tells whether there is another page.
     findFundRecords(db, userId, fits, size + 1),
-    cursor === undefined ? fundMonths(db, userId, account, zone) : null,
     currencyDigits(db),
   ]);
   if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
+  const isWhole = id === undefined && type === undefined && month === undefined;
+  const months =
+    cursor === undefined
+      ? await fundMonths(db, userId, account, zone, (isWhole && rows[0]?.id) || null)
+      : null;
   const list = rows.slice(0, size).map((row) => presentFundRecord(row, digits));
   const end = list.at(-1);
   return {
