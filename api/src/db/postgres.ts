@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 /** A connection that has PostgreSQL parse a prepared statement once, and sends its name from then on. */
 class NamingClient extends pg.Client {
@@ -28,6 +29,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     application_name: 'adpartner-api',
     options: '-c timezone=UTC',
     max: 10,
+    // What a connection has parsed and planned goes with it.
+    idleTimeoutMillis: 10 * MINUTE,
     connectionTimeoutMillis: 10 * SECOND,
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,

@@ -166,4 +166,18 @@ describeOnEveryDatabase('the call that puts a plan', (open) => {
       reason: 'idempotency_key_reused',
     });
   });
+
+  test('puts one of two plans that are sent at once with one key', async () => {
+    const { id: other } = await makePlan(server.db, userId);
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([put({}, headers), put({ id: other }, headers)]);
+    expect(answers.filter(({ data }) => data)).toHaveLength(1);
+    expect(answers.flatMap(({ refusal }) => refusal ?? [])).toEqual([
+      { reason: 'idempotency_key_reused' },
+    ]);
+    expect(await balancesOf(server.db, userId)).toEqual({
+      available_balance: 90_000,
+      to_be_consumed: 10_000,
+    });
+  });
 });
