@@ -24,7 +24,9 @@ describeOnEveryDatabase('a connection that is older than its ledger', (open) => 
       await move(tx);
       const { rows } = await sql<{ relname: string; seq_tup_read: bigint }>`
         select relname, seq_tup_read from pg_stat_xact_user_tables
-        where relname in ('journal_entries', 'postings', 'accounts') and seq_tup_read > 0`.execute(tx);
+        where relname in ('journal_entries', 'postings', 'accounts') and seq_tup_read > 0`.execute(
+        tx,
+      );
       return rows;
     });
 
