@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -50,6 +50,9 @@ test('started with nothing but a folder, it tells the ways in, and they work', a
   ).toBe(200);
   expect((await fetch(`${told.url}/ready`)).status).toBe(200);
   expect(statSync(join(dataDir, 'secrets', 'demo-password')).mode & 0o777).toBe(0o600);
+  // What the next start runs.
+  expect(statSync(join(dataDir, 'compiled')).mode & 0o777).toBe(0o700);
+  expect(readdirSync(join(dataDir, 'compiled'))).toHaveLength(1);
 
   const second = await start({ DATA_DIR: dataDir }).ended;
   expect(second).toEqual({

@@ -1,8 +1,9 @@
 // The API server, with the site: `node api/src/main.ts`. docs/operating has the variables it reads.
 // What it says on stdout is for whoever started it; its log goes to stderr.
+import { keepCompiledModules, writeCompiledModules } from './config/compiled-modules.ts';
 import { ConfigError } from './config/config-error.ts';
-import { readConfig } from './config/server-config.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { readConfig, type ServerConfig } from './config/server-config.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** Past this it ends, whatever is still open. */
 const STOP_WITHIN_MS = 5000;
@@ -16,16 +17,25 @@ function announce({ port, sandbox }: RunningServer): void {
       ]
     : [];
   process.stdout.write(`${[...lines, `ready http://localhost:${port}`].join('\n')}\n`);
+  writeCompiledModules();
 }
 
-const starting = startServer(readConfigOrExit());
+const starting = start(readConfigOrExit());
 
-function readConfigOrExit() {
+function readConfigOrExit(): ServerConfig {
   try {
-    return readConfig(process.env, process.cwd());
+    const config = readConfig(process.env, process.cwd());
+    keepCompiledModules(config.dataDir);
+    return config;
   } catch (error) {
     return fail(error);
   }
+}
+
+/** All other modules are imported here: those imported above are compiled before anything runs. */
+async function start(config: ServerConfig): Promise<RunningServer> {
+  const { startServer } = await import('./start-server.ts');
+  return startServer(config);
 }
 
 /** One line for what the operator can mend; all there is for what only we can. */
