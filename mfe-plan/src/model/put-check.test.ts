@@ -26,6 +26,12 @@ test.each([
   expect(checkPut(typed, { ...terms, tag })).toMatchObject({ amount, amountFault: fault });
 });
 
+test('an amount in another currency than the account’s is none', () => {
+  const inDollars = { ...terms, currency: 'USD' };
+  expect(checkPut('€200', inDollars)).toMatchObject({ amountFault: 'other_currency' });
+  expect(checkPut('$200', inDollars)).toMatchObject({ amount: '200.00', amountFault: null });
+});
+
 test('what is paid has to be there, to the last minor unit', () => {
   expect(checkPut('1250', terms)).toMatchObject({ lacking: null, balanceAfter: '0.00' });
   expect(checkPut('1250.01', terms)).toMatchObject({ lacking: '0.01', balanceAfter: null });

@@ -19,6 +19,8 @@ export interface PutTerms {
   coupon: Coupon | null;
   /** BCP 47 tag of the language in which the amount was typed. */
   tag: string;
+  /** The account's, `USD`; left out where it is not known yet. */
+  currency?: string;
   /** In ms since 1970. */
   now: number;
 }
@@ -47,8 +49,8 @@ export const digitsOf = (money: string) => money.split('.')[1]?.length ?? 0;
  * of it. Nothing here is the last word: that is the server's.
  */
 export function checkPut(typed: string, terms: PutTerms): PutCheck {
-  const { limits, balance, coupon, tag, now } = terms;
-  const parsed = parseAmount(typed, tag, digitsOf(limits.min));
+  const { limits, balance, coupon, tag, currency, now } = terms;
+  const parsed = parseAmount(typed, tag, digitsOf(limits.min), currency);
   if (!parsed.ok) {
     const couponFault = coupon && misfitOf(coupon, null, now);
     const nothing = { amount: null, effect: null, lacking: null, balanceAfter: null };

@@ -17,6 +17,23 @@ describe.each(LANGUAGES)('in %s', (code) => {
     expect(parseAmount('1250', tag, 2)).toEqual({ ok: true, amount: '1250.00' });
   });
 
+  test.each(['USD', 'EUR', 'JPY', 'BRL', 'THB', 'USDT'])(
+    '%s is read back with the amount it was written with',
+    (currency) => {
+      const written = formatMoney('1250.50', { code: currency, digits: 2 }, tag);
+      expect(parseAmount(written, tag, 2, currency)).toEqual({ ok: true, amount: '1250.50' });
+    },
+  );
+
+  test('an amount that may have been written elsewhere is never read as another one', () => {
+    for (const from of LANGUAGES) {
+      for (const amount of ['1.50', '0.50', '12.50', '1234.50', '1234567.50']) {
+        const read = parseAmount(formatAmount(amount, USD, LANGUAGE_TAGS[from]), tag, 2);
+        expect(read.ok ? read.amount : amount).toBe(amount);
+      }
+    }
+  });
+
   test("the other languages' decimal sign is refused rather than taken for a grouping one", () => {
     const other = formatAmount('1.50', USD, tag).includes(',') ? '1.5' : '1,5';
     expect(parseAmount(other, tag, 2)).toEqual({ ok: false, reason: 'ambiguous' });
@@ -31,11 +48,46 @@ test.each(['en', 'de', 'ja', 'th'])('in %s a currency sign may stay with its amo
 });
 
 test.each([
+  ['US$ 1,250.50', 'en'],
+  ['$US 1,250.50', 'en'],
+  ['USD 1,250.50', 'en'],
+  ['1,250.50usd', 'en'],
+  ['+ $1,250.50', 'en'],
+  ['1 250,50 $', 'fr'],
+  ['US$ 1.250,50', 'pt-BR'],
+  ['＄１，２５０．５０', 'ja'],
+])('%s in %s is in the account’s currency', (typed, tag) => {
+  expect(parseAmount(typed, tag, 2, 'USD')).toEqual({ ok: true, amount: '1250.50' });
+});
+
+test.each([
+  ['€1,250.50', 'en'],
+  ['1.250,50 €', 'de'],
+  ['EUR 50', 'en'],
+  ['50 CHF', 'de'],
+  ['R$ 50', 'pt-BR'],
+  ['฿50', 'th'],
+])('%s in %s is in another currency than the account', (typed, tag) => {
+  expect(parseAmount(typed, tag, 2, 'USD')).toEqual({ ok: false, reason: 'other_currency' });
+});
+
+test.each(['$', 'USD', 'abc', '12abc', '12k', '1e3'])('%j is no amount in any currency', (typed) => {
+  expect(parseAmount(typed, 'en', 2, 'USD')).toEqual({ ok: false, reason: 'not_a_number' });
+});
+
+test.each([
   ['1,234.5', 'en', '1234.50'],
   ['1 234,5', 'de', '1234.50'],
   ['1\u202F234,5', 'fr', '1234.50'],
   ['1 234 567', 'ru', '1234567.00'],
+  ['1\u00A0234,5', 'fr', '1234.50'],
+  ['12,50', 'de', '12.50'],
+  ['1.234', 'de', '1234.00'],
+  ['12,345', 'en', '12345.00'],
+  ['12,345', 'th', '12345.00'],
+  ['\u202A1,234.50\u202C', 'en', '1234.50'],
   ['.5', 'en', '0.50'],
+  [',5', 'de', '0.50'],
   ['5.', 'en', '5.00'],
   ['007', 'en', '7.00'],
   ['+12', 'en', '12.00'],
@@ -43,6 +95,9 @@ test.each([
   ['１，２３４．５０', 'ja', '1234.50'],
   ['๑,๒๓๔.๕๐', 'th', '1234.50'],
   ['١٢٣٤٫٥', 'en', '1234.50'],
+  ['١٬٢٣٤٫٥٠', 'de', '1234.50'],
+  ['۱٬۲۳۴٫۵۰', 'fr', '1234.50'],
+  ['१,२३४.५०', 'en', '1234.50'],
   ['$1,250', 'en', '1250.00'],
   ['1.250,00 €', 'de', '1250.00'],
 ])('%s in %s is %s', (typed, tag, amount) => {
@@ -55,13 +110,19 @@ test.each([
   ['abc', 'en', 'not_a_number'],
   ['12abc', 'en', 'not_a_number'],
   ['1e5', 'en', 'not_a_number'],
+  ['1e3', 'de', 'not_a_number'],
   ['.', 'en', 'not_a_number'],
   ['½', 'en', 'not_a_number'],
   ['-5', 'en', 'negative'],
   ['−5', 'en', 'negative'],
   ['1.234', 'en', 'too_many_digits'],
   ['1,234', 'de', 'too_many_digits'],
+  ['1,2,3', 'en', 'ambiguous'],
+  ['1,2,3', 'de', 'ambiguous'],
   ['1,23,456', 'en', 'ambiguous'],
+  ['0,500', 'en', 'ambiguous'],
+  ['0.500', 'de', 'ambiguous'],
+  ['0 500', 'fr', 'ambiguous'],
   ['1234,567', 'en', 'ambiguous'],
   ['1.2.3', 'en', 'ambiguous'],
   ['1.234.5', 'de', 'ambiguous'],

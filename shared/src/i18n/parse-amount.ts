@@ -1,7 +1,16 @@
 /** What a user typed as an amount: its canonical decimal string, or the rule it breaks. */
 export type ParsedAmount =
   | { ok: true; amount: string }
-  | { ok: false; reason: 'empty' | 'not_a_number' | 'negative' | 'too_many_digits' | 'ambiguous' };
+  | {
+      ok: false;
+      reason:
+        | 'empty'
+        | 'not_a_number'
+        | 'negative'
+        | 'too_many_digits'
+        | 'ambiguous'
+        | 'other_currency';
+    };
 
 interface Signs {
   decimal: string;
@@ -25,34 +34,78 @@ function asciiDigit(char: string): string {
   return String(code - zero);
 }
 
-/** Full-width forms, spaces, digits of other scripts and the Arabic signs, in one spelling. */
+/** Full-width forms, spaces, what is not seen, digits of other scripts and the Arabic signs, in one spelling. */
 function plain(text: string, signs: Signs): string {
   return text
     .normalize('NFKC')
-    .replace(/[\u200E\u200F\u061C]/gu, '')
+    .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, '')
     .replace(/\s/gu, ' ')
     .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
     .replaceAll('\u066B', signs.decimal)
     .replaceAll('\u066C', signs.group)
     .replaceAll('\u2212', '-')
-    .trim()
-    .replace(/^([+-]?)\s*\p{Sc}\s*/u, '$1')
-    .replace(/\s*\p{Sc}$/u, '');
+    .trim();
 }
+
+/** How a currency is written: by its code, and as `Intl` writes it here or anywhere: `$`, `US$`, `$US`. */
+function marksOf(tag: string, code: string): string[] {
+  const marks = [code];
+  if (/^[A-Z]{3}$/.test(code)) {
+    for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
+      const parts = new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay,
+      }).formatToParts(1);
+      const sign = parts.find(({ type }) => type === 'currency')?.value.normalize('NFKC') ?? code;
+      const country = code.slice(0, 2);
+      marks.push(sign, country + sign, sign + country);
+    }
+  }
+  // The longer one first: of `US$` nothing may stay.
+  return marks.sort((one, other) => other.length - one.length);
+}
+
+/** The text without the currency at either end, the plus or minus before it kept. */
+function withoutMarks(text: string, marks: readonly string[]): string {
+  const [, sign = '', unsigned = ''] = /^([+-]?) ?(.*)$/u.exec(text) ?? [];
+  let rest = unsigned;
+  const begins = marks.find((mark) => rest.toUpperCase().startsWith(mark.toUpperCase()));
+  if (begins !== undefined) rest = rest.slice(begins.length).trimStart();
+  const ends = marks.find((mark) => rest.toUpperCase().endsWith(mark.toUpperCase()));
+  if (ends !== undefined) rest = rest.slice(0, -ends.length).trimEnd();
+  return sign + rest;
+}
+
+/** A currency's sign, perhaps with a country's letters, or a code of three. */
+const CURRENCY = '(?:[A-Z]{0,3}\\p{Sc}[A-Z]{0,3}|[A-Z]{3})';
+const BEFORE = new RegExp(`^([+-]?) ?${CURRENCY} ?(?=[+-]?[\\d.,])`, 'u');
+const AFTER = new RegExp(`([\\d.,]) ?${CURRENCY}$`, 'u');
 
 /**
  * Reads an amount as people of a language type it: their own decimal and grouping signs (any space
- * groups too), digits of any script, a currency sign at either end. What could be read in two ways is
- * refused rather than guessed: `1,5` under English signs might be one and a half or fifteen.
+ * groups too), digits of any script, the currency at either end, as it is pasted from elsewhere. What
+ * could be read in two ways is refused rather than guessed: `1,5` under English signs might be one and a
+ * half or fifteen, `0,500` a half or five hundred.
  *
  * @param text what the field holds
  * @param tag BCP 47 tag of the language shown
  * @param digits the currency's fraction digits; the answer has exactly as many
+ * @param code the currency, `USD`, so that another one beside the amount is refused; without it any is
+ *   taken for the right one
  */
-export function parseAmount(text: string, tag: string, digits: number): ParsedAmount {
+export function parseAmount(
+  text: string,
+  tag: string,
+  digits: number,
+  code?: string,
+): ParsedAmount {
   const signs = signsOf(tag);
-  let typed = plain(text, signs);
-  if (typed === '') return { ok: false, reason: 'empty' };
+  const written = plain(text, signs);
+  if (written === '') return { ok: false, reason: 'empty' };
+  const own = code === undefined ? written : withoutMarks(written, marksOf(tag, code));
+  let typed = own.replace(BEFORE, '$1').replace(AFTER, '$1');
+  if (code !== undefined && typed !== own) return { ok: false, reason: 'other_currency' };
   if (!/^[+-]?[\d.,' ’]+$/u.test(typed) || !/\d/.test(typed)) {
     return { ok: false, reason: 'not_a_number' };
   }
@@ -65,7 +118,7 @@ export function parseAmount(text: string, tag: string, digits: number): ParsedAm
   if (!/^\d*$/.test(rest)) return { ok: false, reason: 'ambiguous' };
 
   const groups = whole.split(whole.includes(' ') ? ' ' : signs.group);
-  const grouped = groups.length > 1 && /^\d{1,3}$/.test(groups[0] ?? '');
+  const grouped = groups.length > 1 && /^[1-9]\d{0,2}$/.test(groups[0] ?? '');
   const wellGrouped = grouped && groups.slice(1).every((group) => /^\d{3}$/.test(group));
   if (!wellGrouped && !/^\d*$/.test(whole)) return { ok: false, reason: 'ambiguous' };
   if (rest.length > digits) return { ok: false, reason: 'too_many_digits' };

@@ -43,7 +43,7 @@ const FIELDS = ['amount'] as const;
 export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawFormProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();
-  const { money } = formats;
+  const { money, currency } = formats;
   const feeText = useFeeText();
   const isOnline = useOnline();
   const { draft } = withdrawal;
@@ -59,7 +59,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const limits = limitsOf(method);
   const isTooLittle = compareMoney(withdrawable, limits.min) < 0;
   const digits = digitsOf(withdrawable);
-  const parsed = parseAmount(typed, tag, digits);
+  const parsed = parseAmount(typed, tag, digits, currency?.code);
   const refused = parsed.ok ? refusedAmount(parsed.amount, withdrawable, method) : null;
   const amount = parsed.ok && refused === null ? parsed.amount : null;
   const quote = amount === null ? null : quoteOf(amount, method);

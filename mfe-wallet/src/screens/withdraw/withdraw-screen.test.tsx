@@ -174,7 +174,11 @@ test.each([
   ['500.01', 'Enter an amount from $10.00 to $500.00'],
   ['1250.01', 'Your available balance is not enough for this'],
   ['1,50', 'This can be read in two ways. Write it like 1,234.50.'],
+  ['1,2,3', 'This can be read in two ways. Write it like 1,234.50.'],
   ['ten', 'Enter the amount in digits'],
+  ['1e3', 'Enter the amount in digits'],
+  ['-50', 'Enter an amount above zero'],
+  ['€50', 'This is another currency than your account’s'],
 ])('%j is refused at the field, and again when it is sent again', async (typed, words) => {
   const { inputsOf } = server();
   const page = await show();

@@ -3,6 +3,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { useQuery } from '@adpartner/shared/api/query';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { canBePut, checkPut, digitsOf } from '../../../model/put-check.ts';
 import { unusedCouponsQuery } from '../../../queries/coupons.ts';
@@ -45,6 +46,7 @@ const isUnanswered = (error: unknown) =>
 /** The put form of a plan: what it holds, what is known of that, and where one is in it. */
 export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptions) {
   const { language, tag } = useMessages('plan');
+  const { currency } = useFormats();
   const { put, unanswered } = usePutPlan(plan.id, onPut);
   const wallet = useQuery({ ...walletQuery(), enabled: open });
   const coupons = useQuery({ ...unusedCouponsQuery(language), enabled: open });
@@ -66,6 +68,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     balance: wallet.data?.available_balance ?? null,
     coupon,
     tag,
+    currency: currency?.code,
     now: coupons.dataUpdatedAt,
   });
   // What was chosen and is not among the unused any more.
