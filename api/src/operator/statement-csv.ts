@@ -1,4 +1,5 @@
 import type { Account, FundRecordType } from '@adpartner/shared/contract/fund-record';
+import { spreadsheetText } from '@adpartner/shared/contract/spreadsheet-text';
 import type { WireText } from '@adpartner/shared/contract/text';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
@@ -35,9 +36,6 @@ interface EntryRow {
   balance_after: bigint;
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
-const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
 function accountsOf({ tx }: Exchange, userId: string, month: string, zone: string) {
   return sql<AccountRow>`
     with month as (
@@ -63,7 +61,7 @@ function entriesOf({ tx }: Exchange, { id, begins, ends }: AccountRow) {
 /**
  * A month of a user's accounts as CSV. Of each account that had or moved anything: what was on it at
  * the beginning, every entry, what was on it at the end; the amounts between the two add up to their
- * difference.
+ * difference. For programs as well as people: commas, decimal points and UTC, whatever the user's language.
  */
 export async function statementCsv(
   exchange: Exchange,
@@ -88,8 +86,8 @@ export async function statementCsv(
         row.at.toISOString(),
         String(row.id),
         row.type,
-        asText(row.reference),
-        asText(plainText(row.remark)),
+        spreadsheetText(row.reference),
+        spreadsheetText(plainText(row.remark)),
         money(row.amount),
         money(row.balance_after),
       ]);

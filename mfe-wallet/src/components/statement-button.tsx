@@ -8,7 +8,7 @@ import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
-import { addsUp, balancesOf, statementCsv } from '../model/statement.ts';
+import { addsUp, balancesOf, spreadsheetSignsOf, statementCsv } from '../model/statement.ts';
 import { readMonth } from '../queries/statement.ts';
 import { saveFile } from './save-file.ts';
 
@@ -18,7 +18,7 @@ interface StatementButtonProps {
   month: string;
 }
 
-/** `2026-11-20 17:00:00` in the zone: sorts as text, and table calculators know it. */
+/** `2026-11-20 17:00:00` in the zone: sorts as text, and spreadsheets of every language know it. */
 const plainTime = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(
     new Date(iso),
@@ -56,6 +56,7 @@ export function StatementButton({ account, month }: StatementButtonProps) {
           opening: t('statement.opening'),
           closing: t('statement.closing'),
         },
+        spreadsheetSignsOf(tag),
       );
       await saveFile(`${account}-${month}.csv`, 'text/csv;charset=utf-8', csv);
     },

@@ -1,4 +1,15 @@
-import { addsUp, balancesOf, statementCsv, type StatementLine } from './statement.ts';
+import { LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/language';
+import { LANGUAGE_TAGS } from '@adpartner/shared/i18n/languages';
+import {
+  addsUp,
+  balancesOf,
+  spreadsheetSignsOf,
+  statementCsv,
+  type StatementLine,
+} from './statement.ts';
+
+const ENGLISH = { separator: ',', decimal: '.' } as const;
+const GERMAN = { separator: ';', decimal: ',' } as const;
 
 const entries = [
   { amount: '-50.00', balance_after: '1200.00' },
@@ -43,7 +54,7 @@ const line = (changes: Partial<StatementLine> = {}): StatementLine => ({
 const rowsOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 test('every entry has a line, between the opening and the closing balance', () => {
-  const csv = statementCsv([line()], { opening: '750.00', closing: '1250.00' }, words);
+  const csv = statementCsv([line()], { opening: '750.00', closing: '1250.00' }, words, ENGLISH);
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(rowsOf(csv)).toEqual([
     'Time (UTC),Type,Remark,Reference,Status,Amount,Balance after',
@@ -53,23 +64,74 @@ test('every entry has a line, between the opening and the closing balance', () =
   ]);
 });
 
-test.each([
-  ['Agreed, by phone', '"Agreed, by phone"'],
-  ['The "other" one', '"The ""other"" one"'],
-  ['two\nlines', '"two\nlines"'],
-  ['=1+1', "'=1+1"],
-  ['@cmd', "'@cmd"],
-  ['-5', "'-5"],
-])('%j is written %s', (remark, written) => {
-  const csv = statementCsv([line({ remark })], { opening: '0.00', closing: '0.00' }, words);
-  expect(csv).toContain(`,${written},T-2001,`);
+const SIGNS: Record<LanguageCode, typeof ENGLISH | typeof GERMAN> = {
+  cht: ENGLISH,
+  de: GERMAN,
+  en: ENGLISH,
+  fr: GERMAN,
+  jp: ENGLISH,
+  kor: ENGLISH,
+  pt: GERMAN,
+  ru: GERMAN,
+  spa: GERMAN,
+  th: ENGLISH,
+  vi: GERMAN,
+  zh: ENGLISH,
+};
+
+test.each(LANGUAGES)('in %s cells and numbers have the signs of its spreadsheets', (code) => {
+  const signs = spreadsheetSignsOf(LANGUAGE_TAGS[code]);
+  expect(signs).toEqual(SIGNS[code]);
+  const csv = statementCsv(
+    [line({ amount: '-1234567.80', balance: '0.05' })],
+    { opening: '1234567.85', closing: '0.05' },
+    words,
+    signs,
+  );
+  const cells = rowsOf(csv).map((row) => row.split(signs.separator));
+  expect(cells.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+  const numbers = cells.slice(1).map((row) => row.slice(-2).join(' '));
+  expect(numbers).toEqual(
+    signs.decimal === ','
+      ? [' 1234567,85', '-1234567,80 0,05', ' 0,05']
+      : [' 1234567.85', '-1234567.80 0.05', ' 0.05'],
+  );
+});
+
+test('an amount of a currency without minor units has no decimal sign in any language', () => {
+  const balances = { opening: '0', closing: '1250' };
+  const csv = statementCsv([line({ amount: '1250', balance: '1250' })], balances, words, GERMAN);
+  expect(rowsOf(csv)[2]).toMatch(/;1250;1250$/);
+});
+
+describe.each([ENGLISH, GERMAN])('parted by $separator', (signs) => {
+  test.each([
+    ['Agreed by phone', 'Agreed by phone'],
+    ['Agreed, by phone', '"Agreed, by phone"'],
+    ['Agreed; by phone', '"Agreed; by phone"'],
+    ['The "other" one', '"The ""other"" one"'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['a\ttab', '"a\ttab"'],
+    ['=1+1', "'=1+1"],
+    ['+66 81', "'+66 81"],
+    ['-5', "'-5"],
+    ['@cmd', "'@cmd"],
+    ['\t=1', `"'\t=1"`],
+    [' =1+1', "' =1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
+    ['"=1+1"', `"""=1+1"""`],
+  ])('%j is written %s', (remark, written) => {
+    const balances = { opening: '0.00', closing: '0.00' };
+    const csv = statementCsv([line({ remark })], balances, words, signs);
+    const { separator } = signs;
+    expect(csv).toContain(`${separator}${written}${separator}T-2001${separator}`);
+  });
 });
 
 test('a negative amount stays a number', () => {
-  const csv = statementCsv(
-    [line({ amount: '-50.00' })],
-    { opening: '0.00', closing: '0.00' },
-    words,
-  );
+  const balances = { opening: '0.00', closing: '0.00' };
+  const csv = statementCsv([line({ amount: '-50.00' })], balances, words, ENGLISH);
   expect(csv).toContain(',-50.00,1250.00');
 });

@@ -1,4 +1,5 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
+import { spreadsheetText } from '@adpartner/shared/contract/spreadsheet-text';
 import { addMoney, compareMoney, subtractMoney } from '@adpartner/shared/i18n/exact-money';
 
 /** The words of a statement. */
@@ -46,33 +47,51 @@ export function addsUp(entries: readonly Entry[]): boolean {
   return compareMoney(sum, balances.closing) === 0;
 }
 
-/** A text cell: a table calculator must not take what people wrote for a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** The signs by which a spreadsheet of a language tells cells and numbers. */
+export interface SpreadsheetSigns {
+  separator: ',' | ';';
+  decimal: string;
 }
 
 /**
- * A statement as CSV (RFC 4180, with the mark that makes table calculators read UTF-8): a line for the
- * opening balance, one for each entry, the oldest first, and one for the closing balance. Amounts are
- * plain decimals in every language, to be added up.
+ * The signs of a language (BCP 47 tag). Where the comma is the decimal sign spreadsheets part cells by
+ * semicolons, and open a file with commas as one column.
+ */
+export function spreadsheetSignsOf(tag: string): SpreadsheetSigns {
+  const parts = new Intl.NumberFormat(tag).formatToParts(0.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { separator: decimal === ',' ? ';' : ',', decimal };
+}
+
+/** A text cell, quoted wherever any spreadsheet might part it. */
+function cell(text: string): string {
+  const safe = spreadsheetText(text);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * A statement as CSV (RFC 4180, with the mark that makes spreadsheets read UTF-8): a line for the opening
+ * balance, one for each entry, the oldest first, and one for the closing balance. Amounts are plain
+ * decimals, without grouping or currency, which the spreadsheet of the language reads as numbers.
  */
 export function statementCsv(
   lines: readonly StatementLine[],
   balances: { opening: string; closing: string },
   words: StatementWords,
+  { separator, decimal }: SpreadsheetSigns,
 ): string {
+  const number = (amount = '') => amount.replace('.', decimal);
   const row = (line: Partial<StatementLine>) =>
     [
       ...[line.time, line.type, line.remark, line.reference, line.status].map((text) =>
         cell(text ?? ''),
       ),
-      line.amount ?? '',
-      line.balance ?? '',
-    ].join(',');
+      number(line.amount),
+      number(line.balance),
+    ].join(separator);
   const head = [words.time, words.type, words.remark, words.reference, words.status];
   const rows = [
-    [...head, words.amount, words.balance].map(cell).join(','),
+    [...head, words.amount, words.balance].map(cell).join(separator),
     row({ type: words.opening, balance: balances.opening }),
     ...lines.map(row),
     row({ type: words.closing, balance: balances.closing }),

@@ -122,6 +122,33 @@ test('the statement of a month has all of its records, from every page', async (
   expect(asked[0]).not.toHaveProperty('type');
 });
 
+test('in German the statement is one that German spreadsheets read', async () => {
+  const saved = files();
+  server({
+    listFundRecordsCall: () => ({
+      list: [top, first],
+      next_cursor: null,
+      months: [{ month: '2026-11', in: '1250.00', out: '0.00', net: '1250.00' }],
+    }),
+  });
+  const { user } = await renderScreen(<RecordsScreen />, {
+    route: '/wallet/records',
+    messages: { wallet: en },
+    language: 'de',
+    user: aUser(),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Statement of/ }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const rows = (await saved[0]!.text).trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split(';').slice(-2))).toEqual([
+    ['Amount (USD)', 'Balance after'],
+    ['', '0,00'],
+    ['750,00', '750,00'],
+    ['500,00', '1250,00'],
+    ['', '1250,00'],
+  ]);
+});
+
 test('a statement that could not be made whole is not made', async () => {
   const saved = files();
   const { change } = server();
