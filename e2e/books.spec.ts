@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fateOf } from '../api/src/delivery/simulated-fate.ts';
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney, subtractMoney } from '../shared/src/i18n/exact-money.ts';
@@ -8,7 +7,15 @@ import { onEveryDatabase } from './stack/on-every-database.ts';
 import type { Stack } from './stack/server.ts';
 import { expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { BANK, bindBank, chooseCode, confirmWithCode } from './stack/wallet-steps.ts';
+import {
+  BANK,
+  bindBank,
+  chooseCode,
+  saveStatement,
+  withdraw,
+  withdrawalHistory,
+  withdrawAmount,
+} from './stack/wallet-steps.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
@@ -79,23 +86,6 @@ function addUp(lines: readonly Line[], account: string) {
   return { opening: opening.balance, moved, closing: closing.balance };
 }
 
-/** The statement of an account that the page writes: its first and last balance, and what moved. */
-async function pageStatement(page: Page, account: string) {
-  await page.goto(`/#/wallet/records?account=${account}`);
-  const download = page.waitForEvent('download');
-  await main(page)
-    .getByRole('button', { name: /\(CSV\)$/ })
-    .click();
-  const text = readFileSync(await (await download).path(), 'utf8');
-  const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
-  const cells = rows.map((row) => row.split(','));
-  return {
-    opening: cells[0]!.at(-1)!,
-    moved: cells.slice(1, -1).map((row) => row.at(-2)!),
-    closing: cells.at(-1)!.at(-1)!,
-  };
-}
-
 const WHOLE_WAY =
   'money comes in, is put, delivered, settled, withdrawn and paid, and the books add up to the last cent';
 
@@ -105,7 +95,6 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
   test.setTimeout(480_000);
   await beginAsNewUser(page, stack, USERNAME);
   const setBack = await configure(stack, SETTINGS);
-  const history = (title: string) => main(page).getByRole('list', { name: en(title) });
 
   await test.step('the operator tops up', async () => {
     await operate(stack, 'top-up', {
@@ -159,7 +148,7 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
 
   await test.step('the sandbox delivers it and it settles, while the page looks on', async () => {
     await markPage(page);
-    const course = history('plan:history.title');
+    const course = main(page).getByRole('list', { name: en('plan:history.title') });
     for (const why of ['plan_matched', 'plan_delivered', 'plan_closed_by_network']) {
       await expect(course.getByText(en(`shared:why.${why}`))).toBeVisible({ timeout: 240_000 });
     }
@@ -182,19 +171,11 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
 
   await test.step('the user withdraws, with the fee worked out before', async () => {
     await page.goto('/#/wallet/withdraw');
-    const amount = main(page).getByRole('textbox', {
-      name: en('wallet:withdraw.amount'),
-      exact: true,
-    });
-    await amount.fill('60.03');
+    await withdrawAmount(page).fill('60.03');
     // 1.5 % is 0.90045.
     await expect(main(page).getByText('$0.90', { exact: true })).toBeVisible();
     await expect(main(page).getByText('$59.13', { exact: true })).toBeVisible();
-    await main(page).locator('button[type=submit]').click();
-    await confirmWithCode(page);
-    await expect(
-      history('wallet:record.history').getByText(en('shared:why.withdrawal_asked')),
-    ).toBeVisible();
+    await withdraw(page, '60.03');
   });
 
   await test.step('the operator pays it', async () => {
@@ -209,9 +190,7 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
       reference: 'bank-out-1',
     });
     await page.reload();
-    await expect(
-      history('wallet:record.history').getByText(en('shared:why.withdrawal_paid')),
-    ).toBeVisible();
+    await expect(withdrawalHistory(page).getByText(en('shared:why.withdrawal_paid'))).toBeVisible();
   });
 
   await test.step('the statements add up, the operator’s and the page’s alike', async () => {
@@ -235,7 +214,8 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
     await page.goto('/#/wallet');
     await expect(main(page).getByText(dollars(left)).first()).toBeVisible();
     for (const account of names) {
-      expect(await pageStatement(page, account)).toEqual(addUp(lines, account));
+      await page.goto(`/#/wallet/records?account=${account}`);
+      expect(await saveStatement(page)).toMatchObject(addUp(lines, account));
     }
   });
 

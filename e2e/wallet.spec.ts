@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { addMoney } from '../shared/src/i18n/exact-money.ts';
-import { beginSignedIn, expectFieldError, sendLogin, stored } from './stack/steps.ts';
+import { beginSignedIn, expectFieldError, stored } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
-import { en } from './stack/words.ts';
-import type { Locator, Page } from '@playwright/test';
+import {
+  CODE,
+  confirmWithCode,
+  rebind,
+  saveStatement,
+  takeBack,
+  withdrawAmount as amount,
+  withdrawButton,
+} from './stack/wallet-steps.ts';
+import { en, words } from './stack/words.ts';
+import type { Page } from '@playwright/test';
 
-const CODE = '135790';
 const API = '/facebook-business';
 
 // One after the other: each goes on with what the one before has set up.
@@ -18,16 +25,6 @@ test.beforeEach(async ({ page, stack }) => {
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const amount = (page: Page) => main(page).getByLabel(en('wallet:withdraw.amount'));
-const withdrawButton = (page: Page) => main(page).locator('button[type=submit]');
-
-/** Types the code into the dialog, and confirms. */
-async function confirm(page: Page, code = CODE): Promise<Locator> {
-  const asked = dialog(page);
-  await asked.getByLabel(en('shared:transactionPassword.code')).fill(code);
-  await asked.locator('button[type=submit]').click();
-  return asked;
-}
 
 /** The withdrawals of the user that have been asked for, whatever became of them. */
 async function asked(page: Page): Promise<string[]> {
@@ -66,12 +63,7 @@ test('a first transaction password is asked for where it is needed, and leads ba
 test('another card is bound after a question, with the password, and shown masked', async ({
   page,
 }) => {
-  await page.goto('/#/wallet/bind-card');
-  await button(page, en('wallet:bindCard.change')).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: en('wallet:bindCard.rebind.confirm'), exact: true })
-    .click();
+  await rebind(page);
   const save = button(page, en('wallet:bindCard.submit'));
   await save.click();
   await expect(main(page).getByText(en('shared:errors.bank_card_unchanged'))).toBeVisible();
@@ -82,9 +74,9 @@ test('another card is bound after a question, with the password, and shown maske
   await branch.fill('Harbour');
   await main(page).getByLabel(en('wallet:bindCard.bank.bank_account')).fill('998877665544');
   await save.click();
-  const question = await confirm(page, '000000');
+  const question = await confirmWithCode(page, '000000');
   await expect(question.getByText(/tries left/)).toBeVisible();
-  await confirm(page);
+  await confirmWithCode(page);
   await expect(dialog(page)).toHaveCount(0);
   await page.goto('/#/wallet/bind-card');
   await expect(main(page).getByText('********5544')).toBeVisible();
@@ -109,42 +101,18 @@ test('a withdrawal whose answer is lost is done once, found out about after a re
   });
   await withdrawButton(page).click();
   await expect(dialog(page).getByText('$12.50', { exact: true }).first()).toBeVisible();
-  await confirm(page);
+  await confirmWithCode(page);
   await expect(main(page).getByText(en('wallet:withdraw.unanswered.title'))).toBeVisible();
 
   await page.unroute('**/user/withdraw');
   await page.reload();
   await button(page, en('wallet:withdraw.unanswered.again')).click();
-  await confirm(page);
+  await confirmWithCode(page);
   await expect(page).toHaveURL(/record\?id=/);
   expect(await asked(page)).toHaveLength(before.length + 1);
 
-  await button(page, en('wallet:record.cancel.action')).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: en('wallet:record.cancel.action') })
-    .click();
-  const history = main(page).getByRole('list', { name: en('wallet:record.history') });
-  await expect(history.getByText(en('shared:why.withdrawal_cancelled'))).toBeVisible();
+  await takeBack(page);
   await expect(button(page, en('wallet:record.cancel.action'))).toHaveCount(0);
-});
-
-test('a session that ends mid-form comes back to the same form, without the password', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/#/wallet/withdraw');
-  await amount(page).fill('22.22');
-  const token = (await stored(page, 'fb_token')) ?? '';
-  await page.request.post(`${API}/auth/v2/logout`, { data: {}, headers: { 'X-CT': token } });
-  await withdrawButton(page).click();
-  await confirm(page);
-  await expect(page).toHaveURL(/#\/login/);
-  await expect(dialog(page)).toHaveCount(0);
-  await sendLogin(page, stack.demo);
-  await expect(page).toHaveURL(/withdraw$/);
-  await expect(amount(page)).toHaveValue('22.22');
-  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('offline nothing is withdrawn, and it says why', async ({ page, context, allowConsole }) => {
@@ -178,15 +146,27 @@ test('a right acceptance code shows the acceptor and the way to them, a wrong on
 
 test('the statement of a month adds up to the last cent', async ({ page }) => {
   await page.goto('/#/wallet/records');
-  const download = page.waitForEvent('download');
-  await main(page)
-    .getByRole('button', { name: /\(CSV\)$/ })
-    .click();
-  const text = readFileSync(await (await download).path(), 'utf8');
-  const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
-  const [opening = '', closing = ''] = [rows[0], rows.at(-1)].map((row) => row?.split(',').at(-1));
-  const moved = rows.slice(1, -1).map((row) => row.split(',').at(-2) ?? '');
+  const { opening, moved, closing } = await saveStatement(page);
+  expect(moved.length).toBeGreaterThan(0);
   expect(addMoney(opening, ...moved)).toBe(closing);
+});
+
+test('a German or French statement has the cells and the numbers of German or French spreadsheets', async ({
+  page,
+}) => {
+  for (const language of ['de', 'fr']) {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.goto('/#/wallet/records');
+    await page.reload();
+    await expect(
+      main(page).getByRole('list', { name: words(language)('wallet:records.label') }),
+    ).toBeVisible();
+    const { rows, opening, moved, closing } = await saveStatement(page, ';');
+    for (const row of rows) expect(row).toHaveLength(7);
+    for (const amount of [opening, closing, ...moved]) expect(amount).toMatch(/^-?\d+,\d\d$/);
+    const [first = '', ...rest] = [opening, ...moved].map((amount) => amount.replace(',', '.'));
+    expect(addMoney(first, ...rest)).toBe(closing.replace(',', '.'));
+  }
 });
 
 test('records are those that fit the filter, which stays over a reload and can be taken back', async ({

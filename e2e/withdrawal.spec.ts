@@ -11,6 +11,13 @@ import {
   chooseMethod,
   CODE,
   confirmWithCode,
+  rebind,
+  setUpWithdrawals,
+  takeBack,
+  withdraw,
+  withdrawalHistory,
+  withdrawAmount as amount,
+  withdrawButton as submit,
 } from './stack/wallet-steps.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
@@ -19,9 +26,6 @@ const USERNAME = 'withdrawer';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const amount = (page: Page) =>
-  main(page).getByRole('textbox', { name: en('wallet:withdraw.amount'), exact: true });
-const submit = (page: Page) => main(page).locator('button[type=submit]');
 
 onEveryDatabase(
   'whatever keeps a withdrawal is said before anything is typed, then it is asked for, taken back, rejected and paid',
@@ -97,7 +101,7 @@ onEveryDatabase(
       expect(await accounts(page)).toMatchObject({ withdrawals_pending: '0.00' });
     });
 
-    const history = main(page).getByRole('list', { name: en('wallet:record.history') });
+    const history = withdrawalHistory(page);
     /** The withdrawal that the operator is asked to pay. */
     const reference = () =>
       main(page)
@@ -113,28 +117,16 @@ onEveryDatabase(
         available_balance: '50.00',
         withdrawals_pending: '30.00',
       });
-      await button(page, en('wallet:record.cancel.action')).click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: en('wallet:record.cancel.action') })
-        .click();
-      await expect(history.getByText(en('shared:why.withdrawal_cancelled'))).toBeVisible();
+      await takeBack(page);
       expect(await accounts(page)).toMatchObject({
         available_balance: '80.00',
         withdrawals_pending: '0.00',
       });
     });
 
-    const withdraw = async (typed: string) => {
-      await page.goto('/#/wallet/withdraw');
-      await amount(page).fill(typed);
-      await submit(page).click();
-      await confirmWithCode(page);
-      await expect(history.getByText(en('shared:why.withdrawal_asked'))).toBeVisible();
-    };
-
     await test.step('a rejected one says why in the operator’s words', async () => {
-      await withdraw('40');
+      await page.goto('/#/wallet/withdraw');
+      await withdraw(page, '40');
       await operate(stack, 'withdrawal reject', {
         withdrawal: await reference(),
         why: 'The bank does not know this account',
@@ -147,7 +139,8 @@ onEveryDatabase(
     });
 
     await test.step('a paid one is done', async () => {
-      await withdraw('79.99');
+      await page.goto('/#/wallet/withdraw');
+      await withdraw(page, '79.99');
       await operate(stack, 'withdrawal pay', { withdrawal: await reference() });
       await page.reload();
       await expect(history.getByText(en('shared:why.withdrawal_paid'))).toBeVisible();
@@ -166,16 +159,6 @@ const ADDRESS = {
   user_name: 'Ann Lee',
   mobile: '+66812345678',
 } as const;
-
-/** Has the form ask for another account than the one that is bound. */
-async function rebind(page: Page) {
-  await page.goto('/#/wallet/bind-card');
-  await button(page, en('wallet:bindCard.change')).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: en('wallet:bindCard.rebind.confirm'), exact: true })
-    .click();
-}
 
 test('a wallet address is bound with every field, shown masked, and not bound again unchanged', async ({
   page,
@@ -250,10 +233,7 @@ test('a changed account or password pauses withdrawals: told before, shown befor
   };
 
   await test.step('a first one pauses nothing', async () => {
-    await page.goto('/#/wallet/set-password');
-    await chooseCode(page);
-    await page.goto('/#/wallet/bind-card');
-    await bindBank(page);
+    await setUpWithdrawals(page);
     await page.goto('/#/wallet/withdraw');
     await expect(amount(page)).toBeVisible();
   });
@@ -307,10 +287,7 @@ test('the fifth wrong transaction password says until when it is locked', async 
   const username = 'locked.out';
   await beginAsNewUser(page, stack, username);
   await operate(stack, 'top-up', { user: username, amount: '20.00' });
-  await page.goto('/#/wallet/set-password');
-  await chooseCode(page);
-  await page.goto('/#/wallet/bind-card');
-  await bindBank(page);
+  await setUpWithdrawals(page);
   await page.goto('/#/wallet/withdraw');
   await amount(page).fill('5');
   await submit(page).click();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { en, type Words } from './words.ts';
@@ -72,4 +73,82 @@ export async function bindBank(page: Page, say: Words = en): Promise<void> {
     .click();
   await confirmWithCode(page, CODE, say);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Chooses the transaction password and binds a card, each on its page: what a first withdrawal needs. */
+export async function setUpWithdrawals(page: Page, say: Words = en): Promise<void> {
+  await page.goto('/#/wallet/set-password');
+  await chooseCode(page, say);
+  await expect(page).not.toHaveURL(/set-password$/);
+  await page.goto('/#/wallet/bind-card');
+  await bindBank(page, say);
+}
+
+/** Has the form ask for another account than the one that is bound. */
+export async function rebind(page: Page, say: Words = en): Promise<void> {
+  await page.goto('/#/wallet/bind-card');
+  await main(page)
+    .getByRole('button', { name: say('wallet:bindCard.change'), exact: true })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('wallet:bindCard.rebind.confirm'), exact: true })
+    .click();
+}
+
+/** Where it is typed how much to withdraw. */
+export const withdrawAmount = (page: Page, say: Words = en): Locator =>
+  main(page).getByRole('textbox', { name: say('wallet:withdraw.amount'), exact: true });
+
+/** The button that asks for the withdrawal, by whatever amount it says. */
+export const withdrawButton = (page: Page): Locator => main(page).locator('button[type=submit]');
+
+/** What became of the withdrawal whose record is open, step by step. */
+export const withdrawalHistory = (page: Page, say: Words = en): Locator =>
+  main(page).getByRole('list', { name: say('wallet:record.history') });
+
+/** Withdraws an amount, in the form that is open, and waits for the record it becomes. */
+export async function withdraw(page: Page, typed: string, say: Words = en): Promise<void> {
+  await withdrawAmount(page, say).fill(typed);
+  await withdrawButton(page).click();
+  await confirmWithCode(page, CODE, say);
+  await expect(
+    withdrawalHistory(page, say).getByText(say('shared:why.withdrawal_asked')),
+  ).toBeVisible();
+}
+
+/** Takes back the withdrawal whose record is open. */
+export async function takeBack(page: Page, say: Words = en): Promise<void> {
+  const action = say('wallet:record.cancel.action');
+  await main(page).getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+  await expect(
+    withdrawalHistory(page, say).getByText(say('shared:why.withdrawal_cancelled')),
+  ).toBeVisible();
+}
+
+/** A statement that the page has saved. */
+export interface SavedStatement {
+  /** Cell by cell, its head left out. Only words of people are quoted, and stand before the amounts. */
+  rows: string[][];
+  /** The first and the last balance, and what moved between them, the oldest first. */
+  opening: string;
+  moved: string[];
+  closing: string;
+}
+
+/** Saves the statement of the month that the open list of records offers. */
+export async function saveStatement(page: Page, separator = ','): Promise<SavedStatement> {
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: /CSV/ }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text.startsWith('\uFEFF'), 'spreadsheets see that it is UTF-8').toBe(true);
+  const [, ...lines] = text.trimEnd().split('\r\n');
+  const rows = lines.map((line) => line.split(separator));
+  return {
+    rows,
+    opening: rows[0]!.at(-1)!,
+    moved: rows.slice(1, -1).map((row) => row.at(-2)!),
+    closing: rows.at(-1)!.at(-1)!,
+  };
 }
