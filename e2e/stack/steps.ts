@@ -81,7 +81,9 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAccessibleDescription(new RegExp(escapeForRegExp(message)));
 }
 
-const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whichever spaces a language writes: in what is described they are all alike. */
+const escapeForRegExp = (text: string) =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /** Opens the language sheet by the header's icon. */
 export async function openLanguageSheet(page: Page, say: Words = en): Promise<Locator> {
