@@ -39,15 +39,28 @@ export async function beginAsNewUser(
   return credentials;
 }
 
+const headersOf = async (page: Page) => ({
+  'X-CT': (await stored(page, 'fb_token')) ?? '',
+  'X-TZ': 'Europe/Berlin;GMT+01:00',
+});
+
 /** Asks the server what it knows, as the user who is signed in on the page. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
-  const headers = {
-    'X-CT': (await stored(page, 'fb_token')) ?? '',
-    'X-TZ': 'Europe/Berlin;GMT+01:00',
-  };
-  const response = await page.request.get(`${API}${path}`, { headers });
+  const response = await page.request.get(`${API}${path}`, { headers: await headersOf(page) });
   return ((await response.json()) as { data: Answer }).data;
 }
+
+/** Does something as the user who is signed in on the page, but not by the page: from another device. */
+export async function act<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const headers = await headersOf(page);
+  const response = await page.request.post(`${API}${path}`, { headers, data });
+  const answer = (await response.json()) as { code: number; data: Answer };
+  expect(answer, path).toMatchObject({ code: 200 });
+  return answer.data;
+}
+
+/** Ends the page's session on the server, of which the page knows nothing yet. */
+export const endOnServer = (page: Page): Promise<unknown> => act(page, '/auth/v2/logout', {});
 
 /** The user's accounts, as the server has them now. */
 export const accounts = (page: Page) => ask<Record<string, string>>(page, '/user/property');

@@ -99,6 +99,29 @@ test('a second tab sends the same body under the same key, and learns of the ans
   expect(here.result.current.doneElsewhere).toEqual({ amount: '50.00' });
 });
 
+test('what another tab has sent meanwhile stays until that one is answered', async () => {
+  const here = show();
+  const theirs = { body: { amount: '70.00' }, key: 'theirs', at: new Date().toISOString() };
+  await act(async () => {
+    await here.result.current.send({ amount: '50.00' }, () => {
+      safeStorage.setJson(NAME, theirs);
+      return Promise.resolve();
+    });
+  });
+  expect(JSON.parse(localStorage.getItem(NAME) ?? 'null')).toEqual(theirs);
+  expect(here.result.current.unanswered?.body).toEqual({ amount: '70.00' });
+});
+
+test('a key is kept that another tab, answered meanwhile, has taken from its place', async () => {
+  const here = show();
+  const key = await keyOf(here, '50.00', () => {
+    localStorage.removeItem(NAME);
+    return lost();
+  });
+  here.unmount();
+  expect(await keyOf(show(), '50.00')).toBe(key);
+});
+
 test('a key that the server may have forgotten is not kept', () => {
   const at = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
   safeStorage.setJson(NAME, { body: { amount: '50.00' }, key: 'old', at });

@@ -82,6 +82,13 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
     setDoneElsewhere(null);
   };
 
+  // What another tab has put there meanwhile is about its own body, and stays.
+  const settle = ({ key }: { key: string }) => {
+    if (read()?.key === key) safeStorage.remove(name);
+    note(read());
+    setDoneElsewhere(null);
+  };
+
   const send: KeptKey<Body>['send'] = <Answer>(
     body: Body,
     sendIt: (key: string) => Promise<Answer>,
@@ -97,11 +104,14 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
     const answer = (async () => {
       try {
         const got = await sendIt(now.key);
-        forget();
+        settle(now);
         return got;
       } catch (error) {
-        if (isRefusal(error)) forget();
-        else note(now);
+        if (isRefusal(error)) settle(now);
+        else {
+          if (read() === null) safeStorage.setJson(name, now);
+          note(now);
+        }
         throw error;
       } finally {
         sending.current = null;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
@@ -21,6 +21,9 @@ function Asking() {
         }
       >
         Pay
+      </button>
+      <button type="button" onClick={password.close}>
+        Take back
       </button>
       {password.dialog}
     </>
@@ -113,4 +116,13 @@ test('who has forgotten it gets to customer service', async () => {
   await page.user.click(await screen.findByRole('button', { name: /Forgotten/ }));
   expect(page.services.services).toEqual(['general']);
   await gone();
+});
+
+test('a question that is taken back runs nothing', async () => {
+  await show();
+  await screen.findByLabelText('6-digit transaction password');
+  // The page behind the dialog can't be pressed; what takes it back is no press.
+  act(() => screen.getByRole('button', { name: 'Take back', hidden: true }).click());
+  await gone();
+  expect(run).not.toHaveBeenCalled();
 });

@@ -55,6 +55,8 @@ const reasonOf = (error: unknown) => (error instanceof ApiError ? error.reason :
  */
 export function useTransactionPassword(): {
   ask: (question: PasswordQuestion) => void;
+  /** Takes the question back: what it was about has changed meanwhile. */
+  close: () => void;
   /** To be put anywhere on the page. */
   dialog: ReactNode;
 } {
@@ -95,6 +97,7 @@ export function useTransactionPassword(): {
       setQuestion(next);
       setOpen(true);
     },
+    close: () => setOpen(false),
     dialog:
       question &&
       createElement(

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { signOut } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
@@ -13,6 +15,7 @@ import {
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { BindCardScreen } from './bind-card-screen.tsx';
+import { typedAccountAtom } from './typed-account.ts';
 
 const words = en.bindCard;
 
@@ -225,15 +228,33 @@ test('who has no password sets one first', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('what was typed comes back, but not the account number', async () => {
+test('what was typed comes back after signing in again, and the account number is stored nowhere', async () => {
   const page = await show(null);
   await fill(page, {
     [words.bank.card_name]: 'Siam Bank',
     [words.bank.bank_account]: '1234567890',
   });
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('1234567890');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('1234567890');
   page.unmount();
+  signOut();
   await show(null);
   expect(await screen.findByLabelText(words.bank.card_name)).toHaveValue('Siam Bank');
-  expect(screen.getByLabelText(words.bank.bank_account)).toHaveValue('');
+  expect(screen.getByLabelText(words.bank.bank_account)).toHaveValue('1234567890');
+});
+
+test('nobody else finds the account number', async () => {
+  const page = await show(null);
+  await fill(page, { [words.bank.bank_account]: '1234567890' });
+  page.unmount();
+  fakeServer({
+    getBasicConfigCall: () => aBasicConfig(),
+    getBankCardCall: () => ({ card: null }),
+  });
+  await renderScreen(<BindCardScreen />, {
+    route: '/wallet/bind-card',
+    messages: { wallet: en },
+    user: aUser({ id: 'user-2', has_transaction_password: true }),
+  });
+  expect(await screen.findByLabelText(words.bank.bank_account)).toHaveValue('');
+  expect(appStore.get(typedAccountAtom)).toBeNull();
 });

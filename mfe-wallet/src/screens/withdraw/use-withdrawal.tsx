@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
@@ -28,6 +28,13 @@ export function useWithdrawal() {
   const { withdraw, unanswered, doneElsewhere, forget } = useWithdraw();
   const { error } = withdraw;
   const isSaid = error instanceof ApiError && ABOUT_PASSWORD.has(error.reason ?? '');
+
+  // Another tab has asked for one meanwhile: what this one was about to confirm rests on old figures.
+  const elsewhere = withdraw.isPending ? null : (doneElsewhere ?? unanswered);
+  const takeBack = useEffectEvent(password.close);
+  useEffect(() => {
+    if (elsewhere !== null) takeBack();
+  }, [elsewhere]);
 
   return {
     unanswered,

@@ -298,29 +298,60 @@ test('one that nobody knows the end of can be given up, after a warning', async 
   expect(await amountField()).toBeVisible();
 });
 
+const UNANSWERED = 'unanswered_withdraw_user-1';
+
+/** What another tab stores, or removes, as the browser tells it. */
+function tellFromElsewhere(body: { amount: string; method: string } | null) {
+  if (body === null) localStorage.removeItem(UNANSWERED);
+  else {
+    const sent = { body, key: crypto.randomUUID(), at: new Date().toISOString() };
+    localStorage.setItem(UNANSWERED, JSON.stringify(sent));
+  }
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: UNANSWERED, storageArea: localStorage }),
+    );
+  });
+}
+
 test('what another tab has just withdrawn is told, and the balance asked for anew', async () => {
   const { inputsOf } = server();
   await show();
   await amountField();
-  const name = 'unanswered_withdraw_user-1';
-  const tell = () =>
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }));
-    });
-  localStorage.setItem(
-    name,
-    JSON.stringify({
-      body: { amount: '80.00', method: 'bank' },
-      key: crypto.randomUUID(),
-      at: new Date().toISOString(),
-    }),
-  );
-  tell();
+  tellFromElsewhere({ amount: '80.00', method: 'bank' });
   expect(await screen.findByText(en.withdraw.unanswered.title)).toBeVisible();
-  localStorage.removeItem(name);
-  tell();
+  tellFromElsewhere(null);
   expect(await screen.findByText(/\$80\.00 has just been asked for in another tab/)).toBeVisible();
   await waitFor(() => expect(inputsOf('getWalletCall')).toHaveLength(2));
+});
+
+test('a withdrawal that was about to be confirmed is not, once another tab has asked for one', async () => {
+  const { inputsOf } = server();
+  const page = await show();
+  await askFor(page, '100');
+  await screen.findByRole('dialog');
+  tellFromElsewhere({ amount: '80.00', method: 'bank' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  tellFromElsewhere(null);
+  expect(await screen.findByText(/\$80\.00 has just been asked for in another tab/)).toBeVisible();
+  expect(await amountField()).toHaveValue('100');
+  expect(inputsOf('checkTransactionPasswordCall')).toEqual([]);
+  expect(inputsOf('withdrawCall')).toEqual([]);
+});
+
+test('where all of it was withdrawn meanwhile the refusal is told, though the form goes', async () => {
+  const { change } = server({
+    withdrawCall: () => {
+      throw refuse('insufficient_balance');
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  change({ getWalletCall: () => aWallet({ available_balance: '0.00', withdrawable: '0.00' }) });
+  await confirm(page);
+  expect(await screen.findByText(en.withdrawable.nothing)).toBeVisible();
+  expect(screen.getByText(/balance is not enough/)).toBeVisible();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 
 test('another way than the bound one leads to binding it', async () => {

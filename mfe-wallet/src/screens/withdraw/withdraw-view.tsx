@@ -1,5 +1,6 @@
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { describeError } from '@adpartner/shared/i18n/error-message';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -28,7 +29,7 @@ const NO_CARD: WithdrawalBlock = { kind: 'set_up', missing: ['bank_card_required
 /** How much can be withdrawn and, where nothing can, why: all of it before anything is typed. */
 export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
   const { t } = useMessages('wallet');
-  const { money } = useWalletMoney();
+  const formats = useWalletMoney();
   const { openService } = useHostServices();
   const withdrawal = useWithdrawal();
   const { unanswered, doneElsewhere } = withdrawal;
@@ -47,7 +48,7 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
             </Link>
           }
         >
-          {t('withdraw.doneElsewhere', { amount: money(doneElsewhere.amount) })}
+          {t('withdraw.doneElsewhere', { amount: formats.money(doneElsewhere.amount) })}
         </Banner>
       )}
       <Card title={t('withdrawable.title')}>
@@ -58,7 +59,15 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
           <BlockNote key={place} block={block} />
         ))}
         {blocks.length === 0 && isEmpty && (
-          <p className={styles.text}>{t('withdrawable.nothing')}</p>
+          <>
+            {/* What was there to be withdrawn has gone meanwhile, and the form that would say so with it. */}
+            {withdrawal.error !== null && unanswered === null && (
+              <Banner tone="warn" alert>
+                {describeError(withdrawal.error, t, formats)}
+              </Banner>
+            )}
+            <p className={styles.text}>{t('withdrawable.nothing')}</p>
+          </>
         )}
         {methods.length === 0 && <p className={styles.text}>{t('deposit.noMethods')}</p>}
         {(blocks.length > 0 || methods.length === 0) && (

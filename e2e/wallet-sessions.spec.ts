@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { accounts, ask, beginAsNewUser, endOnServer } from './stack/new-user.ts';
+import { operate } from './stack/operator.ts';
+import { expectFieldError, logIn, sendLogin, type Credentials } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import {
+  BANK,
+  cardField,
+  CODE,
+  confirmWithCode,
+  fillInBank,
+  setUpWithdrawals,
+  takeBack,
+  withdraw,
+  withdrawalHistory,
+  withdrawAmount as amount,
+  withdrawButton,
+} from './stack/wallet-steps.ts';
+import { en } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+/** The six digits as they travel. */
+const HASH = createHash('md5').update(CODE).digest('hex');
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The amounts of the withdrawals that were asked for, whatever became of them. */
+async function withdrawn(page: Page): Promise<string[]> {
+  const { list } = await ask<{ list: { amount: string }[] }>(
+    page,
+    '/transaction_flow/list?type=manual_withdrawal&size=50',
+  );
+  return list.map((record) => record.amount).filter((moved) => moved.startsWith('-'));
+}
+
+/** How often the page sends something to a path. */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) count += 1;
+  });
+  return () => count;
+}
+
+test('of two tabs that withdraw the same balance one is told, with fresh figures, what the other did', async ({
+  page,
+  context,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const username = 'two.tabs';
+  const credentials = await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '80.00' });
+  await setUpWithdrawals(page);
+  const second = await context.newPage();
+  const figure = (tab: Page, shown: string) =>
+    expect(
+      main(tab)
+        .getByRole('region', { name: en('wallet:withdrawable.title') })
+        .getByText(shown, { exact: true })
+        .first(),
+    ).toBeAttached();
+  const told = (tab: Page, shown: string) =>
+    expect(
+      main(tab).getByText(en('wallet:withdraw.doneElsewhere', { amount: shown })),
+    ).toBeVisible();
+  const sent = countCalls(second, '/user/withdraw');
+
+  await test.step('typed in both: what is left is shown in the second, and more is refused before it is sent', async () => {
+    await page.goto('/#/wallet/withdraw');
+    await second.goto('/#/wallet/withdraw');
+    await amount(second).fill('60');
+    await figure(second, '$80.00');
+    await withdraw(page, '50');
+    await told(second, '$50.00');
+    await figure(second, '$30.00');
+    await expect(amount(second)).toHaveValue('60');
+    await withdrawButton(second).click();
+    await expectFieldError(amount(second), en('shared:errors.insufficient_balance'));
+    await expect(dialog(second)).toHaveCount(0);
+    expect(sent()).toBe(0);
+    expect(await withdrawn(page)).toEqual(['-50.00']);
+  });
+
+  await test.step('about to be confirmed in the second: it is not, and may be asked for anew', async () => {
+    await takeBack(page);
+    await page.goto('/#/wallet/withdraw');
+    await second.reload();
+    await figure(second, '$80.00');
+    await amount(second).fill('30');
+    await withdrawButton(second).click();
+    await dialog(second).getByLabel(en('shared:transactionPassword.code')).fill('1357');
+    await withdraw(page, '30');
+    await told(second, '$30.00');
+    await expect(dialog(second)).toHaveCount(0);
+    await figure(second, '$50.00');
+    expect(sent()).toBe(0);
+    expect(await accounts(page)).toMatchObject({
+      available_balance: '50.00',
+      withdrawals_pending: '30.00',
+    });
+  });
+
+  await test.step('pressed in both at once: as much moves as is there, and once', async () => {
+    await takeBack(page);
+    for (const tab of [page, second]) {
+      await tab.goto('/#/wallet/withdraw');
+      await tab.reload();
+      await amount(tab).fill('55');
+      await withdrawButton(tab).click();
+      await dialog(tab).getByLabel(en('shared:transactionPassword.code')).fill(CODE);
+    }
+    // No tab has its confirmation answered before the other has sent its own.
+    await context.route('**/user/withdraw', async (route) => {
+      await new Promise((done) => setTimeout(done, 500));
+      await route.continue();
+    });
+    // The dialog of the slower one may be taken back before it is pressed.
+    const press = (tab: Page) =>
+      dialog(tab)
+        .locator('button[type=submit]')
+        .click({ timeout: 5_000 })
+        .catch(() => undefined);
+    await Promise.all([press(page), press(second)]);
+    await expect
+      .poll(() => accounts(page))
+      .toMatchObject({ available_balance: '25.00', withdrawals_pending: '55.00' });
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(dialog(second)).toHaveCount(0);
+    await context.unroute('**/user/withdraw');
+    expect(await withdrawn(page)).toEqual(['-55.00', '-30.00', '-50.00']);
+  });
+
+  await test.step('all of it taken on another device: the server’s refusal is told, the figure is what is left', async () => {
+    await second.goto('/#/wallet/withdraw');
+    await second.reload();
+    await figure(second, '$25.00');
+    await amount(second).fill('20');
+    await withdrawButton(second).click();
+    const { token } = await logIn(second.request, stack.url, credentials);
+    const response = await second.request.post('/facebook-business/user/withdraw', {
+      headers: { 'X-CT': token },
+      data: { amount: '25.00', method: 'bank', password: HASH },
+    });
+    expect(await response.json()).toMatchObject({ code: 200 });
+    await confirmWithCode(second);
+    await figure(second, '$0.00');
+    await expect(main(second).getByText(en('shared:errors.insufficient_balance'))).toBeVisible();
+    await expect(main(second).getByText(en('wallet:withdrawable.nothing'))).toBeVisible();
+    expect(await accounts(page)).toMatchObject({
+      available_balance: '0.00',
+      withdrawals_pending: '80.00',
+    });
+  });
+});
+
+/** Signs in again, and comes back to the page one was on. */
+async function comeBack(page: Page, credentials: Credentials, path: string): Promise<void> {
+  await expect(page).toHaveURL(/#\/login/);
+  await expect(dialog(page)).toHaveCount(0);
+  await sendLogin(page, credentials);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** That neither the six digits nor their hash is anywhere in what the page keeps. */
+async function expectNoSecret(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(CODE);
+  expect(kept).not.toContain(HASH);
+}
+
+test('a session that ends while a form is filled in leads back to the same form, with all but the passwords, and what is sent then is done once', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const username = 'ended.session';
+  const credentials = await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '80.00' });
+
+  await test.step('the form that sets the transaction password is empty again', async () => {
+    const first = main(page).getByLabel(en('wallet:setPassword.first'));
+    const again = main(page).getByLabel(en('wallet:setPassword.again'));
+    const set = main(page).getByRole('button', { name: en('wallet:setPassword.submit') });
+    const next = main(page).getByRole('button', { name: en('shared:actions.continue') });
+    await page.goto('/#/wallet/set-password');
+    await first.fill(CODE);
+    await next.click();
+    await again.fill(CODE);
+    await endOnServer(page);
+    await set.click();
+    await comeBack(page, credentials, '/wallet/set-password');
+    await expect(first).toHaveValue('');
+    await expectNoSecret(page);
+    const sent = countCalls(page, '/set/password');
+    await first.fill(CODE);
+    await next.click();
+    await again.fill(CODE);
+    await set.click();
+    await expect(page).not.toHaveURL(/set-password$/);
+    expect(sent()).toBe(1);
+    await page.goto('/#/wallet/set-password');
+    await expect(main(page).getByText(en('wallet:setPassword.isSet'))).toBeVisible();
+  });
+
+  await test.step('the form of a bank card has every field as it was typed', async () => {
+    const names = Object.keys(BANK) as (keyof typeof BANK)[];
+    await page.goto('/#/wallet/bind-card');
+    await fillInBank(page);
+    await endOnServer(page);
+    await withdrawButton(page).click();
+    await confirmWithCode(page);
+    await comeBack(page, credentials, '/wallet/bind-card');
+    for (const name of names) await expect(cardField(page, name)).toHaveValue(BANK[name]);
+    await expectNoSecret(page);
+    const sent = countCalls(page, '/bank_card/edit');
+    await withdrawButton(page).click();
+    await confirmWithCode(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goto('/#/wallet/bind-card');
+    await expect(main(page).getByText('******7890')).toBeVisible();
+    expect(sent()).toBe(1);
+  });
+
+  await test.step('the form of a withdrawal has its amount', async () => {
+    await page.goto('/#/wallet/withdraw');
+    await amount(page).fill('22.22');
+    await endOnServer(page);
+    await withdrawButton(page).click();
+    await confirmWithCode(page);
+    await comeBack(page, credentials, '/wallet/withdraw');
+    await expect(amount(page)).toHaveValue('22.22');
+    await expectNoSecret(page);
+    expect(await withdrawn(page)).toEqual([]);
+    const sent = countCalls(page, '/user/withdraw');
+    await withdrawButton(page).click();
+    await confirmWithCode(page);
+    await expect(
+      withdrawalHistory(page).getByText(en('shared:why.withdrawal_asked')),
+    ).toBeVisible();
+    expect(sent()).toBe(1);
+    expect(await withdrawn(page)).toEqual(['-22.22']);
+  });
+
+  await test.step('one that ends between the password and the withdrawal moves nothing', async () => {
+    await page.goto('/#/wallet/withdraw');
+    await amount(page).fill('11.11');
+    await page.route('**/user/withdraw', async (route) => {
+      await endOnServer(page);
+      await route.continue();
+    });
+    await withdrawButton(page).click();
+    await confirmWithCode(page);
+    await comeBack(page, credentials, '/wallet/withdraw');
+    await page.unroute('**/user/withdraw');
+    await expect(amount(page)).toHaveValue('11.11');
+    expect(await withdrawn(page)).toEqual(['-22.22']);
+    await withdrawButton(page).click();
+    await confirmWithCode(page);
+    await expect(page).toHaveURL(/record\?id=/);
+    expect(await withdrawn(page)).toEqual(['-11.11', '-22.22']);
+  });
+});
