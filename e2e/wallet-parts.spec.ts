@@ -1,0 +1,159 @@
+import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
+import { addMoney } from '../shared/src/i18n/exact-money.ts';
+import { accounts, act, ask, beginAsNewUser } from './stack/new-user.ts';
+import { operate } from './stack/operator.ts';
+import { settled } from './stack/screens.ts';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { setUpWithdrawals, withdraw } from './stack/wallet-steps.ts';
+import { en } from './stack/words.ts';
+import type { Locator, Page } from '@playwright/test';
+
+/** The parts as they stand on the screen: those of the total, then those beside it. */
+const PARTS = [
+  'available_balance',
+  'to_be_consumed',
+  'to_be_settled',
+  'withdrawals_pending',
+  'deposit',
+] as const;
+const BESIDE = ['startup_funds', 'discount_amount'] as const;
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The last amount that a text shows, with its sign: `−$1,250.00` is `-1250.00`. */
+function amountIn(text: string): string {
+  const [, sign = '', digits = ''] = [...text.matchAll(/([−-]?)\+?\$([\d,]+\.\d\d)/g)].at(-1) ?? [];
+  expect(digits, `an amount in ${text}`).not.toBe('');
+  return `${sign && '-'}${digits.replaceAll(',', '')}`;
+}
+
+const shownIn = async (place: Locator) => amountIn((await place.textContent()) ?? '');
+
+/** Scrolls on until every page of the open list is there, and answers what its rows move. */
+async function everyEntry(page: Page): Promise<string[]> {
+  await settled(page);
+  await page.evaluate(
+    ([more, loading]) =>
+      new Promise<void>((done) => {
+        let quietFrames = 0;
+        const look = () => {
+          const button = [...document.querySelectorAll('main button')].find(
+            ({ textContent }) => textContent === more,
+          );
+          // The list goes on where its end is seen.
+          button?.scrollIntoView();
+          const statuses = [...document.querySelectorAll('main [role=status]')];
+          const isLoading = statuses.some(({ textContent }) => textContent.includes(loading));
+          quietFrames = button || isLoading ? 0 : quietFrames + 1;
+          if (quietFrames > 15) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [en('shared:actions.loadMore'), en('shared:states.loading')] as const,
+  );
+  const rows = main(page)
+    .getByRole('list', { name: en('wallet:records.label') })
+    .getByRole('listitem');
+  return (await rows.allTextContents()).map(amountIn);
+}
+
+/** Opens each part of the wallet, and answers what the wallet said of it, by account. */
+async function walkParts(page: Page): Promise<Record<string, string>> {
+  const figures: Record<string, string> = {};
+  for (const account of [...PARTS, ...BESIDE]) {
+    const list = (PARTS as readonly string[]).includes(account) ? 'total.parts' : 'total.outside';
+    // What a network delivers meanwhile moves a figure between two looks; then it is looked at again.
+    await expect(async () => {
+      await page.goto('/#/wallet');
+      await page.reload();
+      const part = main(page)
+        .getByRole('list', { name: en(`wallet:${list}`), exact: true })
+        .getByRole('link')
+        .filter({ hasText: en(`shared:account.${account}`) });
+      const figure = await shownIn(part.getByText(/^\$[\d,]+\.\d\d$/).first());
+      await part.click();
+      await expect(page).toHaveURL(new RegExp(`records\\?account=${account}$`));
+      const entries = await everyEntry(page);
+      const card = main(page).getByRole('region', { name: en(`shared:account.${account}`) });
+      expect(await shownIn(card.getByText(/^\$[\d,]+\.\d\d$/).first())).toBe(figure);
+      expect(addMoney('0.00', ...entries), `${entries.length} entries of ${account}`).toBe(figure);
+      const bars = main(page)
+        .getByRole('group', { name: en('wallet:months.label') })
+        .getByRole('button');
+      const nets = await bars.evaluateAll((all) =>
+        all.map((bar) => bar.getAttribute('aria-label')),
+      );
+      expect(addMoney('0.00', ...nets.map((net) => amountIn(net ?? ''))), 'its months').toBe(
+        figure,
+      );
+      figures[account] = figure;
+    }).toPass({ timeout: 120_000 });
+  }
+  return figures;
+}
+
+test('every part of a wallet with a past opens to the entries, all pages of them, that add up to it', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(420_000);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  const figures = await walkParts(page);
+  for (const account of PARTS) expect(figures[account], account).not.toBe('0.00');
+  await page.goto('/#/wallet');
+  const total = main(page)
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .first();
+  expect(await shownIn(total)).toBe(addMoney(...PARTS.map((account) => figures[account]!)));
+});
+
+test('so does what stands beside the total: funds that are owed, and what a coupon adds', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const username = 'parts.beside';
+  await beginAsNewUser(page, stack, username);
+  // More than a page of entries.
+  for (let place = 1; place <= 23; place += 1) {
+    await operate(stack, 'top-up', { user: username, amount: `${place}.0${place % 10}` });
+  }
+  await setUpWithdrawals(page);
+  await page.goto('/#/wallet/withdraw');
+  await withdraw(page, '12.34');
+  await operate(stack, 'deposit post', { user: username, amount: '20.05' });
+  await operate(stack, 'deposit release', { user: username, amount: '5.02' });
+  await operate(stack, 'startup-funds advance', { user: username, amount: '50.00' });
+  await operate(stack, 'startup-funds return', { user: username, amount: '19.99' });
+  const { plan } = (await operate(stack, 'plan issue', {
+    user: username,
+    product_id: SANDBOX_PRODUCTS[0]!.id,
+    min: '10.00',
+    max: '100.00',
+  })) as { plan: { id: string } };
+  await operate(stack, 'coupon grant', {
+    user: username,
+    name: { en: 'Harvest' },
+    effect: 'discount',
+    value: '12.5',
+  });
+  const coupons = await ask<{ list: { id: string; name: string }[] }>(page, '/user_coupon/list');
+  await act(page, '/plan/order/put', {
+    id: plan.id,
+    amount: '33.33',
+    official_push: true,
+    real_time_placement: false,
+    coupon_id: coupons.list.find(({ name }) => name === 'Harvest')!.id,
+  });
+  expect(await accounts(page)).toMatchObject({
+    to_be_consumed: '29.16',
+    withdrawals_pending: '12.34',
+    deposit: '15.03',
+    startup_funds: '30.01',
+    discount_amount: '4.17',
+  });
+  expect(await walkParts(page)).toMatchObject({ startup_funds: '30.01', deposit: '15.03' });
+});
