@@ -71,9 +71,12 @@ test.each([
   expect(parseAmount(typed, tag, 2, 'USD')).toEqual({ ok: false, reason: 'other_currency' });
 });
 
-test.each(['$', 'USD', 'abc', '12abc', '12k', '1e3'])('%j is no amount in any currency', (typed) => {
-  expect(parseAmount(typed, 'en', 2, 'USD')).toEqual({ ok: false, reason: 'not_a_number' });
-});
+test.each(['$', 'USD', 'abc', '12abc', '12k', '1e3'])(
+  '%j is no amount in any currency',
+  (typed) => {
+    expect(parseAmount(typed, 'en', 2, 'USD')).toEqual({ ok: false, reason: 'not_a_number' });
+  },
+);
 
 test.each([
   ['1,234.5', 'en', '1234.50'],

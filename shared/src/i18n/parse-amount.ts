@@ -4,12 +4,7 @@ export type ParsedAmount =
   | {
       ok: false;
       reason:
-        | 'empty'
-        | 'not_a_number'
-        | 'negative'
-        | 'too_many_digits'
-        | 'ambiguous'
-        | 'other_currency';
+        'empty' | 'not_a_number' | 'negative' | 'too_many_digits' | 'ambiguous' | 'other_currency';
     };
 
 interface Signs {
