@@ -1,2 +1,5 @@
+// jsdom lays nothing out: there is nothing to scroll.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
+
 // React warns about updates outside act() only where this is set.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

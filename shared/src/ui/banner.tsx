@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './banner.module.css';
+import { showAnswer } from './bring-into-view.ts';
 import { joinClasses } from './join-classes.ts';
 
 const ICONS = { loss: CircleAlert, warn: TriangleAlert, info: Info } as const;
@@ -13,7 +14,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** A button or link that does something about it. */
   action?: ReactNode;
-  /** Announce it at once: it came as the answer to something. */
+  /** It came as the answer to something: announced at once, and brought into view. */
   alert?: boolean;
   className?: string;
 }
@@ -21,8 +22,15 @@ export interface BannerProps {
 /** Something to know that stays: an icon, words and at most one thing to do. */
 export function Banner({ tone = 'info', title, children, action, alert, className }: BannerProps) {
   const Icon = ICONS[tone];
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed may be a window's height below it.
+    if (!alert) return;
+    return showAnswer(place.current);
+  }, [alert]);
   return (
     <div
+      ref={place}
       role={alert ? 'alert' : undefined}
       className={joinClasses(styles.banner, styles[tone], className)}
     >

@@ -26,6 +26,7 @@ export function CodeField({
   labelNote,
   help,
   error,
+  announced,
   disabled,
   className,
   value,
@@ -47,7 +48,7 @@ export function CodeField({
     if (digits.length === length) onComplete?.(digits);
   };
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className, id }}>
+    <FieldFrame {...{ name, label, labelNote, help, error, announced, disabled, className, id }}>
       {(control) => (
         <div className={styles.code}>
           <input

@@ -13,6 +13,8 @@ export interface FieldFrameProps {
   help?: ReactNode;
   /** Overrules the form's error of this name. */
   error?: string;
+  /** The error is read out as it comes: the focus may be there already, and moves nowhere. */
+  announced?: boolean;
   disabled?: boolean;
   className?: string;
 }
@@ -36,6 +38,7 @@ export function FieldFrame({
   labelNote,
   help,
   error: own,
+  announced,
   disabled,
   className,
   id,
@@ -72,7 +75,11 @@ export function FieldFrame({
           {help}
         </p>
       )}
-      {errorId && <ErrorText id={errorId}>{error}</ErrorText>}
+      {errorId && (
+        <ErrorText id={errorId} role={announced ? 'alert' : undefined}>
+          {error}
+        </ErrorText>
+      )}
     </div>
   );
 }

@@ -40,6 +40,20 @@ it('errors stand at their fields, and the first of them takes the focus', () => 
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
+it('the message of the field that takes the focus is brought into view', () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<Example />);
+  rerender(<Example errors={{ password: 'Too short', agree: 'Please agree' }} />);
+  const [shown] = scrolled.mock.contexts as Element[];
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(shown).toHaveTextContent('Too short');
+});
+
+it('a form that comes with an error has the focus at it', () => {
+  render(<Example errors={{ password: 'Too short' }} />);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
 it('how many fields are wrong is announced', () => {
   const summary = (count: number) => `${count} fields need another look`;
   const { rerender } = render(<Example summary={summary} />);

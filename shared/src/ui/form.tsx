@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Banner } from './banner.tsx';
+import { focusWrong } from './bring-into-view.ts';
 import { FormContext, type FormErrors } from './form-context.ts';
 import styles from './form.module.css';
 import { joinClasses } from './join-classes.ts';
@@ -21,9 +22,9 @@ export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSub
 const NONE: Errors = {};
 
 /**
- * A form whose errors stand at their fields. New errors move the focus to the first field that is
- * wrong; typing in a field takes its error away, and sending takes all of them away, so that an
- * error can never keep anyone from trying again.
+ * A form whose errors stand at their fields. New errors, and those that it comes with, move the focus to
+ * the first field that is wrong; typing in a field takes its error away, and sending takes all of them
+ * away, so that an error can never keep anyone from trying again.
  */
 export function Form({
   errors = NONE,
@@ -35,7 +36,7 @@ export function Form({
   ...rest
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState({ given: errors, news: NONE, errors, sent: false });
+  const [shown, setShown] = useState({ given: errors, news: errors, errors, sent: false });
   // After sending, the same words are news again; before, a new object with the same words is not.
   if (shown.given !== errors) {
     const isNews = shown.sent || !sameErrors(shown.given, errors);
@@ -46,7 +47,7 @@ export function Form({
 
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    controls.find((control) => shown.news[control.name])?.focus();
+    focusWrong(controls.find((control) => shown.news[control.name]));
   }, [shown.news]);
 
   const wrong = Object.values(shown.errors).filter(Boolean).length;

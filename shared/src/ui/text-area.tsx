@@ -22,6 +22,7 @@ export function TextArea({
   labelNote,
   help,
   error,
+  announced,
   disabled,
   className,
   onValueChange,
@@ -34,7 +35,7 @@ export function TextArea({
 }: TextAreaProps) {
   const { clear } = useContext(FormContext);
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className, id }}>
+    <FieldFrame {...{ name, label, labelNote, help, error, announced, disabled, className, id }}>
       {(control) => (
         <>
           <textarea

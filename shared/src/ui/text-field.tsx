@@ -51,6 +51,7 @@ export function TextField({
   labelNote,
   help,
   error,
+  announced,
   disabled,
   className,
   kind = 'text',
@@ -67,7 +68,7 @@ export function TextField({
   const [shown, setShown] = useState(false);
   const { type, ...hints } = KINDS[kind];
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, disabled, className, id }}>
+    <FieldFrame {...{ name, label, labelNote, help, error, announced, disabled, className, id }}>
       {(control) => (
         <div className={styles.box}>
           {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}

@@ -70,6 +70,7 @@ it('while it is checked it can be neither confirmed again nor left', async () =>
 });
 
 it('what is wrong is said at the code until a digit is typed', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   onConfirm.mockResolvedValue('Wrong transaction password. 4 tries left.');
   show();
   await userEvent.type(code(), '111111');
@@ -78,6 +79,8 @@ it('what is wrong is said at the code until a digit is typed', async () => {
   expect(code()).toHaveAccessibleDescription(/4 tries left/);
   expect(code()).toHaveValue('');
   expect(code()).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('4 tries left');
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')]);
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.type(code(), '2');
   expect(screen.queryByText(/4 tries left/)).toBeNull();

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { focusWrong } from './bring-into-view.ts';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
@@ -35,7 +36,7 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
   const field = useRef<HTMLInputElement>(null);
   // What was pressed is disabled until there are six digits again; they are typed anew.
   useEffect(() => {
-    if (error !== null) field.current?.focus();
+    if (error !== null) focusWrong(field.current);
   }, [error]);
 
   if (!open && (code !== '' || error !== null)) {
@@ -86,6 +87,7 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
           masked
           value={code}
           readOnly={busy}
+          announced
           {...(error !== null && { error })}
           onValueChange={(value) => {
             setError(null);

@@ -20,7 +20,8 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const [first, setFirst] = useState('');
   const [again, setAgain] = useState('');
   const [step, setStep] = useState<'first' | 'again'>('first');
-  const [fault, setFault] = useState<string | null>(null);
+  // An object each time: the same fault found again is news again.
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const field = useRef<HTMLInputElement>(null);
   const shownBefore = useRef(step);
 
@@ -31,27 +32,29 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
     field.current?.focus();
   }, [step]);
 
-  const start = (words: string | null) => {
+  const start = (found: typeof faults) => {
     setFirst('');
     setAgain('');
-    setFault(words);
+    setFaults(found);
+    save.reset();
     setStep('first');
   };
   const submit = () => {
     if (save.isPending || !isOnline) return;
     if (step === 'first') {
-      if (first.length < LENGTH) return setFault(t('setPassword.sixDigits'));
-      setFault(null);
+      if (first.length < LENGTH) return setFaults({ first: t('setPassword.sixDigits') });
+      setFaults({});
       return setStep('again');
     }
-    if (again.length < LENGTH) return setFault(t('setPassword.sixDigits'));
-    if (again !== first) return start(t('setPassword.mismatch'));
+    if (again.length < LENGTH) return setFaults({ again: t('setPassword.sixDigits') });
+    if (again !== first) return start({ first: t('setPassword.mismatch') });
     save.mutate(first, { onSuccess: onDone });
   };
   const isFirst = step === 'first';
 
   return (
     <Form
+      errors={faults}
       onSubmit={submit}
       {...(save.error !== null && { failure: describeError(save.error, t, formats) })}
     >
@@ -66,18 +69,15 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
         length={LENGTH}
         autoComplete="new-password"
         value={isFirst ? first : again}
-        {...(fault !== null && { error: fault })}
-        onValueChange={(value) => {
-          setFault(null);
-          (isFirst ? setFirst : setAgain)(value);
-        }}
+        announced
+        onValueChange={isFirst ? setFirst : setAgain}
       />
       {!isOnline && <Banner>{t('offline')}</Banner>}
       <Button type="submit" full disabled={!isOnline} loading={save.isPending}>
         {t(isFirst ? 'shared:actions.continue' : 'setPassword.submit')}
       </Button>
       {!isFirst && (
-        <Button full tone="quiet" disabled={save.isPending} onClick={() => start(null)}>
+        <Button full tone="quiet" disabled={save.isPending} onClick={() => start({})}>
           {t('setPassword.startAgain')}
         </Button>
       )}

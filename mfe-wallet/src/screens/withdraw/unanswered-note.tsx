@@ -1,5 +1,6 @@
 import type { Unanswered } from '@adpartner/shared/api/use-kept-key';
 import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
+import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -19,10 +20,13 @@ interface UnansweredNoteProps {
 /** A withdrawal that was sent, and of which nobody knows whether it went through: first of all that. */
 export function UnansweredNote({ withdrawal, unanswered }: UnansweredNoteProps) {
   const { t, tag } = useMessages('wallet');
-  const { money } = useFormats();
+  const formats = useFormats();
+  const { money } = formats;
   const { confirm } = useHostServices();
   const isOnline = useOnline();
   const { body, at } = unanswered;
+  // The answer to a press just now, or what was left from before.
+  const { error } = withdrawal;
   const giveUp = async () => {
     const sure = await confirm({
       title: t('withdraw.unanswered.giveUp'),
@@ -33,7 +37,12 @@ export function UnansweredNote({ withdrawal, unanswered }: UnansweredNoteProps) 
   };
   return (
     <Card title={t('withdraw.unanswered.title')}>
-      <Banner tone="warn" alert>
+      <Banner
+        key={error === null ? 'before' : 'now'}
+        tone="warn"
+        alert={error !== null}
+        title={error === null ? undefined : describeError(error, t, formats)}
+      >
         {t('withdraw.unanswered.text', {
           amount: money(body.amount),
           time: formatDateTime(at, tag),

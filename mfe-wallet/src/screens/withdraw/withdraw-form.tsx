@@ -164,6 +164,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
             help={t('withdraw.limits', { min: money(limits.min), max: money(limits.max) })}
             value={typed}
             required
+            announced
             disabled={!isBound}
             onValueChange={(value) => {
               setTyped(value);

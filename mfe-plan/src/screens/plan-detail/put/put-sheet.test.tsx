@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { signOut } from '@adpartner/shared/session/session-atoms';
@@ -263,6 +263,7 @@ test('the server has the last word on limits and balance, beside the amount', as
       expect.stringContaining('Enter an amount from $300.00 to $900.00'),
     ),
   );
+  await waitFor(() => expect(field).toHaveFocus());
   server.change({
     getWalletCall: () => aWallet({ available_balance: '150.00' }),
     putPlanCall: () => {
@@ -309,6 +310,29 @@ test('after a lost answer it says that nobody knows, and goes again under the sa
   expect(await screen.findByText(en.next.matching)).toBeVisible();
   expect(keys()).toHaveLength(2);
   expect(keys()[0]).toBe(keys()[1]);
+});
+
+test.each([
+  ['a lost answer', () => noConnection(), en.put.unsure],
+  ['a refusal', () => refuse('not_found'), 'does not exist'],
+])('%s is read out and brought into view, each time it comes', async (_, failure, said) => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { type, press, keys } = await open({
+    putPlanCall: () => {
+      throw failure();
+    },
+  });
+  await type('200');
+  await press('Review');
+  for (const time of [1, 2]) {
+    scrolled.mockClear();
+    await press(/^Put \$200/);
+    await waitFor(() => expect(keys()).toHaveLength(time));
+    const message = await within(sheet()).findByRole('alert');
+    expect(message).toHaveTextContent(new RegExp(said, 'i'));
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(message));
+    expect(screen.getByRole('button', { name: /^Put \$200/ })).toHaveFocus();
+  }
 });
 
 test('what may have been paid already goes again, though the balance would not pay it twice', async () => {

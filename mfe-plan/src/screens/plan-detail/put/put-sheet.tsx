@@ -89,6 +89,9 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
   useEffect(() => {
     if (stepShown.current === step) return;
     stepShown.current = step;
+    // Led back to a field that was refused: the form has shown it already.
+    const focused = document.activeElement;
+    if (focused !== place.current && place.current?.contains(focused)) return;
     place.current?.focus();
     // A step begins at its beginning, wherever the one before was scrolled to: the sheet's body or, in a
     // low window, all of it.

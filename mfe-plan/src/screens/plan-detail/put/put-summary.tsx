@@ -15,7 +15,7 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
   const { t } = useMessages('plan');
   const formats = useFormats();
   const { money } = formats;
-  const { plan, coupon, values, error, isUnsure, check } = form;
+  const { plan, coupon, values, error, sentAt, isUnsure, check } = form;
   const { amount, effect, balanceAfter } = check;
   if (amount === null || effect === null) return null;
   const yesOrNo = (value: boolean) => t(value ? 'conditions.yes' : 'conditions.no');
@@ -23,7 +23,12 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
   return (
     <>
       {error !== null && (
-        <Banner tone={isUnsure ? 'warn' : 'loss'} alert title={describeError(error, t, formats)}>
+        <Banner
+          key={sentAt}
+          tone={isUnsure ? 'warn' : 'loss'}
+          alert
+          title={describeError(error, t, formats)}
+        >
           {isUnsure ? t('put.unsure') : undefined}
         </Banner>
       )}

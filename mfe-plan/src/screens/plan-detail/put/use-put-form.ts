@@ -96,6 +96,8 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     step,
     wasAsked,
     error: put.error,
+    /** When it was sent last: the same answer a second time is another. */
+    sentAt: put.submittedAt,
     /** The server said that the balance does not suffice; what is lacking may not be known here yet. */
     wasShort: put.error instanceof ApiError && put.error.reason === 'insufficient_balance',
     /** Nobody knows whether it went through: then the balance may have paid it already. */
