@@ -1,28 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from './stack/axe-findings.ts';
 import { beginSignedIn, openLanguageSheet, signIn } from './stack/steps.ts';
 import { signedInScreens, settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
 import { entryPath, signTicket } from './stack/ticket.ts';
 import { en } from './stack/words.ts';
-import type { Page } from '@playwright/test';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 // One of the screens is that of a remote that can't be had: it may not have been fetched ahead.
 test.use({ savesData: true });
-
-/** What axe finds on the page as it is now, one line for each place. */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => {
-      const why = failureSummary.split('\n').slice(1).join(' ').trim();
-      return `${screen}: ${id} at ${target.join(' ')}: ${why}`;
-    }),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}, axe finds nothing`, () => {
@@ -38,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`/#${path}`);
         await expect(page).toHaveURL(`/#${path}`);
         await settled(page);
-        found.push(...(await findings(page, path)));
+        found.push(...(await axeFindings(page, path)));
       }
       expect(found.join('\n')).toBe('');
     });
@@ -52,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const found: string[] = [];
       const look = async (screen: string) => {
         await settled(page);
-        found.push(...(await findings(page, screen)));
+        found.push(...(await axeFindings(page, screen)));
       };
       const main = page.getByRole('main');
       const header = page.getByRole('banner');

@@ -1,8 +1,8 @@
 import { beginSignedIn, openLanguageSheet, sendLogin, stored } from './stack/steps.ts';
+import { overflowing } from './stack/overflowing.ts';
 import { settled, signedInScreens } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
-import type { Page } from '@playwright/test';
 
 /** Screens whose form, sent as it is, says what is wrong with it. */
 const FORMS = [
@@ -14,41 +14,6 @@ const FORMS = [
 ];
 
 const LANDING = ['/ad-center', '/plan', '/wallet', '/notification'];
-
-/**
- * What sticks out of the page to a side, or is cut off by what it stands in. What scrolls by itself may
- * be wider than it is seen, and a line that ends in an ellipsis may be cut.
- */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > width) found.push('the page scrolls to the side');
-    const name = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className.toString()} “${element.textContent.slice(0, 40)}”`;
-    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
-    for (const element of document.body.querySelectorAll('*')) {
-      const box = element.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1) continue;
-      let around = element.parentElement;
-      while (around && !clips(around)) around = around.parentElement;
-      const isHeld = around !== null && around !== document.body;
-      if (!isHeld && (box.right > width + 1 || box.left < -1)) {
-        found.push(`${name(element)} reaches from ${box.left} to ${box.right}`);
-      }
-      const style = getComputedStyle(element);
-      // A line that is typed into moves under the caret.
-      const isCut =
-        !(element instanceof HTMLInputElement) &&
-        ['hidden', 'clip'].includes(style.overflowX) &&
-        element.scrollWidth > element.clientWidth + 1;
-      if (isCut && style.textOverflow !== 'ellipsis') {
-        found.push(`${name(element)} is cut: ${element.scrollWidth} in ${element.clientWidth}`);
-      }
-    }
-    return found.slice(0, 10);
-  });
-}
 
 test.describe('at 320 px and 200 % text', () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -1,41 +1,14 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
-import { accounts, ask, beginAsNewUser, plans } from './stack/new-user.ts';
+import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
+import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/put-steps.ts';
 import { expectFieldError, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
 const main = (page: Page) => page.getByRole('main');
-const sheet = (page: Page) => page.getByRole('dialog');
-const amount = (page: Page) =>
-  sheet(page).getByRole('textbox', { name: en('plan:put.amount'), exact: true });
-const inSheet = (page: Page, name: string) =>
-  sheet(page).getByRole('button', { name, exact: true });
-const review = (page: Page) => inSheet(page, en('plan:put.review'));
-
-/** Opens the put form of the plan that every new user is given. */
-async function openPutForm(page: Page) {
-  await page.goto('/#/plan');
-  await main(page)
-    .getByRole('list', { name: en('plan:list.label') })
-    .getByRole('link')
-    .click();
-  await main(page)
-    .getByRole('button', { name: en('plan:put.title') })
-    .click();
-  await expect(amount(page)).toBeVisible();
-}
-
-/** How often money went into a plan. */
-async function puts(page: Page): Promise<number> {
-  const { list } = await ask<{ list: { id: string }[] }>(
-    page,
-    '/transaction_flow/list?type=ad_serving',
-  );
-  return list.length;
-}
 
 test('a put is refused at its field for what is wrong with it, and a short balance has a way to top up beside it', async ({
   page,
@@ -122,49 +95,6 @@ onEveryDatabase(
 
     expect(await puts(page)).toBe(1);
     expect(await accounts(page)).toMatchObject({ available_balance: '70.84' });
-  },
-);
-
-onEveryDatabase(
-  'a put that gets no answer is kept over a reload, sent again and done once',
-  async ({ page, stack, allowConsole }) => {
-    allowConsole(/ERR_FAILED/);
-    const username = 'put.lost';
-    await beginAsNewUser(page, stack, username);
-    await operate(stack, 'top-up', { user: username, amount: '50.00' });
-    await openPutForm(page);
-    await amount(page).fill('12.34');
-    await review(page).click();
-    const put = inSheet(page, en('plan:put.confirm', { amount: '$12.34' }));
-
-    await test.step('lost on its way there: it may have been put, and trying again is safe', async () => {
-      await page.route('**/plan/order/put', (route) => route.abort('failed'));
-      await put.click();
-      await expect(sheet(page).getByText(en('plan:put.unsure'))).toBeVisible();
-      expect(await puts(page)).toBe(0);
-      await page.unroute('**/plan/order/put');
-    });
-
-    await test.step('lost on its way back: the page finds out by itself that it has been put', async () => {
-      await page.reload();
-      const [earlier = ''] = en('plan:put.earlier', { amount: '$12.34' }).split('{{');
-      await expect(sheet(page).getByText(earlier)).toBeVisible();
-      await expect(amount(page)).toHaveValue(/^12\.34$/);
-      await review(page).click();
-      await page.route('**/plan/order/put', async (route) => {
-        await route.fetch();
-        await route.abort('failed');
-      });
-      await put.click();
-      await expect(sheet(page)).toHaveCount(0);
-      const history = main(page).getByRole('list', { name: en('plan:history.title') });
-      await expect(
-        history.getByText(en('shared:why.plan_put', { amount: '$12.34' })),
-      ).toBeVisible();
-    });
-
-    expect(await puts(page)).toBe(1);
-    expect(await accounts(page)).toMatchObject({ available_balance: '37.66' });
   },
 );
 

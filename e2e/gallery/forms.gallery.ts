@@ -1,24 +1,14 @@
 import { join } from 'node:path';
-import { root } from '../stack/server.ts';
 import { test } from '../stack/test.ts';
+import { walkForms } from '../walks/walk-forms.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { walkForms } from './forms.ts';
-
-const FOLDER = join(root, '.gallery');
-const LANGUAGES = ['en', 'de', 'th'];
-const SCHEMES = ['light', 'dark'] as const;
-/** The last is the tightest: the narrowest phone, and text twice its size. */
-const SIZES = [
-  { width: 390, height: 844, text: '100' },
-  { width: 1280, height: 800, text: '100' },
-  { width: 320, height: 640, text: '200' },
-];
+import { FOLDER, languages, PHONE, SCHEMES, TIGHTEST, WINDOW } from './series.ts';
 
 test.afterAll(() => writeContactSheet(FOLDER));
 
-for (const language of LANGUAGES) {
+for (const language of languages(['en', 'de', 'th'])) {
   for (const colorScheme of SCHEMES) {
-    for (const { width, height, text } of SIZES) {
+    for (const { width, height, text } of [PHONE, WINDOW, TIGHTEST]) {
       const series = `forms ${language} ${colorScheme} ${width}`;
       test(series, async ({ page, stack, allowConsole }) => {
         allowConsole(/./);

@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { ROUTES } from '../stack/routes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
-import { root } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { writeContactSheet } from './contact-sheet.ts';
+import { FOLDER, languages, SCHEMES } from './series.ts';
 import { STATES } from './states.ts';
-
-const FOLDER = join(root, '.gallery');
-const LANGUAGES = ['en', 'de', 'th', 'zh'];
-const SCHEMES = ['light', 'dark'] as const;
-const WIDTHS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
 
 /** `/plan/detail?id=…` → `plan-detail-id`: the same name in every run. */
 const fileName = (path: string) =>
@@ -25,15 +17,21 @@ const fileName = (path: string) =>
 test.afterAll(() => writeContactSheet(FOLDER));
 
 for (const state of STATES) {
-  for (const language of LANGUAGES) {
+  for (const language of languages(['en', 'de', 'th', 'zh'])) {
     for (const colorScheme of SCHEMES) {
-      for (const viewport of WIDTHS) {
+      for (const { text, ...viewport } of state.sizes) {
         const series = `${state.name} ${language} ${colorScheme} ${viewport.width}`;
         test(series, async ({ page, stack, allowConsole }) => {
           allowConsole(/./);
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+          await page.addInitScript(
+            ([lang, scale]) => {
+              localStorage.setItem('lang', lang);
+              localStorage.setItem('text_scale', scale);
+            },
+            [language, text] as const,
+          );
           const shoot = (name: string) =>
             page.screenshot({
               path: join(FOLDER, series, `${name}.png`),

@@ -3,6 +3,7 @@ import { PREFIX } from '../../shared/src/contract/call.ts';
 import type { Credentials } from '../stack/steps.ts';
 import { PEOPLE } from '../stack/people.ts';
 import type { Stack } from '../stack/server.ts';
+import { PHONE, TIGHTEST, WINDOW } from './series.ts';
 
 /** What a screen is seen in. */
 export interface ScreenState {
@@ -15,15 +16,32 @@ export interface ScreenState {
   readonly settles: boolean;
   /** Whether every screen begins with an empty cache; else it has been seen before. */
   readonly cold: boolean;
+  /** Of the window, and of the text in it. */
+  readonly sizes: readonly (typeof PHONE)[];
 }
 
 const demo = ({ demo }: Stack) => demo;
 const newcomer = ({ demo }: Stack) => ({ ...PEOPLE.other, password: demo.password });
 const calls = `**${PREFIX}/**`;
+const usual = [PHONE, WINDOW];
 
 export const STATES: readonly ScreenState[] = [
-  { name: 'filled', who: demo, enter: async () => undefined, settles: true, cold: false },
-  { name: 'empty', who: newcomer, enter: async () => undefined, settles: true, cold: false },
+  {
+    name: 'filled',
+    who: demo,
+    enter: async () => undefined,
+    settles: true,
+    cold: false,
+    sizes: [PHONE, WINDOW, TIGHTEST],
+  },
+  {
+    name: 'empty',
+    who: newcomer,
+    enter: async () => undefined,
+    settles: true,
+    cold: false,
+    sizes: usual,
+  },
   {
     name: 'failed',
     who: demo,
@@ -31,6 +49,7 @@ export const STATES: readonly ScreenState[] = [
       page.route(calls, (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })),
     settles: true,
     cold: true,
+    sizes: usual,
   },
   {
     name: 'loading',
@@ -38,6 +57,7 @@ export const STATES: readonly ScreenState[] = [
     enter: (page) => page.route(calls, () => undefined),
     settles: false,
     cold: true,
+    sizes: usual,
   },
   {
     name: 'offline',
@@ -45,5 +65,6 @@ export const STATES: readonly ScreenState[] = [
     enter: (page) => page.context().setOffline(true),
     settles: true,
     cold: false,
+    sizes: usual,
   },
 ];

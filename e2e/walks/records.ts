@@ -1,0 +1,20 @@
+import { settled } from '../stack/screens.ts';
+import { main, open, type Walk } from './walk.ts';
+
+/** Records by filter, and what fits none. */
+export async function records(walk: Walk): Promise<void> {
+  const { say, look } = walk;
+  const choose = (name: string) =>
+    main(walk).getByRole('combobox', { name: say(`wallet:records.${name}`), exact: true });
+  await open(walk, '/wallet/records');
+  await choose('type').selectOption({ label: say('shared:fundRecordType.manual_withdrawal') });
+  await choose('month').selectOption({ index: 1 });
+  await settled(walk.page, walk.language);
+  await choose('from').selectOption({ index: 1 });
+  await choose('to').selectOption({ index: 28 });
+  await settled(walk.page, walk.language);
+  await look('records filtered');
+  await choose('type').selectOption({ label: say('shared:fundRecordType.vip_subscription') });
+  await settled(walk.page, walk.language);
+  await look('records of which none fits');
+}
