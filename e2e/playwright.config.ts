@@ -25,6 +25,9 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // A journey that breaks files, or counts them, means those of the network: a worker would have an
+    // answer. What is about the worker allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -19,11 +19,14 @@ const PACKAGES = [
 /** What a new remote is made from: no package, but checked as one. */
 const TEMPLATE = 'scripts/new-remote';
 
+/** What runs outside of the page, by types of its own. */
+const WORKER = 'host/worker';
+
 const CHECKS: Record<string, () => [name: string, args: string[]][]> = {
   format: () => [['format', [toolScript('prettier'), '--check', '--log-level', 'warn', '.']]],
   lint: () => [['lint', [toolScript('eslint'), '--max-warnings', '0', '.']]],
   types: () =>
-    [...PACKAGES, TEMPLATE].map((name) => [
+    [...PACKAGES, TEMPLATE, WORKER].map((name) => [
       `types of ${name}`,
       [toolScript('typescript', 'tsc'), '-p', name],
     ]),

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Fills in where /customer may show pages from and where pages may send reports to, then becomes nginx.
+# Fills in where /customer may show pages from, where pages may send reports to and which worker they get,
+# then becomes nginx.
 # Origins come as the API servers take them, comma-separated; a content security policy separates them by
 # blanks.
 set -eu
@@ -19,4 +20,11 @@ export CSP_REPORTS
 mkdir -p /tmp/adpartner
 envsubst '${CSP_FRAME_SRC} ${CSP_REPORTS}' </etc/nginx/templates/security-headers.conf >/tmp/adpartner/security-headers.conf
 cp /etc/nginx/templates/transport-security.conf /tmp/adpartner/
+# Where pages are not to keep themselves, browsers get the worker that takes the other away.
+case "${OFFLINE:-on}" in
+  on) worker=service-worker.js ;;
+  off) worker=service-worker-off.js ;;
+  *) echo 'OFFLINE is neither on nor off' >&2; exit 1 ;;
+esac
+echo "try_files /$worker =404;" >/tmp/adpartner/service-worker.conf
 exec nginx -g 'daemon off;'

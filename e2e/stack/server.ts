@@ -15,7 +15,7 @@ export interface Stack {
 }
 
 /** A port that is free now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.on('error', fail);

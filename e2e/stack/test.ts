@@ -13,6 +13,9 @@ export type Allow = (pattern: RegExp) => void;
 /** What a browser says on a slow machine about a page that is in order: a file fetched ahead waits. */
 const SLOW = /was preloaded using link preload but not used within a few seconds/;
 
+/** What Playwright itself says where workers are blocked (playwright.config.ts). */
+const BLOCKED = /Service Worker registration blocked by Playwright/;
+
 interface Options {
   /**
    * The visitor saves data: nothing is fetched while the page is idle, so that a file is asked for when
@@ -67,7 +70,8 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
     async ({ context, allowConsole: _ }, use, info) => {
       const said: string[] = [];
       context.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || SLOW.test(message.text())) return;
+        if (!['error', 'warning'].includes(message.type())) return;
+        if (SLOW.test(message.text()) || BLOCKED.test(message.text())) return;
         said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));

@@ -10,6 +10,7 @@ import { fetchRuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
 import { startLanguage } from './language/start-language.ts';
+import { offlineLater } from './offline/offline-later.ts';
 import { lateLoader } from './remotes/late-loader.ts';
 import { createOpenRemote } from './remotes/open-remote.ts';
 import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
@@ -18,6 +19,7 @@ import { reportUncaught } from './reporting/report-uncaught.ts';
 import { createAppRouter } from './router/create-app-router.tsx';
 import { prefixesOf } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
+import { onceSignedIn } from './session/once-signed-in.ts';
 import { recoverSession } from './session/recover-session.ts';
 import { StartFailed } from './shell/start-failed.tsx';
 
@@ -46,7 +48,7 @@ export async function start(element: HTMLElement): Promise<void> {
     return;
   }
 
-  const { allowRemoteOverrides, reportUrl } = config;
+  const { allowRemoteOverrides, offline, reportUrl } = config;
   // A page that can't have what it takes to report, or to be developed on, is a page all the same.
   const nothing = () => undefined;
   if (reportUrl) {
@@ -66,6 +68,9 @@ export async function start(element: HTMLElement): Promise<void> {
     }),
   );
   clearOnSessionChange();
+  // Where there is no session there is nothing to keep for anyone yet; whoever signs in is asked later.
+  const keep = () => import('./offline/keep-answers.ts').then((m) => m.keepAnswers(queryClient));
+  onceSignedIn(() => void keep().catch(nothing));
 
   const fetchMap = async () =>
     (await queryClient.fetchQuery(basicConfigQuery(currentLanguage()))).client_language_map;
@@ -85,4 +90,5 @@ export async function start(element: HTMLElement): Promise<void> {
     currentLanguage,
   );
   root.render(<App config={config} router={router} remotes={remotes} />);
+  offlineLater(offline);
 }

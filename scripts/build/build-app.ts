@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { App } from '../../shared/src/federation/apps.ts';
+import { HOST, type App } from '../../shared/src/federation/apps.ts';
 import { CONTRACT } from '../../shared/src/shell/remote-module.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { BUILD_INFO, type BuildInfo } from '../release/built-remote.ts';
@@ -19,6 +19,9 @@ const PATIENCE = 600_000;
 /** Where an app's build is. Only `buildApp` writes there. */
 const buildFolder = (app: App) => join(root, '.build', app.name);
 
+/** Where in the host's build the files are that stand at the site's root under names of their own. */
+export const SITE_FILES = 'site';
+
 const inputsFile = (folder: string) => `${folder}.inputs`;
 
 /** What the build in a folder was made of; null where there is none, or one that never ended. */
@@ -34,8 +37,8 @@ function buildInfo(app: App): BuildInfo {
   return { remote: app.name, packageVersion: manifest.version, contract: CONTRACT };
 }
 
-async function runWebpack(app: App): Promise<void> {
-  const config = join(root, app.dir, 'webpack.config.mjs');
+async function runWebpack(app: App, file = 'webpack.config.mjs'): Promise<void> {
+  const config = join(root, app.dir, file);
   const { code, output } = await runNode(
     [webpackCli, 'build', '--config', config, '--mode', 'production'],
     { quiet: true, env: { NODE_ENV: 'production' } },
@@ -43,6 +46,12 @@ async function runWebpack(app: App): Promise<void> {
   if (code === 0) return;
   console.error(output);
   throw new Error(`${app.name} could not be built; the lines above say why`);
+}
+
+/** What the site has besides the page and its code: the worker's scripts, and what `host/site` holds. */
+async function addSiteFiles(app: App, folder: string): Promise<void> {
+  await runWebpack(app, 'webpack.worker.mjs');
+  cpSync(join(root, app.dir, 'site'), join(folder, SITE_FILES), { recursive: true });
 }
 
 /** Builds an app if what it is built from has changed. Resolves to the folder of its build. */
@@ -60,6 +69,7 @@ export async function buildApp(app: App): Promise<string> {
       console.log(`building ${app.name} …`);
       rmSync(folder, { recursive: true, force: true });
       await runWebpack(app);
+      if (app.name === HOST.name) await addSiteFiles(app, folder);
       await precompress(filesBelow(folder));
       writeFileSync(inputsFile(folder), inputs);
       // The last file: a build that has it has ended.

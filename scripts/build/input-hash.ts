@@ -14,8 +14,10 @@ const EVERY_APP = [
 
 /** A hash of all that an app is built from: equal hashes, equal bundles. Tests are not part of it. */
 export function inputHash(app: App): string {
-  const paths = [`${app.dir}/src`, `${app.dir}/package.json`, `${app.dir}/webpack.config.mjs`];
-  const files = [...paths, ...EVERY_APP]
+  const paths = ['src', 'package.json', 'webpack.config.mjs'];
+  // What the host alone has: the worker, and files that the site needs as they are.
+  const more = ['worker', 'site', 'webpack.worker.mjs'];
+  const files = [...[...paths, ...more].map((path) => `${app.dir}/${path}`), ...EVERY_APP]
     .flatMap((path) => filesBelow(join(root, path)))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file.replaceAll('\\', '/')));
   return hashOf(files, root);

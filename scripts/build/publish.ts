@@ -8,6 +8,7 @@ import { releaseTo, stateOf } from '../release/change-site.ts';
 import { Refusal } from '../release/refusal.ts';
 import { whileLocked } from '../release/site-lock.ts';
 import { writeHostContract } from '../release/site.ts';
+import { SITE_FILES } from './build-app.ts';
 import { filesBelow, writeWhole } from './files.ts';
 
 /**
@@ -15,6 +16,10 @@ import { filesBelow, writeWhole } from './files.ts';
  * remotes/<name>/<version>/ and what they share under remotes/<name>/chunks/.
  */
 export const site = join(root, 'dist');
+
+/** What a file is compressed to before the file itself. */
+const twinsFirst = (a: string, b: string) => Number(TWIN.test(b)) - Number(TWIN.test(a));
+const TWIN = /\.(br|gz)$/;
 
 /**
  * Puts the host's build where it is served from. Its old hashed files stay for pages still open.
@@ -36,6 +41,11 @@ export async function publishHost(
       if (existsSync(target) && readFileSync(target).equals(bytes)) continue;
       mkdirSync(dirname(target), { recursive: true });
       writeWhole(target, bytes, false);
+    }
+    for (const file of filesBelow(join(built, SITE_FILES)).sort(twinsFirst)) {
+      const target = join(to, file.slice(built.length + SITE_FILES.length + 2));
+      mkdirSync(dirname(target), { recursive: true });
+      writeWhole(target, readFileSync(file), false);
     }
     // What the page is compressed to first: where a page is, its twins are those of it.
     for (const twin of ['.br', '.gz', '']) {

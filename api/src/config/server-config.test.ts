@@ -39,6 +39,7 @@ describe('the configuration', () => {
       allowRemoteOverrides: false,
       reportUrl: null,
       remoteTimeout: null,
+      offline: true,
       brand: { name: 'Adpartner', logo: null, accent: null },
       logLevel: 'warn',
     });

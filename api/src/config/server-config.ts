@@ -30,6 +30,8 @@ export interface ServerConfig {
   readonly apiBase: string;
   /** `ALLOW_REMOTE_OVERRIDES`: whether the host may load a remote from localhost instead. */
   readonly allowRemoteOverrides: boolean;
+  /** Whether pages may keep themselves on devices. False takes away what they have kept. */
+  readonly offline: boolean;
   /** `REMOTE_TIMEOUT_MS`: how long the host waits for a remote's files; null for its own measure. */
   readonly remoteTimeout: number | null;
   /** `REPORT_URL`: where pages send reports of themselves; null for nowhere. */
@@ -244,6 +246,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     apiBase: readApiBase(env),
     allowRemoteOverrides: readFlag(env, 'ALLOW_REMOTE_OVERRIDES'),
     remoteTimeout: readRemoteTimeout(env),
+    offline: readOption(env, 'OFFLINE', ['on', 'off'], 'on') === 'on',
     reportUrl: readReportUrl(env),
     brand: readBrand(env),
     logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),

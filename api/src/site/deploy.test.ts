@@ -49,12 +49,24 @@ test('nginx lets files be kept as long as the server does', () => {
   for (const [place, path] of [
     ['~ ^/(assets|remotes)/', 'assets/a.js'],
     ['= /remotes.json', 'remotes.json'],
+    ['= /service-worker.js', 'service-worker.js'],
     ['/', 'index.html'],
   ] as const) {
     const block = nginx.slice(nginx.indexOf(`location ${place} {`));
     const [, kept] = /add_header Cache-Control "([^"]*)"/.exec(block) ?? [];
     expect({ place, kept }).toEqual({ place, kept: cacheControl(path) });
   }
+});
+
+test('nginx too has two workers to hand out under one name, by what its start is told', () => {
+  const block = nginx.slice(nginx.indexOf('location = /service-worker.js {'));
+  expect(block).toMatch(/^[^}]*include \/etc\/nginx\/adpartner\/service-worker\.conf;/);
+  const start = read('deploy/nginx/start.sh');
+  expect(start).toContain('on) worker=service-worker.js ;;');
+  expect(start).toContain('off) worker=service-worker-off.js ;;');
+  expect(start).toContain('"try_files /$worker =404;" >/tmp/adpartner/service-worker.conf');
+  // Both halves of the switch: what pages are told, and which worker they get.
+  expect(read('deploy/compose.yaml').match(/^ +OFFLINE: \$\{OFFLINE:-on\}$/gm)).toHaveLength(2);
 });
 
 test('every file of the site that nginx answers carries the security headers', () => {
@@ -67,7 +79,7 @@ test('every file of the site that nginx answers carries the security headers', (
 });
 
 test('nginx hands on what the server alone can answer, and nothing of its operators', () => {
-  for (const path of [`${PREFIX}/`, FEED_PATH, '/config.json']) {
+  for (const path of [`${PREFIX}/`, FEED_PATH, '/config.json', '/manifest.webmanifest']) {
     const handed = [...nginx.matchAll(/location (?:= )?(\/\S*) \{[^}]*proxy_pass/g)];
     expect(handed.some(([, place = '']) => path.startsWith(place))).toBe(true);
   }

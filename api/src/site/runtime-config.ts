@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   readonly remoteTimeout?: number;
   /** Where the page sends reports of itself; null for nowhere. */
   readonly reportUrl: string | null;
+  /** Whether pages keep themselves, so as to open without a network. */
+  readonly offline: boolean;
   readonly environment: ServerConfig['environment'];
   readonly brand: ServerConfig['brand'];
 }
@@ -24,6 +26,7 @@ export function runtimeConfig(config: ServerConfig): RuntimeConfig {
     allowRemoteOverrides,
     ...(config.remoteTimeout !== null && { remoteTimeout: config.remoteTimeout }),
     reportUrl,
+    offline: config.offline,
     environment,
     brand,
   };

@@ -29,6 +29,8 @@ export function contentSecurityPolicy(
       ...(overrides.length > 0 ? OVERRIDE_SOCKETS : []),
     ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

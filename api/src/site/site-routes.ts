@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import { runtimeConfig } from './runtime-config.ts';
+import { webManifest } from './web-manifest.ts';
 
 const NEVER_CHANGES = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
@@ -31,6 +32,18 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', KEEP_NOTHING).send(runtimeConfig(config)),
   );
+
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', ASK_EVERY_TIME)
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(config))),
+  );
+
+  // In the place of the worker comes the one that takes it away, on every device that asks.
+  if (!config.offline) {
+    app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
+  }
 
   if (config.environment === 'sandbox') {
     await app.register(fastifyStatic, {

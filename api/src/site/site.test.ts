@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 
 import { readConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
@@ -21,6 +22,8 @@ const FILES = {
   'assets/main.0a1b2c.js': 'console.log("host");',
   'assets/main.0a1b2c.css': '@layer app {}',
   'assets/letters.0a1b2c.woff2': 'not really a font',
+  'service-worker.js': 'console.log("worker");',
+  'service-worker-off.js': 'console.log("no worker");',
   'remotes/wallet/0.1.0-abc/remoteEntry.js': 'console.log("wallet");',
 };
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
@@ -74,6 +77,7 @@ describe('the site', () => {
     ['index.html', 'no-cache', 'text/html'],
     ['favicon.svg', 'no-cache', 'image/svg+xml'],
     ['remotes.json', 'no-store', 'application/json'],
+    ['service-worker.js', 'no-cache', 'javascript'],
     ['assets/main.0a1b2c.js', 'public, max-age=31536000, immutable', 'javascript'],
     [
       'remotes/wallet/0.1.0-abc/remoteEntry.js',
@@ -161,6 +165,63 @@ describe('the sandbox’s pictures', () => {
   });
 });
 
+describe('the installed app', () => {
+  test('goes by the deployment’s own name, and begins on the first screen', async () => {
+    const branded = await start({ BRAND_NAME: 'Nordlicht' });
+    const answer = await branded.inject({ url: '/manifest.webmanifest' });
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(answer.payload)).toMatchObject({
+      name: 'Nordlicht',
+      short_name: 'Nordlicht',
+      start_url: '/#/ad-center',
+      scope: '/',
+      display: 'standalone',
+    });
+    await branded.close();
+  });
+
+  test('has every icon that its manifest names, in the size that it says', async () => {
+    const { payload } = await app.inject({ url: '/manifest.webmanifest' });
+    const { icons } = JSON.parse(payload) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`).sort()).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+    ]);
+    for (const { src, sizes } of icons) {
+      const file = join(import.meta.dirname, '../../../host/site', src);
+      const { format, width, height } = await sharp(file).metadata();
+      expect({ src, format, sizes: `${width}x${height}` }).toEqual({ src, format: 'png', sizes });
+    }
+  });
+});
+
+describe('where a deployment does without its worker', () => {
+  test('browsers get the one that takes it away, under the same name and as fresh', async () => {
+    const without = await start({ OFFLINE: 'off' });
+    for (const encoding of ['br', 'identity']) {
+      const answer = await without.inject({
+        url: '/service-worker.js',
+        headers: { 'accept-encoding': encoding },
+      });
+      const { rawPayload } = answer;
+      const bytes = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload;
+      expect(bytes.toString()).toBe(FILES['service-worker-off.js']);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringContaining('javascript') as string,
+      });
+    }
+    const { payload } = await without.inject({ url: '/config.json' });
+    expect(JSON.parse(payload)).toMatchObject({ offline: false });
+    await without.close();
+  });
+});
+
 describe('the runtime configuration', () => {
   test('says what the page has to know, and nothing else', async () => {
     const answer = await app.inject({ url: '/config.json' });
@@ -170,6 +231,7 @@ describe('the runtime configuration', () => {
       customerServiceOrigins: ['https://service.example.com'],
       allowRemoteOverrides: false,
       reportUrl: null,
+      offline: true,
       environment: 'sandbox',
       brand: { name: 'Adpartner', logo: null, accent: null },
     });
@@ -187,7 +249,7 @@ describe('the security headers', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
         "font-src 'self'; connect-src 'self'; frame-src https://service.example.com; " +
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -27,6 +27,8 @@ const runtimeConfigSchema = z.object({
    * is what the API says. Absent where the file was written for an older host.
    */
   environment: z.optional(z.enum(['production', 'sandbox'])),
+  /** Whether the app is to open without a network. Absent where the server knows of no such thing. */
+  offline: z.optional(z.boolean()),
   brand: z.object({
     name: z.string().check(z.minLength(1)),
     logo: z.nullable(z.string()),

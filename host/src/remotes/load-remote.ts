@@ -78,6 +78,11 @@ export interface RemoteLoader {
    * also true for a script of no remote.
    */
   isReplaced(file: string): Promise<boolean>;
+  /**
+   * The entries of the releases that this user gets, of every remote there is; null while the registry
+   * has not been read, and where a developer has put something else in a release's place.
+   */
+  entries(): readonly string[] | null;
 }
 
 function asRemoteError(cause: unknown, name: string, version: string | null, ran = false) {
@@ -262,6 +267,15 @@ export function createRemoteLoader(
         load.catch(() => loads.delete(name));
       }
       return load;
+    },
+    entries() {
+      const names = Object.keys(lastRead?.remotes ?? {});
+      const first = names.flatMap((name) => {
+        const candidates = candidatesIn(lastRead!, name);
+        return candidates.find(({ release }) => isSpoken(release)) ?? [];
+      });
+      if (lastRead === null || first.some(({ role }) => role === 'override')) return null;
+      return first.map(({ release }) => release.entry);
     },
     async isReplaced(file) {
       for (const [name, { entry, version }] of loaded) {

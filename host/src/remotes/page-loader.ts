@@ -2,6 +2,7 @@ import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
+import { noteReleases } from '../offline/releases-in-use.ts';
 import { prefixesOf } from '../router/stubs.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { federationPort } from './federation-port.ts';
@@ -53,6 +54,7 @@ export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: n
   return async (name, options) => {
     const [remote] = await Promise.all([loader.load(name, options), loadTerms()]);
     checkCopies();
+    noteReleases(() => loader.entries());
     return remote;
   };
 }

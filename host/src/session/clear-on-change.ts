@@ -1,9 +1,18 @@
 import { queryClient } from '@adpartner/shared/api/query-client';
-import { subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { currentToken, subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
+import { KEPT_ANSWERS } from '../offline/kept-answers-key.ts';
 
-/** Drops what is cached of one user as soon as the session is another's, here or in another tab. */
+const forget = () => safeStorage.remove(KEPT_ANSWERS);
+
+/**
+ * Drops what is cached of one user, on the device too, as soon as the session is another's, here or in
+ * another tab. Where there is none at the start, what its end may have left goes as well.
+ */
 export function clearOnSessionChange(): () => void {
+  if (currentToken() === null) forget();
   return subscribeToSessionChanges(() => {
     queryClient.clear();
+    forget();
   });
 }

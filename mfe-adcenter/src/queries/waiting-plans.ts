@@ -1,4 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import { keptAs } from '@adpartner/shared/api/kept-answer';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
@@ -8,5 +9,6 @@ export const waitingPlansQuery = () =>
   queryOptions({
     queryKey: ['adcenter', 'waiting-plans'],
     queryFn: ({ signal }) => callApi(countWaitingPlansCall, {}, { signal, shownInPlace: true }),
+    meta: keptAs(countWaitingPlansCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
   });

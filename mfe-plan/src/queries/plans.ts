@@ -1,4 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import { keptAs } from '@adpartner/shared/api/kept-answer';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
@@ -24,6 +25,7 @@ export const plansQuery = (tab: PlanTab, language: LanguageCode) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: keptAs(listPlansCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });
 
@@ -32,5 +34,6 @@ export const planQuery = (id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: planKeys.detail(id, language),
     queryFn: ({ signal }) => callApi(getPlanCall, { id }, { signal, shownInPlace: true }),
+    meta: keptAs(getPlanCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -1,4 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import { keptAs } from '@adpartner/shared/api/kept-answer';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
@@ -25,6 +26,7 @@ export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: keptAs(listFundRecordsCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });
 

@@ -1,4 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import { keptAs } from '@adpartner/shared/api/kept-answer';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
@@ -15,6 +16,7 @@ export const walletQuery = () =>
   queryOptions({
     queryKey: walletKeys.wallet,
     queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
+    meta: keptAs(getWalletCall.output),
     staleTime: STALE.SECONDS.THIRTY,
     // Who looks on while a pause ends sees that it has.
     refetchInterval: ({ state: { data } }) =>

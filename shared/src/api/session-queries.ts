@@ -4,6 +4,7 @@ import { countUnreadCall } from '@adpartner/shared/contract/notification';
 import { getUserCall } from '@adpartner/shared/contract/user';
 import { changeUser } from '@adpartner/shared/session/session-atoms';
 import { setUnread } from '@adpartner/shared/session/unread-atoms';
+import { keptAs } from './kept-answer.ts';
 import { STALE } from './stale.ts';
 
 // What host and remotes both ask about the session: one entry of the cache, one request. The answer goes
@@ -37,5 +38,6 @@ export const unreadQuery = (id: string) =>
       setUnread(count.unread_total);
       return count;
     },
+    meta: keptAs(countUnreadCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -6,7 +6,14 @@ import { REMOTES, type App } from './apps.ts';
 export const DEV_API_PORT = 8079;
 
 /** What the API server answers; everything else is the dev server's own. */
-const API_PATHS = ['/facebook-business', '/files', '/sandbox', '/health', '/config.json'];
+const API_PATHS = [
+  '/facebook-business',
+  '/files',
+  '/sandbox',
+  '/health',
+  '/config.json',
+  '/manifest.webmanifest',
+];
 
 /**
  * Lets the fast refresh of remotes find React, which is the host's: a hook that keeps every renderer

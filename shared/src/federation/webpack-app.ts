@@ -14,6 +14,7 @@ import type webpack from 'webpack';
 import { APPS, containerName, EXPOSED, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
+import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { hostShares, shares } from './share-list.ts';
@@ -262,7 +263,9 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
               excludedPackageTest: (name) => /^@?adpartner\b/.test(name),
             }) as unknown as webpack.WebpackPluginInstance,
           ]),
-      ...(role === 'host' && !dev ? [new HostIntegrityPlugin('index.html')] : []),
+      ...(role === 'host' && !dev
+        ? [new HostIntegrityPlugin('index.html'), new FileListPlugin('index.html')]
+        : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev
         ? [exposedBesideEntry, new ChunkIntegrityPlugin(container, REMOTE_ENTRY, EXPOSED_CHUNK)]

@@ -30,11 +30,16 @@ export function mayMakeReady(path: string, { signedIn, store, online }: PageNow)
   return online && signedIn && guard({ path, signedIn, store, known: true }) === null;
 }
 
+/** Whether the page had better not ask for what nobody waits for. */
+export function leavesNetworkAlone({ hidden, online, saveData, effectiveType }: PageNow): boolean {
+  return hidden || !online || saveData || SLOW.includes(effectiveType);
+}
+
 /**
  * The landing page to make ready while nothing else is to be done; null where there is none or the page
  * had better leave the network alone. `tried` holds those that need no (other) try.
  */
 export function nextToMakeReady(now: PageNow, tried: ReadonlySet<string>): string | null {
-  if (now.hidden || now.saveData || SLOW.includes(now.effectiveType)) return null;
+  if (leavesNetworkAlone(now)) return null;
   return LANDINGS.find((path) => !tried.has(path) && mayMakeReady(path, now)) ?? null;
 }

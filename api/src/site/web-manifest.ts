@@ -1,0 +1,27 @@
+import type { ServerConfig } from '../config/server-config.ts';
+
+/** The light ground of the page; a dark one comes from the page itself (`theme-color`). */
+const CANVAS = '#f4f5f2';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device is told that installs the app: by the deployment's own name, on its first screen. */
+export function webManifest({ brand }: Pick<ServerConfig, 'brand'>): object {
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/#/ad-center',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait-primary',
+    background_color: CANVAS,
+    theme_color: CANVAS,
+    icons: [192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
+  };
+}

@@ -1,0 +1,123 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { KeptState } from '../../host/src/offline/kept-site.ts';
+import { readBuilt, type BuiltRemote } from '../../scripts/release/built-remote.ts';
+import { changeSite, releaseTo } from '../../scripts/release/change-site.ts';
+import { rolledBack } from '../../scripts/release/changes.ts';
+import { alterBuild } from './altered-build.ts';
+import { template } from './make-template.ts';
+import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
+import { settled } from './screens.ts';
+import { freePort, root, startServer, type Stack } from './server.ts';
+import { expect, test as base } from './test.ts';
+
+/** The remote that is released anew; the others stay. */
+export const RELEASED = 'wallet';
+const BUILD = join(root, '.build', RELEASED);
+
+/** A site and its server, which can go away and come back at the same address. */
+export interface House {
+  site: string;
+  url: string;
+  stack: () => Stack;
+  /** Stops the server, and starts it again with other settings. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  stop(): Promise<void>;
+  /** Another build of the wallet: one chunk is another, and says so (`walletAltered`) when it runs. */
+  alter(chunk: string): { built: BuiltRemote; chunk: string };
+  release(built: BuiltRemote): Promise<unknown>;
+  /** Releases the wallet as it was built. */
+  releaseBuilt(): Promise<unknown>;
+  rollBack(): Promise<unknown>;
+  /** Takes files of the site away, by path below it; answers how to bring them back. */
+  hide(...paths: string[]): () => void;
+}
+
+const now = () => new Date().toISOString();
+
+/** A site of its own, whose pages may have workers. */
+export const test = base.extend<{ house: House }>({
+  serviceWorkers: 'allow',
+  house: async ({}, use) => {
+    const below = mkdtempSync(join(tmpdir(), 'worker-'));
+    const site = join(below, 'site');
+    cpSync(join(root, 'dist'), site, { recursive: true });
+    const dataDir = join(below, 'data');
+    cpSync(template, dataDir, { recursive: true });
+    const PORT = String(await freePort());
+    const start = (env = {}) => startServer(dataDir, { SITE_DIR: site, PORT, ...env });
+    let stack = await start();
+    const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
+    await use({
+      site,
+      url: stack.url,
+      stack: () => stack,
+      async restart(env) {
+        await stack.stop();
+        stack = await start(env);
+      },
+      stop: () => stack.stop(),
+      alter(chunk) {
+        const folder = mkdtempSync(join(below, 'build-'));
+        const [altered] = alterBuild(BUILD, folder, chunk, 'globalThis.walletAltered = true;');
+        return { built: readBuilt(folder), chunk: altered!.replace('chunks/', '') };
+      },
+      release,
+      releaseBuilt: () => release(readBuilt(BUILD)),
+      rollBack: () =>
+        changeSite(site, RELEASED, (state, find) => rolledBack(RELEASED, state, null, find, now())),
+      hide(...paths) {
+        const all = paths
+          .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
+          .map((path) => join(site, path))
+          .filter((path) => existsSync(path));
+        for (const path of all) renameSync(path, `${path}.away`);
+        return () => all.forEach((path) => renameSync(`${path}.away`, path));
+      },
+    });
+    await stack.stop();
+    rmSync(below, { recursive: true, force: true });
+  },
+  baseURL: async ({ house }, use) => use(house.url),
+});
+
+/** What the worker of a page's site goes by; null while it has kept nothing. */
+export const keptBy = (page: Page): Promise<KeptState | null> =>
+  page.evaluate(async () => {
+    const kept = await caches.match('/kept/state');
+    return kept ? ((await kept.json()) as KeptState) : null;
+  });
+
+/** The versions of the sets that a page's site opens with offline, by name. */
+export async function versionsKept(page: Page): Promise<Record<string, string>> {
+  const sets = (await keptBy(page))?.current?.sets ?? [];
+  return Object.fromEntries(sets.map(({ name, version }) => [name, version]));
+}
+
+/** Waits until all that there is of the site is kept, in these versions where any are named. */
+export async function kept(page: Page, versions: Readonly<Record<string, string>> = {}) {
+  const names = ['host', ...REMOTES_ON_PAGE.map(({ name }) => name)].sort();
+  await expect
+    .poll(async () => Object.keys(await versionsKept(page)).sort(), { timeout: 40_000 })
+    .toEqual(names);
+  await expect.poll(() => versionsKept(page), { timeout: 40_000 }).toMatchObject(versions);
+}
+
+/** The code that pages of a context ask for from now on, by path. */
+export function watchCode(context: BrowserContext): { paths: () => string[]; clear: () => void } {
+  let asked: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(assets|remotes)\/.*\.(js|css)$/.test(pathname)) asked.push(pathname);
+  });
+  return { paths: () => [...asked], clear: () => (asked = []) };
+}
+
+/** Goes to a remote's first screen and waits for what only it shows. */
+export async function open(page: Page, { path, shows }: RemoteOnPage): Promise<void> {
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('main').getByText(shows, { exact: true }).first()).toBeVisible();
+  await settled(page);
+}

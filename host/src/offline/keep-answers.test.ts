@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { createQueryClient } from '@adpartner/shared/api/query-client';
+import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import { clearOnSessionChange } from '../session/clear-on-change.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { KEPT_ANSWERS } from './kept-answers-key.ts';
+
+const wallet = z.object({ total: z.string() });
+const unreached = new ApiError({ kind: 'offline', message: 'no connection' });
+const refused = new ApiError({ kind: 'business', code: 402, message: 'restricted' });
+
+/** A page of its own: what it asks for, and how to leave it. */
+function page() {
+  const client = createQueryClient();
+  const stop = keepAnswers(client);
+  return {
+    client,
+    async ask(answer: unknown, { key = 'wallet', meta = keptAs(wallet) as object } = {}) {
+      const queryFn = () =>
+        answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      const query = { queryKey: [key], queryFn, meta: meta as Record<string, unknown> };
+      await client.prefetchQuery(query);
+      // What the cache tells comes a moment later.
+      await new Promise((done) => setTimeout(done, 5));
+      return client.getQueryState([key])!;
+    },
+    leave() {
+      window.dispatchEvent(new Event('pagehide'));
+      stop();
+    },
+  };
+}
+
+const stored = () => localStorage.getItem(KEPT_ANSWERS);
+let stopClearing: () => void;
+
+beforeEach(() => {
+  stopClearing = clearOnSessionChange();
+  signIn({ token: 't', user: aUser({ id: 'ann' }) });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  signOut();
+  stopClearing();
+});
+
+/** A visit on which the wallet was there. */
+async function visit(): Promise<number> {
+  const first = page();
+  const { dataUpdatedAt } = await first.ask({ total: '5' });
+  first.leave();
+  return dataUpdatedAt;
+}
+
+test('where the server can’t be reached, the last answer is put in, as old as it is, and the failure stays', async () => {
+  const at = await visit();
+  const second = page();
+  const state = await second.ask(unreached);
+  expect(state).toMatchObject({ data: { total: '5' }, dataUpdatedAt: at, status: 'error' });
+  expect(state.error).toBe(unreached);
+  second.leave();
+});
+
+test('offline it is there before anything has been asked in vain', async () => {
+  await visit();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const second = page();
+  void second.client.prefetchQuery({
+    queryKey: ['wallet'],
+    queryFn: () => new Promise(() => {}),
+    meta: keptAs(wallet),
+  });
+  await new Promise((done) => setTimeout(done, 5));
+  expect(second.client.getQueryState(['wallet'])).toMatchObject({ data: { total: '5' } });
+  second.leave();
+});
+
+test('what the server refuses is not shown out of the book', async () => {
+  await visit();
+  const second = page();
+  expect((await second.ask(refused)).data).toBeUndefined();
+  second.leave();
+});
+
+test('an answer that today’s code does not understand is not put in', async () => {
+  await visit();
+  const second = page();
+  const meta = keptAs(z.object({ amount: z.string() }));
+  expect((await second.ask(unreached, { meta })).data).toBeUndefined();
+  second.leave();
+});
+
+test('a query that does not say so is not kept', async () => {
+  const first = page();
+  await first.ask({ card: '1234' }, { key: 'card', meta: {} });
+  first.leave();
+  expect(stored() ?? '').not.toContain('1234');
+});
+
+test('a page that begins late still keeps what came before it', async () => {
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    queryKey: ['wallet'],
+    queryFn: () => Promise.resolve({ total: '8' }),
+    meta: keptAs(wallet),
+  });
+  const stop = keepAnswers(client);
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  expect(stored()).toContain('"8"');
+});
+
+test('signing out empties it at once, and a late answer does not bring it back', async () => {
+  await visit();
+  const second = page();
+  await second.ask({ total: '6' });
+  signOut();
+  expect(stored()).toBeNull();
+  await second.ask({ total: '7' }, { key: 'late' });
+  second.leave();
+  expect(stored()).toBeNull();
+});
+
+test('the next user finds nothing of the one before', async () => {
+  await visit();
+  signIn({ token: 'u', user: aUser({ id: 'bob' }) });
+  expect(stored()).toBeNull();
+  const second = page();
+  expect((await second.ask(unreached)).data).toBeUndefined();
+  second.leave();
+});
+
+test('a page that begins without a session removes what is left', async () => {
+  signOut();
+  localStorage.setItem(KEPT_ANSWERS, '{"user":"ann","answers":{}}');
+  const stop = clearOnSessionChange();
+  expect(stored()).toBeNull();
+  stop();
+});

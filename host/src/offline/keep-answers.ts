@@ -1,0 +1,95 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import type { QueryClient } from '@adpartner/shared/api/query';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { sessionAtom, subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
+import { fits, readBook, withAnswer, type AnswerBook } from './answer-book.ts';
+import { KEPT_ANSWERS } from './kept-answers-key.ts';
+
+type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
+
+/** How long answers are gathered before they are written, in ms. */
+const GATHER = 500;
+
+const userNow = () => appStore.get(sessionAtom)?.user.id ?? null;
+
+/** Whether the server was not reached, rather than refused. */
+const isUnreached = (error: unknown) =>
+  error instanceof ApiError && ['offline', 'timeout', 'transport'].includes(error.kind);
+
+/**
+ * Keeps the last answers of the queries that say so (`keptAs`), for the user who is signed in, and puts
+ * them in where the server can't be reached and nothing newer is there: as old as they are, so that the
+ * screen says from when they are. Answers how to stop.
+ */
+export function keepAnswers(client: QueryClient): () => void {
+  const cache = client.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let book: AnswerBook | null = null;
+
+  function bookNow(): AnswerBook | null {
+    const user = userNow();
+    if (user === null) return null;
+    if (book?.user !== user) book = readBook(safeStorage.get(KEPT_ANSWERS), user, Date.now());
+    return book;
+  }
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (book !== null && book.user === userNow()) safeStorage.setJson(KEPT_ANSWERS, book);
+  }
+
+  function keep({ queryHash, state, meta }: Query): void {
+    const now = bookNow();
+    if (now === null || keptSchema(meta) === null || state.data === undefined) return;
+    book = withAnswer(now, queryHash, { at: state.dataUpdatedAt, data: state.data });
+    timer ??= setTimeout(write, GATHER);
+  }
+
+  function putIn(query: Query): void {
+    const schema = keptSchema(query.meta);
+    const kept = schema && bookNow()?.answers[query.queryHash];
+    if (!kept || query.state.data !== undefined || !fits(kept.data, schema)) return;
+    const { status } = query.state;
+    query.setState({
+      data: kept.data,
+      dataUpdatedAt: kept.at,
+      status: status === 'pending' ? 'success' : status,
+    });
+  }
+
+  const look = (query: Query) => {
+    // One that was dropped with the session before may still be answered.
+    if (cache.get(query.queryHash) !== query) return;
+    const { status, error } = query.state;
+    if (status === 'error' ? isUnreached(error) : !navigator.onLine) putIn(query);
+  };
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'added') look(event.query);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error') look(event.query);
+    if (event.action.type === 'success' && cache.get(event.query.queryHash) === event.query) {
+      keep(event.query);
+    }
+  });
+  const forget = subscribeToSessionChanges(() => {
+    clearTimeout(timer);
+    timer = undefined;
+    book = null;
+  });
+  const leave = () => timer !== undefined && write();
+  window.addEventListener('pagehide', leave);
+  for (const query of cache.getAll()) {
+    if (query.state.status === 'success') keep(query);
+    look(query);
+  }
+  return () => {
+    unsubscribe();
+    forget();
+    clearTimeout(timer);
+    window.removeEventListener('pagehide', leave);
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  fileListOf,
+  hostSet,
+  isKept,
+  neededFiles,
+  neededIds,
+  NOTHING_KEPT,
+  readState,
+  releaseSet,
+  remotesOf,
+  succeededBy,
+  type FileSet,
+  type KeptSite,
+} from './kept-site.ts';
+
+const set = (name: string, version: string, ...paths: string[]): FileSet => ({
+  name,
+  version,
+  files: Object.fromEntries(paths.map((path) => [path, 'sha256-a'])),
+});
+const site = (id: string, ...sets: FileSet[]): KeptSite => ({ id, sets });
+
+const HOST = set('host', '/assets/files.1.json', '/assets/main.1.js', '/assets/de.1.js');
+const WALLET = set(
+  'wallet',
+  '1',
+  '/remotes/wallet/1/remoteEntry.js',
+  '/remotes/wallet/chunks/a.js',
+);
+const WALLET_2 = set(
+  'wallet',
+  '2',
+  '/remotes/wallet/2/remoteEntry.js',
+  '/remotes/wallet/chunks/a.js',
+);
+
+describe('a set', () => {
+  test('of the host is what the list that its page names says', () => {
+    const page = '<head><meta name="files" content="/assets/files.0a1b.json"></head>';
+    const list = fileListOf(page);
+    expect(list).toBe('/assets/files.0a1b.json');
+    expect(hostSet(list!, { schema: 1, files: { '/assets/a.js': 'sha256-a' } })).toEqual({
+      name: 'host',
+      version: '/assets/files.0a1b.json',
+      files: { '/assets/a.js': 'sha256-a' },
+    });
+  });
+
+  test('is not to be had from a page that was built without a list', () => {
+    expect(fileListOf('<head><title>app</title></head>')).toBeNull();
+  });
+
+  const manifest = {
+    remote: 'wallet',
+    release: { version: '1', entry: '/remotes/wallet/1/remoteEntry.js' },
+    files: { 'remoteEntry.js': 'sha256-a', 'remote.1.js': 'sha256-b', 'licenses.txt': 'sha256-c' },
+    chunks: { 'x.1.js': 'sha256-d', 'x.1.css': 'sha256-e' },
+  };
+
+  test('of a release is its own files and the chunks it is made of, without the licenses', () => {
+    expect(releaseSet('/remotes/wallet/1/remoteEntry.js', manifest)).toEqual({
+      name: 'wallet',
+      version: '1',
+      files: {
+        '/remotes/wallet/1/remoteEntry.js': 'sha256-a',
+        '/remotes/wallet/1/remote.1.js': 'sha256-b',
+        '/remotes/wallet/chunks/x.1.js': 'sha256-d',
+        '/remotes/wallet/chunks/x.1.css': 'sha256-e',
+      },
+    });
+  });
+
+  test('is refused where the manifest is another release’s, or none', () => {
+    expect(() => releaseSet('/remotes/wallet/2/remoteEntry.js', manifest)).toThrow('not its own');
+    expect(() => releaseSet('/remotes/wallet/1/remoteEntry.js', {})).toThrow();
+  });
+});
+
+describe('what is kept', () => {
+  const first = succeededBy(NOTHING_KEPT, site('a', HOST, WALLET));
+
+  test('is every file of the sets that are whole, and no other', () => {
+    expect(isKept(first, '/assets/main.1.js')).toBe(true);
+    expect(isKept(first, '/remotes/wallet/chunks/a.js')).toBe(true);
+    expect(isKept(first, '/remotes/wallet/2/remoteEntry.js')).toBe(false);
+    expect(isKept(first, 'constructor')).toBe(false);
+    expect(isKept(NOTHING_KEPT, '/assets/main.1.js')).toBe(false);
+  });
+
+  test('is the newest site and the one before it, for pages still open', () => {
+    const second = succeededBy(first, site('b', HOST, WALLET_2));
+    expect(neededIds(second)).toEqual(['b', 'a']);
+    expect(isKept(second, '/remotes/wallet/1/remoteEntry.js')).toBe(true);
+    const third = succeededBy(second, site('c', HOST));
+    expect(neededIds(third)).toEqual(['c', 'b']);
+    expect(neededFiles(third)).not.toContain('/remotes/wallet/1/remoteEntry.js');
+    expect(neededFiles(third)).toContain('/remotes/wallet/2/remoteEntry.js');
+  });
+
+  test('forgets no version where only a document has changed', () => {
+    const second = succeededBy(first, site('b', HOST, WALLET_2));
+    const same = succeededBy(second, site('c', WALLET_2, HOST));
+    expect(neededIds(same)).toEqual(['c', 'a']);
+  });
+
+  test('is nothing where what stands there is not what was written', () => {
+    expect(readState({ schema: 2 })).toBe(NOTHING_KEPT);
+    expect(readState('text')).toBe(NOTHING_KEPT);
+    expect(readState(JSON.parse(JSON.stringify(first)))).toEqual(first);
+  });
+
+  test('knows remotes’ sets from the host’s', () => {
+    expect(remotesOf(first.current)).toEqual([WALLET]);
+    expect(remotesOf(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { webpackWorker } from '@adpartner/shared/federation/webpack-worker';
+
+export default webpackWorker;

@@ -1,0 +1,106 @@
+import type { KeepPort } from '../src/offline/keep-site.ts';
+import { isKept, NOTHING_KEPT, readState, type KeptState } from '../src/offline/kept-site.ts';
+
+/** Whatever this app keeps begins so; the number is that of the format. */
+const PREFIX = 'adpartner-';
+const FILES = `${PREFIX}files-1`;
+const SITES = `${PREFIX}sites-1`;
+
+const STATE = '/kept/state';
+const documentKey = (id: string, path: string) => `/kept/${id}${path}`;
+
+interface Document {
+  text: string;
+  response: Response;
+}
+
+let state: Promise<KeptState> | null = null;
+
+async function readKept(): Promise<KeptState> {
+  const kept = await (await caches.open(SITES)).match(STATE);
+  return kept ? readState(await kept.json()) : NOTHING_KEPT;
+}
+
+/** What is kept; nothing where the browser does not let anything be. */
+function keptState(): Promise<KeptState> {
+  state ??= readKept().catch(() => NOTHING_KEPT);
+  return state;
+}
+
+const isGood = (response: Response) => response.status === 200 && response.type === 'basic';
+
+async function asDocument(response: Response): Promise<Document> {
+  return { text: await response.clone().text(), response };
+}
+
+/** A file of a set that is there whole; undefined where it is in none. */
+export async function keptFile(path: string): Promise<Response | undefined> {
+  if (!isKept(await keptState(), path)) return undefined;
+  return (await caches.open(FILES)).match(path, { ignoreVary: true });
+}
+
+/** A document of the site that was kept last. */
+export async function keptDocument(path: string): Promise<Response | undefined> {
+  const { current } = await keptState();
+  if (current === null) return undefined;
+  return (await caches.open(SITES)).match(documentKey(current.id, path), { ignoreVary: true });
+}
+
+/** Removes what workers of another format have left. */
+export async function removeOtherFormats(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter(
+    (name) => name.startsWith(PREFIX) && name !== FILES && name !== SITES,
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The worker's caches, and the network. */
+export const cachesPort: KeepPort<Document> = {
+  state: keptState,
+  async become(next) {
+    const text = JSON.stringify(next);
+    await (await caches.open(SITES)).put(STATE, new Response(text));
+    state = Promise.resolve(next);
+  },
+  async fetchDocument(path) {
+    const response = await fetch(path, { cache: 'no-cache', priority: 'low' });
+    if (!isGood(response)) throw new Error(`${path} answered ${response.status}`);
+    return asDocument(response);
+  },
+  async document(id, path) {
+    const kept = await (await caches.open(SITES)).match(documentKey(id, path));
+    return kept ? asDocument(kept) : null;
+  },
+  async putDocument(id, path, { response }) {
+    await (await caches.open(SITES)).put(documentKey(id, path), response.clone());
+  },
+  async removeDocuments(but) {
+    const cache = await caches.open(SITES);
+    const isNeeded = (path: string) =>
+      path === STATE || but.some((id) => path.startsWith(documentKey(id, '/')));
+    for (const request of await cache.keys()) {
+      if (!isNeeded(new URL(request.url).pathname)) await cache.delete(request);
+    }
+  },
+  async fetchJson(path) {
+    const response = await fetch(path, { priority: 'low' });
+    if (response.status === 404) return null;
+    if (!isGood(response)) throw new Error(`${path} answered ${response.status}`);
+    return response.json() as Promise<unknown>;
+  },
+  async files() {
+    const requests = await (await caches.open(FILES)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  },
+  async addFile(path, integrity) {
+    // The browser compares the bytes, as it will again when the page asks for them.
+    const response = await fetch(path, { integrity, priority: 'low' });
+    if (!isGood(response)) throw new Error(`${path} answered ${response.status}`);
+    await (await caches.open(FILES)).put(path, response);
+  },
+  async removeFile(path) {
+    await (await caches.open(FILES)).delete(path);
+  },
+  newId: () => crypto.randomUUID(),
+};

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type webpack from 'webpack';
+import { integrityOf } from './integrity.ts';
+
+const NAME = 'FileListPlugin';
+
+/** By this name the page says where the list is. */
+const META = 'files';
+
+/**
+ * Lists every file that the host is made of with its hash, in a file that is named by its content, and
+ * has the page name that: whoever has a page knows the one set of files that belongs to it. By it the
+ * worker keeps the host whole.
+ */
+export class FileListPlugin {
+  private readonly page: string;
+
+  /** `page` is the page's file. */
+  constructor(page: string) {
+    this.page = page;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    // The compiler's own webpack: another copy of the package has hooks that nobody calls.
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // After the names are final, and the page has its hashes (HostIntegrityPlugin).
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
+        (assets) => {
+          const page = assets[this.page];
+          if (!page) throw new Error(`the host was built without ${this.page}`);
+          const files = Object.fromEntries(
+            Object.entries(assets)
+              .filter(([file]) => file.startsWith('assets/') && !file.endsWith('.txt'))
+              .map(([file, asset]) => [`/${file}`, integrityOf(asset.buffer())])
+              .sort(([a = ''], [b = '']) => a.localeCompare(b)),
+          );
+          const list = JSON.stringify({ schema: 1, files });
+          const hash = createHash('sha256').update(list).digest('hex').slice(0, 8);
+          const file = `assets/files.${hash}.json`;
+          compilation.emitAsset(file, new sources.RawSource(list));
+          const meta = `<meta name="${META}" content="/${file}">`;
+          compilation.updateAsset(
+            this.page,
+            new sources.RawSource(String(page.source()).replace('</head>', () => `${meta}</head>`)),
+          );
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type webpack from 'webpack';
+
+const root = resolve(import.meta.dirname, '../../..');
+const require = createRequire(import.meta.url);
+
+/**
+ * The scripts of the service worker: one file each, under names that never change, since a browser asks
+ * for the very address that was registered. No part of the page, and of no remote's.
+ */
+export const webpackWorker: webpack.Configuration = {
+  name: 'service-worker',
+  mode: 'production',
+  target: 'webworker',
+  context: join(root, 'host'),
+  entry: {
+    'service-worker': './worker/service-worker.ts',
+    'service-worker-off': './worker/service-worker-off.ts',
+  },
+  output: {
+    path: join(root, '.build/host/site'),
+    filename: '[name].js',
+    chunkFormat: false,
+    clean: true,
+  },
+  devtool: false,
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        exclude: /node_modules/,
+        loader: require.resolve('swc-loader'),
+        options: {
+          env: { targets: 'chrome >= 99, safari >= 15.4, firefox >= 103' },
+          jsc: { parser: { syntax: 'typescript' } },
+        },
+      },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({ terserOptions: { format: { comments: false } }, extractComments: false }),
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+};
