@@ -91,6 +91,11 @@ test('offline the app opens on its last data, marked with its time, and moves no
   await expect(put).toBeVisible();
   await settled(page);
   const planPath = new URL(page.url()).hash;
+  // What a put would be weighed against.
+  await put.click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await settled(page);
+  await page.waitForTimeout(1_000);
 
   await context.setOffline(true);
   for (const remote of REMOTES_ON_PAGE) {
@@ -322,11 +327,11 @@ test('a session that the server ends takes the kept answers with it', async ({
   await visit(page, house.stack().demo);
   await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
   const token = await stored(page, 'fb_token');
-  await page.request.post(`${house.url}/facebook-business/auth/logout`, {
+  await page.request.post(`${house.url}/facebook-business/auth/v2/logout`, {
     headers: { 'X-CT': token! },
     data: {},
   });
-  await page.goto('/#/plan?status=finished');
+  await page.reload();
   await expect.poll(() => stored(page, 'fb_token')).toBeNull();
   expect(await stored(page, KEPT_ANSWERS)).toBeNull();
 });

@@ -109,6 +109,8 @@ export async function kept(page: Page, versions: Readonly<Record<string, string>
 export function watchCode(context: BrowserContext): { paths: () => string[]; clear: () => void } {
   let asked: string[] = [];
   context.on('request', (request) => {
+    // What the worker fetches to keep it is not what the page runs.
+    if (request.serviceWorker()) return;
     const { pathname } = new URL(request.url());
     if (/^\/(assets|remotes)\/.*\.(js|css)$/.test(pathname)) asked.push(pathname);
   });

@@ -4,6 +4,7 @@ import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
@@ -19,6 +20,7 @@ export function NewcomerCoupon({
   const formats = useFormats();
   const { toast } = useHostServices();
   const receive = useReceiveCoupon();
+  const isOnline = useOnline();
 
   if (claimed) {
     return (
@@ -47,7 +49,8 @@ export function NewcomerCoupon({
           {describeError(receive.error, t, formats)}
         </Banner>
       )}
-      <Button full loading={receive.isPending} onClick={claim}>
+      {!isOnline && <Banner>{t('offline')}</Banner>}
+      <Button full disabled={!isOnline} loading={receive.isPending} onClick={claim}>
         {t('activities.claim')}
       </Button>
     </>

@@ -3,6 +3,8 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
@@ -21,6 +23,7 @@ export function PayPasswordForm({ isSet }: { isSet: boolean }) {
   const { t } = useMessages('adcenter');
   const { toast, back } = useHostServices();
   const save = useSetTransactionPassword();
+  const isOnline = useOnline();
   const [codes, setCodes] = useState(EMPTY);
   const [faults, setFaults] = useState(NO_FAULTS);
   const refused = useFormErrors(save.error, FIELDS);
@@ -41,7 +44,7 @@ export function PayPasswordForm({ isSet }: { isSet: boolean }) {
     const draft = { ...codes, old_password: isSet ? codes.old_password : null };
     const found = payPasswordFaults(draft);
     setFaults(found);
-    if (Object.keys(found).length > 0 || save.isPending) return;
+    if (Object.keys(found).length > 0 || save.isPending || !isOnline) return;
     save.mutate(draft, {
       onSuccess: () => {
         toast(t('payPassword.saved'), 'success');
@@ -70,7 +73,8 @@ export function PayPasswordForm({ isSet }: { isSet: boolean }) {
       {isSet && field('old_password', t('payPassword.old'))}
       {field('password', t('payPassword.new'), t('payPassword.help'))}
       {field('confirmation', t('payPassword.confirmation'))}
-      <Button type="submit" full loading={save.isPending}>
+      {!isOnline && <Banner>{t('offline')}</Banner>}
+      <Button type="submit" full disabled={!isOnline} loading={save.isPending}>
         {isSet ? t('payPassword.change') : t('payPassword.set')}
       </Button>
     </Form>

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
@@ -15,6 +17,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();
   const follow = useFollow();
+  const isOnline = useOnline();
   const [id, setId] = useState('');
   const [fault, setFault] = useState<ReturnType<typeof followFault>>(null);
   const refused = useFormErrors(follow.error, FIELDS);
@@ -26,7 +29,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
   const submit = () => {
     const found = followFault(id, { own, following });
     setFault(found);
-    if (found !== null || follow.isPending) return;
+    if (found !== null || follow.isPending || !isOnline) return;
     follow.mutate(id.trim(), {
       onSuccess: (now) => {
         setId('');
@@ -55,7 +58,8 @@ export function FollowForm({ own, following }: { own: string; following: string 
         maxLength={100}
         required
       />
-      <Button type="submit" full loading={follow.isPending}>
+      {!isOnline && <Banner>{t('offline')}</Banner>}
+      <Button type="submit" full disabled={!isOnline} loading={follow.isPending}>
         {following === null ? t('operated.submit') : t('operated.replace')}
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { useFollow } from '../../queries/assistance.ts';
@@ -13,6 +14,7 @@ export function FollowState({ following }: { following: string | null }) {
   const formats = useFormats();
   const { confirm, toast } = useHostServices();
   const follow = useFollow();
+  const isOnline = useOnline();
   if (following === null) return <p className={styles.none}>{t('operated.notFollowing')}</p>;
 
   const stop = async () => {
@@ -29,7 +31,12 @@ export function FollowState({ following }: { following: string | null }) {
     <>
       <div className={styles.now}>
         <span className={styles.id}>{following}</span>
-        <Button tone="secondary" loading={follow.isPending} onClick={() => void stop()}>
+        <Button
+          tone="secondary"
+          disabled={!isOnline}
+          loading={follow.isPending}
+          onClick={() => void stop()}
+        >
           {t('operated.stop')}
         </Button>
       </div>
