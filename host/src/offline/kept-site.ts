@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const PAGE = '/';
 export const CONFIG = '/config.json';
 export const REGISTRY = '/remotes.json';
-export const DOCUMENTS: readonly string[] = [PAGE, CONFIG, REGISTRY];
 
 /** The name of the set that is the host's own; all others are named for their remotes. */
 const HOST = 'host';
