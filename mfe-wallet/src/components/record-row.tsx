@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
@@ -9,8 +10,11 @@ import { Money } from './money.tsx';
 import { RecordStatusChip } from './record-status-chip.tsx';
 import { useWalletMoney } from './use-wallet-money.ts';
 
-/** A movement of money in a list: what, when, in which state, and how much with its sign. */
-export function RecordRow({ record }: { record: FundRecord }) {
+/**
+ * A movement of money in a list: what, when, in which state, and how much with its sign. Made once: with
+ * each page that comes the list is made anew, however long it is.
+ */
+export const RecordRow = memo(function RecordRow({ record }: { record: FundRecord }) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
   const { id, type, time, remark, amount, status } = record;
@@ -24,4 +28,4 @@ export function RecordRow({ record }: { record: FundRecord }) {
       render={<Link to={`/wallet/record?id=${encodeURIComponent(id)}`} />}
     />
   );
-}
+});

@@ -1,4 +1,5 @@
 import { QueryClient } from '@adpartner/shared/api/query';
+import { mayRefetchBySelf } from './long-lists.ts';
 import { STALE } from './stale.ts';
 
 /** A query client with the app's defaults; tests make their own. */
@@ -12,8 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         // Offline is an error to show with a way to try again, not a skeleton without an end.
         networkMode: 'always',
-        refetchOnReconnect: true,
-        refetchOnWindowFocus: true,
+        refetchOnReconnect: mayRefetchBySelf,
+        refetchOnWindowFocus: mayRefetchBySelf,
       },
       // Money must never move later, when nobody expects it any more.
       mutations: { retry: false, networkMode: 'always' },

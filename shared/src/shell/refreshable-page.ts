@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -13,7 +14,7 @@ export function Refreshable({ children }: { children: ReactNode }): ReactNode {
   const { t } = useMessages();
   const queryClient = useQueryClient();
   return createElement(PullToRefresh, {
-    onRefresh: () => queryClient.refetchQueries({ type: 'active' }, { throwOnError: true }),
+    onRefresh: () => refetchFromTop(queryClient),
     words: pullWords(t),
     children,
   });

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@adpartner/shared/api/query';
+import { mayRefetchBySelf, refetchFromTop } from '@adpartner/shared/api/long-lists';
+import { useInfiniteQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -8,7 +9,7 @@ import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { isListMoving } from '../../model/moving.ts';
 import type { PlanTab } from '../../model/plan-tab.ts';
-import { plansQuery } from '../../queries/plans.ts';
+import { planKeys, plansQuery } from '../../queries/plans.ts';
 import { PlanList, PlanListShape, PlanRowShape } from './plan-list.tsx';
 
 /** Until the configuration says how often. */
@@ -26,15 +27,20 @@ export function PlanTabPanel({ tab, onShowAll }: PlanTabPanelProps) {
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
   const query = useInfiniteQuery({
     ...plansQuery(tab, language),
-    refetchInterval: ({ state }) => isListMoving(state.data?.pages ?? []) && seconds * 1000,
+    refetchInterval: (list) =>
+      isListMoving(list.state.data?.pages ?? []) && mayRefetchBySelf(list) && seconds * 1000,
   });
+  const client = useQueryClient();
   const showAll = (
     <Button tone="secondary" onClick={onShowAll}>
       {t('list.showAll')}
     </Button>
   );
   return (
-    <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })} words={pullWords(t)}>
+    <PullToRefresh
+      onRefresh={() => refetchFromTop(client, { queryKey: planKeys.list(tab, language) })}
+      words={pullWords(t)}
+    >
       <EndlessView
         query={query}
         skeleton={<PlanListShape />}

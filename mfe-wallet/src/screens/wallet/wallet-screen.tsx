@@ -1,3 +1,4 @@
+import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -22,7 +23,7 @@ export function WalletScreen() {
   const refresh = () =>
     Promise.all([
       query.refetch({ throwOnError: true }),
-      client.refetchQueries({ queryKey: fundRecordKeys.lists, type: 'active' }),
+      refetchFromTop(client, { queryKey: fundRecordKeys.lists }),
     ]);
   return (
     <PullToRefresh onRefresh={refresh} words={pullWords(t)}>

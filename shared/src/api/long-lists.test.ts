@@ -1,0 +1,64 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { QueryClientProvider, useInfiniteQuery } from '@adpartner/shared/api/query';
+import { createQueryClient } from './query-client.ts';
+import { mayRefetchBySelf, refetchFromTop } from './long-lists.ts';
+
+const queryKey = ['list'];
+const queryFn = jest.fn(async ({ pageParam }: { pageParam: number }) => ({ list: [pageParam] }));
+beforeEach(() => queryFn.mockClear());
+
+/** A list on the screen with so many pages. */
+async function listOf(pages: number) {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(
+    () =>
+      useInfiniteQuery({
+        queryKey,
+        queryFn,
+        initialPageParam: 1,
+        getNextPageParam: (_page, _pages, last: number) => last + 1,
+      }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.data?.pages).toHaveLength(1));
+  for (let page = 1; page < pages; page++) await act(() => result.current.fetchNextPage());
+  queryFn.mockClear();
+  return { client, list: result };
+}
+
+test.each([
+  [5, true],
+  [6, false],
+])('a list of %s pages is fetched again by itself: %s', async (pages, may) => {
+  const { client } = await listOf(pages);
+  expect(mayRefetchBySelf(client.getQueryCache().find({ queryKey })!)).toBe(may);
+});
+
+test('what is no list is fetched again by itself', () => {
+  expect(mayRefetchBySelf({ state: { data: undefined } })).toBe(true);
+  expect(mayRefetchBySelf({ state: { data: { balance: '1.00' } } })).toBe(true);
+});
+
+test('a short list that is pulled down keeps its pages', async () => {
+  const { client, list } = await listOf(3);
+  await act(() => refetchFromTop(client));
+  expect(queryFn.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([1, 2, 3]);
+  expect(list.current.data?.pages).toHaveLength(3);
+});
+
+test('a long list that is pulled down begins anew, and goes on from there', async () => {
+  const { client, list } = await listOf(8);
+  await act(() => refetchFromTop(client, { queryKey }));
+  expect(queryFn.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([1]);
+  await act(() => list.current.fetchNextPage());
+  expect(list.current.data?.pages).toEqual([{ list: [1] }, { list: [2] }]);
+});
+
+test('what does not come is told to who pulled', async () => {
+  const { client } = await listOf(1);
+  queryFn.mockRejectedValueOnce(new Error('Bad Gateway'));
+  await act(() => expect(refetchFromTop(client)).rejects.toThrow('Bad Gateway'));
+});
