@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { KEPT_ANSWERS } from '../host/src/offline/kept-answers-key.ts';
@@ -135,6 +136,28 @@ test('with the server gone, though the device says that it is online, the data s
   await expect(
     again.getByText(new RegExp(en('shared:states.updateFailed', { time: '.*' }))).first(),
   ).toBeVisible();
+});
+
+test('a network that never answers is waited for once, then the app opens as it was kept', async ({
+  page,
+  context,
+  house,
+}) => {
+  await visit(page, house.stack().demo);
+  const { [RELEASED]: version } = await versionsKept(page);
+  const { port } = new URL(house.url);
+  await house.stop();
+  const silent = createServer(() => undefined);
+  await new Promise<void>((done) => silent.listen(Number(port), done));
+  const code = watchCode(context);
+  const again = await context.newPage();
+  await again.goto(`/#${WALLET.path}`);
+  await expect.poll(() => [...versionsAsked(code.paths())], { timeout: 30_000 }).toEqual([version]);
+  await expect(banner(again).getByRole('heading')).toHaveText(WALLET.title);
+  await again.close();
+  await page.close();
+  silent.closeAllConnections();
+  await new Promise((done) => silent.close(done));
 });
 
 test('a release between two visits is taken whole with the next navigation, a rollback as well', async ({
