@@ -1,4 +1,4 @@
-import { accounts, beginAsNewUser } from './stack/new-user.ts';
+import { accounts, beginAsNewUser, endOnServer } from './stack/new-user.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
 import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/put-steps.ts';
@@ -142,10 +142,7 @@ onEveryDatabase(
     await amount(page).fill('12.34');
     await realTime.check();
     await review(page).click();
-    await page.request.post('/facebook-business/auth/v2/logout', {
-      data: {},
-      headers: { 'X-CT': (await stored(page, 'fb_token')) ?? '' },
-    });
+    await endOnServer(page);
     await putButton(page, '$12.34').click();
 
     await expect(page).toHaveURL(/#\/login/);

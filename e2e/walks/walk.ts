@@ -36,10 +36,17 @@ export async function closeDialog({ page }: Walk, opener: Locator): Promise<void
   await expect(opener).toBeFocused();
 }
 
-/** Something that came as an answer, and can be read where one is. */
+/** Something came as an answer, and stands before one's eyes: all of it, or what there is room for. */
 export async function expectTold(place: Locator, message: string | RegExp): Promise<void> {
   const told = place.getByRole('alert').filter({ hasText: message });
-  await expect(told).toBeInViewport({ ratio: 0.99 });
+  const isWhole = () =>
+    told.evaluate((element) => {
+      const { left, width, top, bottom } = element.getBoundingClientRect();
+      const isCovered = !element.contains(document.elementFromPoint(left + width / 2, top + 8));
+      return top >= 0 && !isCovered && (bottom <= innerHeight || top < innerHeight / 2);
+    });
+  await expect(told).toBeInViewport();
+  await expect.poll(isWhole).toBe(true);
 }
 
 /** Any text that a message with values in it may come to. */
