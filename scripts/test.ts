@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { root, runNode } from './process/run-command.ts';
 
-const STEPS = ['check', 'unit', 'build', 'budget', 'journeys'];
+const STEPS = ['check', 'unit', 'build', 'twin', 'budget', 'journeys'];
 
 for (const step of STEPS) {
   const started = performance.now();

@@ -6,7 +6,7 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import { readConfig } from '../config/server-config.ts';
 import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { cacheControl } from './site-routes.ts';
+import { cacheControl } from './cache-control.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

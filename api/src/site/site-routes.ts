@@ -3,24 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import { ASK_EVERY_TIME, cacheControl, KEEP_NOTHING } from './cache-control.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { webManifest } from './web-manifest.ts';
 
-const NEVER_CHANGES = 'public, max-age=31536000, immutable';
-const ASK_EVERY_TIME = 'no-cache';
-const KEEP_NOTHING = 'no-store';
 const FOR_A_DAY = 'public, max-age=86400';
 
 const SANDBOX_IMAGES = join(import.meta.dirname, '..', 'sandbox', 'images');
-
-/** How long a file of the site may be kept, by its path below the site's folder. */
-export function cacheControl(path: string): string {
-  // Names with a content hash, and folders that are never written to again.
-  if (/^(assets|remotes)\//.test(path)) return NEVER_CHANGES;
-  // What names the releases in use.
-  if (path === 'remotes.json') return KEEP_NOTHING;
-  return ASK_EVERY_TIME;
-}
 
 /**
  * Serves the built site, each file as it lies compressed beside itself. What is not there is a 404,

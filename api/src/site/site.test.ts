@@ -13,7 +13,7 @@ import { createServer } from '../http/create-server.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { cacheControl } from './site-routes.ts';
+import { cacheControl } from './cache-control.ts';
 
 const FILES = {
   'index.html': '<!doctype html><title>host</title>',

@@ -48,8 +48,10 @@ function devRegistry(hostname: string) {
   return { schema: 1, remotes: Object.fromEntries(remotes) as unknown };
 }
 
+type Role = 'host' | 'remote' | 'standalone' | 'twin';
+
 /** The dev server of one app: the host's stands for the site, a remote's serves its bundle to it. */
-export function devServer(app: App, role: 'host' | 'remote' | 'standalone'): Configuration {
+export function devServer(app: App, role: Role): Configuration {
   const target = `http://localhost:${DEV_API_PORT}`;
   return {
     port: app.devPort,

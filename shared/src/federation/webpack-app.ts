@@ -11,7 +11,7 @@ import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
-import { APPS, containerName, EXPOSED, type App } from './apps.ts';
+import { APPS, containerName, EXPOSED, HOST, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
@@ -40,12 +40,24 @@ export interface AppBuild {
   readonly mode: 'production' | 'development';
   /** A remote that runs alone brings its own copy of all that the host would have provided. */
   readonly standalone?: boolean;
+  /** The host with all remotes in one bundle, which the federated build is measured against. */
+  readonly twin?: Twin;
+}
+
+/** What takes the place of federation in the twin. */
+export interface Twin {
+  /** The file that stands in for the host's late loader. */
+  readonly loader: string;
+  /** The file that stands in for its list of remotes, `twin-remotes.ts`. */
+  readonly remotes: string;
+  /** Where its site goes. */
+  readonly folder: string;
 }
 
 /** webpack's own stage for splitting chunks is 10. */
 const AFTER_SPLITTING = 20;
 
-type Role = 'host' | 'remote' | 'standalone';
+type Role = 'host' | 'remote' | 'standalone' | 'twin';
 
 /**
  * What an app's files are called. A remote's chunks are beside the folder of its version, where versions
@@ -53,7 +65,7 @@ type Role = 'host' | 'remote' | 'standalone';
  */
 function fileName(role: Role, dev: boolean): string {
   if (dev) return '[name]';
-  const folder = { host: 'assets/', remote: '../chunks/', standalone: '' }[role];
+  const folder = { host: 'assets/', twin: 'assets/', remote: '../chunks/', standalone: '' }[role];
   return `${folder}[name].[contenthash:8]`;
 }
 
@@ -73,7 +85,7 @@ const exposedBesideEntry: webpack.WebpackPluginInstance = {
 };
 
 /** The federation runtime that every entry would otherwise carry is the host's alone. */
-function federation(role: Exclude<Role, 'host'>, app: App): webpack.WebpackPluginInstance {
+function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name: containerName(app.name),
     filename: REMOTE_ENTRY,
@@ -108,6 +120,21 @@ const knowShares: webpack.WebpackPluginInstance = {
     );
   },
 };
+
+/** Puts the twin's own loader in the place of the host's, and with it federation out of the build. */
+const instead = ({ loader, remotes }: Twin): webpack.WebpackPluginInstance => ({
+  apply(compiler) {
+    const { NormalModuleReplacementPlugin } = compiler.webpack;
+    new NormalModuleReplacementPlugin(/\/late-loader\.ts$/, loader).apply(compiler);
+    new NormalModuleReplacementPlugin(/\/twin-remotes\.ts$/, remotes).apply(compiler);
+  },
+});
+
+/** How an app comes to remotes, or others to it as one. */
+function meeting(role: Role, app: App, twin: Twin | undefined): webpack.WebpackPluginInstance {
+  if (twin) return instead(twin);
+  return role === 'remote' || role === 'standalone' ? federation(role, app) : knowShares;
+}
 
 /**
  * A part of the kit is in a chunk of its own twice, as what this build provides and as what it falls
@@ -184,10 +211,20 @@ function aliases(role: Role, dev: boolean): Record<string, string> {
   };
 }
 
+function roleOf(app: App, standalone: boolean, twin: Twin | undefined): Role {
+  if (app.name === HOST.name) return twin ? 'twin' : 'host';
+  return standalone ? 'standalone' : 'remote';
+}
+
 /** The webpack configuration of one app: the same for all five but for what a host and a remote are. */
-export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack.Configuration {
+export function webpackApp({
+  app,
+  mode,
+  standalone = false,
+  twin,
+}: AppBuild): webpack.Configuration {
   const dev = mode === 'development';
-  const role: Role = app.name === 'host' ? 'host' : standalone ? 'standalone' : 'remote';
+  const role = roleOf(app, standalone, twin);
   const container = containerName(app.name);
   const inPage = role !== 'remote';
   const file = fileName(role, dev);
@@ -198,7 +235,9 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     context: join(root, app.dir),
     entry: inPage ? { main: './src/index.ts' } : {},
     output: {
-      path: join(root, '.build', app.name, ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
+      path:
+        twin?.folder ??
+        join(root, '.build', app.name, ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
       assetModuleFilename: dev ? '[name].[contenthash:8][ext]' : `${file}[ext]`,
@@ -237,7 +276,7 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
     ...(dev ? { devServer: devServer(app, role) } : {}),
     stats: dev ? 'minimal' : 'errors-warnings',
     plugins: [
-      role === 'host' ? knowShares : federation(role, app),
+      meeting(role, app, twin),
       ...(dev ? [] : [mergeTwins]),
       new MiniCssExtractPlugin({
         filename: `${file}.css`,
@@ -258,14 +297,15 @@ export function webpackApp({ app, mode, standalone = false }: AppBuild): webpack
         ? []
         : [
             new LicenseWebpackPlugin({
-              outputFilename: `${role === 'host' ? 'assets/' : ''}licenses.txt`,
+              outputFilename: `${role === 'host' || role === 'twin' ? 'assets/' : ''}licenses.txt`,
               perChunkOutput: false,
               excludedPackageTest: (name) => /^@?adpartner\b/.test(name),
             }) as unknown as webpack.WebpackPluginInstance,
           ]),
-      ...(role === 'host' && !dev
-        ? [new HostIntegrityPlugin('index.html'), new FileListPlugin('index.html')]
+      ...((role === 'host' || role === 'twin') && !dev
+        ? [new HostIntegrityPlugin('index.html')]
         : []),
+      ...(role === 'host' && !dev ? [new FileListPlugin('index.html')] : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev
         ? [exposedBesideEntry, new ChunkIntegrityPlugin(container, REMOTE_ENTRY, EXPOSED_CHUNK)]

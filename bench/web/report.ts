@@ -1,0 +1,110 @@
+import { median } from '../api/figure.ts';
+import { medianInterval, type Interval } from './bootstrap.ts';
+import type { Build, Measured } from './measured.ts';
+
+type Visit = 'cold' | 'warm';
+type Time = 'ready' | 'mainThread';
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function timesOf({ rounds }: Measured, page: string, build: Build, visit: Visit, what: Time) {
+  return rounds
+    .filter((round) => round.page === page && round.build === build)
+    .sort((a, b) => a.pair - b.pair)
+    .map((round) => round[visit][what]);
+}
+
+/** The median of one build's time ÷ another's, pair by pair, with its interval. */
+export function ratio(
+  measured: Measured,
+  page: string,
+  [one, other]: readonly [Build, Build],
+  visit: Visit,
+  what: Time,
+): Interval {
+  const others = timesOf(measured, page, other, visit, what);
+  const ones = timesOf(measured, page, one, visit, what);
+  return medianInterval(ones.map((time, index) => time / (others[index] ?? NaN)));
+}
+
+const shown = ({ middle, from, to }: Interval) =>
+  `${middle.toFixed(2)} (${from.toFixed(2)}–${to.toFixed(2)})`;
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+const tableOf = (head: readonly string[], rows: readonly (string | number)[][]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row), ''].join('\n');
+
+const AGAINST = ['federated', 'twin'] as const;
+const NOISE = ['twin again', 'twin'] as const;
+
+/** What was measured, as a page of Markdown. */
+export function report(measured: Measured, pages: readonly string[], machine: string): string {
+  const counts = measured.counts.map(({ page, federated, twin }) => [
+    page,
+    `${kilobytes(federated.bytes)} / ${kilobytes(twin.bytes)}`,
+    (federated.bytes / twin.bytes).toFixed(3),
+    `${federated.requests} / ${twin.requests}`,
+    `${federated.depth} / ${twin.depth}`,
+  ]);
+  const pairs = measured.rounds.length / pages.length / 3;
+  const times = pages.map((page) => [
+    page,
+    median(timesOf(measured, page, 'federated', 'cold', 'ready')).toFixed(0),
+    shown(ratio(measured, page, AGAINST, 'cold', 'ready')),
+    shown(ratio(measured, page, NOISE, 'cold', 'ready')),
+    median(timesOf(measured, page, 'federated', 'cold', 'mainThread')).toFixed(0),
+    shown(ratio(measured, page, AGAINST, 'cold', 'mainThread')),
+    shown(ratio(measured, page, NOISE, 'cold', 'mainThread')),
+  ]);
+  const again = pages.map((page) => {
+    const cold = median(timesOf(measured, page, 'federated', 'cold', 'ready'));
+    const repeats = measured.repeats.filter((one) => one.page === page).map(({ cost }) => cost);
+    const repeat = median(repeats.map(({ ready }) => ready));
+    return [
+      page,
+      kilobytes(median(repeats.map(({ scriptBytes }) => scriptBytes))),
+      median(repeats.map(({ requests }) => requests)),
+      `${repeat.toFixed(0)} (${(repeat / cold).toFixed(2)})`,
+      shown(ratio(measured, page, AGAINST, 'warm', 'ready')),
+    ];
+  });
+  const taps = [...new Set(measured.taps.map(({ page }) => page))].map((page) => {
+    const of = (ahead: boolean) =>
+      measured.taps.filter((one) => one.page === page && one.ahead === ahead);
+    const took = (ahead: boolean) => median(of(ahead).map(({ cost }) => cost.took));
+    return [
+      page,
+      Math.max(...of(true).map(({ cost }) => cost.scripts)),
+      took(true).toFixed(0),
+      took(false).toFixed(0),
+      (took(true) / took(false)).toFixed(2),
+    ];
+  });
+  const counted = [
+    '## A first visit: bytes, requests, round trips (federated / twin)',
+    '',
+    tableOf(['page', 'KB', '÷', 'requests', 'round trips to the first answer shown'], counts),
+  ];
+  const timed = [
+    `## A first visit: times (medians of ${pairs} pairs, 95 % interval; twin ÷ twin is the noise)`,
+    '',
+    tableOf(
+      ['page', 'ready, ms', '÷ twin', 'twin ÷ twin', 'main thread, ms', '÷ twin', 'twin ÷ twin'],
+      times,
+    ),
+    '## A second visit, with the service worker; without it, ÷ twin',
+    '',
+    tableOf(['page', 'script KB', 'requests', 'ready, ms (÷ cold)', 'warm ÷ twin'], again),
+    '## A tap in the ad center: fetched ahead, and not',
+    '',
+    tableOf(['to', 'scripts asked for', 'ready, ms', 'not ahead, ms', '÷'], taps),
+  ];
+  return [
+    '# The federated build against its twin',
+    '',
+    `${machine}. Made by \`npm run bench:web\`: HTTP/2, brotli; times in random order at 1.6 Mbps, 150 ms, 4 × slower processor.`,
+    '',
+    ...counted,
+    ...(pairs > 0 ? timed : []),
+  ].join('\n');
+}

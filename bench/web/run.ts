@@ -1,0 +1,153 @@
+// Measures the federated build against its twin, the same source as one code-split bundle, side by
+// side in one run: `npm run bench:web`. A table on stdout and in bench/results/web.md, a drawing beside.
+// `-- --pairs 31 --pages login,wallet`; `--asked` also says what each page asked for.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../e2e/stack/find-chromium.ts';
+import { buildTwin } from './build-twin.ts';
+import { drawing } from './drawing.ts';
+import { dist, makeCertificate, openFront } from './front.ts';
+import { measurePage, openProfile, type PageCost } from './measure-page.ts';
+import { measureTap } from './measure-tap.ts';
+import { COUNTING, SLOW, type Conditions } from './page-watch.ts';
+import { PAGES, TAPS } from './pages.ts';
+import { report } from './report.ts';
+import { BUILDS, type Build, type Measured } from './measured.ts';
+import { startSite } from './start-site.ts';
+
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '31' },
+    pages: { type: 'string', default: Object.keys(PAGES).join(',') },
+    asked: { type: 'boolean', default: false },
+  },
+});
+const pairs = Number(values.pairs);
+if (!Number.isInteger(pairs) || pairs < 0) throw new Error('--pairs is a whole number');
+const names = values.pages.split(',');
+
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((value) => ({ value, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+
+function pageOf(name: string) {
+  const page = PAGES[name];
+  if (!page)
+    throw new Error(`no page is named ${name}; there are ${Object.keys(PAGES).join(', ')}`);
+  return page;
+}
+const pages = names.map((name) => ({ name, page: pageOf(name) }));
+
+const twinSite = await buildTwin();
+const site = await startSite();
+const certificate = await makeCertificate();
+const federated = await openFront(dist, site.url, certificate);
+const twin = await openFront(twinSite, site.url, certificate);
+const urls: Record<Build, string> = {
+  federated: federated.url,
+  twin: twin.url,
+  'twin again': twin.url,
+};
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+  ],
+});
+
+/** Opens a page in a new profile; the later times are warm. */
+async function visits(
+  build: Build,
+  { page }: (typeof pages)[number],
+  conditions: readonly Conditions[],
+): Promise<PageCost[]> {
+  const stored = page.firstCall === null ? {} : site.stored;
+  const context = await openProfile(browser, urls[build], stored);
+  try {
+    const costs: PageCost[] = [];
+    for (const one of conditions) costs.push(await measurePage(context, urls[build], page, one));
+    return costs;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page again where its service worker has taken over by then. */
+async function repeatVisit({ page }: (typeof pages)[number]): Promise<PageCost> {
+  const stored = page.firstCall === null ? {} : site.stored;
+  const context = await openProfile(browser, urls.federated, stored, 'allow');
+  try {
+    const first = await context.newPage();
+    await first.goto(`${urls.federated}/#${page.path}`);
+    await first.getByRole('main').getByText(page.shows).first().waitFor();
+    await first.waitForLoadState('networkidle');
+    await first.waitForTimeout(3_000);
+    await first.close();
+    return await measurePage(context, urls.federated, page, SLOW);
+  } finally {
+    await context.close();
+  }
+}
+
+async function tap(name: string, ahead: boolean) {
+  const context = await openProfile(browser, urls.federated, site.stored);
+  try {
+    const way = [pageOf('ad center'), pageOf(name)] as const;
+    return await measureTap(context, urls.federated, way, SLOW, ahead);
+  } finally {
+    await context.close();
+  }
+}
+
+const measured: Measured = { counts: [], rounds: [], repeats: [], taps: [] };
+try {
+  for (const one of pages) {
+    const [ours, theirs] = [
+      await visits('federated', one, [COUNTING]),
+      await visits('twin', one, [COUNTING]),
+    ];
+    measured.counts.push({ page: one.name, federated: ours[0]!, twin: theirs[0]! });
+    if (values.asked) {
+      console.error(`${one.name}, federated:\n${ours[0]!.asked.join('\n')}`);
+      console.error(`${one.name}, twin:\n${theirs[0]!.asked.join('\n')}\n`);
+    }
+  }
+  for (let pair = 0; pair < pairs; pair++) {
+    for (const one of shuffled(pages)) {
+      for (const build of shuffled(BUILDS)) {
+        const [cold, warm] = await visits(build, one, [SLOW, SLOW]);
+        measured.rounds.push({ pair, page: one.name, build, cold: cold!, warm: warm! });
+      }
+      measured.repeats.push({ page: one.name, cost: await repeatVisit(one) });
+    }
+    for (const name of shuffled(TAPS.filter((to) => names.includes(to)))) {
+      for (const ahead of shuffled([true, false])) {
+        measured.taps.push({ page: name, ahead, cost: await tap(name, ahead) });
+      }
+    }
+    console.error(`round ${pair + 1} of ${pairs}`);
+  }
+} finally {
+  await browser.close();
+  await federated.close();
+  await twin.close();
+  await site.stop();
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.version}, Chromium ${browser.version()}`;
+const text = report(measured, names, machine);
+console.log(text);
+if (pairs > 0) {
+  const folder = join(import.meta.dirname, '../results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'web.md'), text);
+  writeFileSync(join(folder, 'web.svg'), drawing(measured, names));
+}

@@ -1,0 +1,14 @@
+// In the twin's build this stands in for host/src/remotes/late-loader.ts: a remote is a chunk of the
+// one bundle, asked for when it is needed.
+import { loadTerms } from '@adpartner/shared/i18n/load-terms';
+import type { LoadRemote } from '../../host/src/remotes/load-remote.ts';
+import { REMOTES } from './twin-remotes.ts';
+
+export function lateLoader(): LoadRemote {
+  return async (name) => {
+    const load = REMOTES[name];
+    if (!load) throw new Error(`the twin has no remote named ${name}`);
+    const [{ remote }] = await Promise.all([load(), loadTerms()]);
+    return remote;
+  };
+}
