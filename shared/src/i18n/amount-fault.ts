@@ -17,6 +17,11 @@ export function describeAmountFault(
   digits: number,
 ): string {
   if (fault === 'too_many_digits') return t('shared:amount.too_many_digits', { count: digits });
+  if (fault === 'other_currency') {
+    // A host of the release before has no word for it.
+    const defaultValue = t('shared:amount.not_a_number');
+    return t('shared:amount.other_currency', { defaultValue });
+  }
   if (fault !== 'ambiguous') return t(`shared:amount.${fault}`);
   const sample = digits === 0 ? '1234' : `1234.${'5'.padEnd(digits, '0')}`;
   return t('shared:amount.ambiguous', { example: formatAmount(sample, { code: '', digits }, tag) });

@@ -2,7 +2,7 @@
  * Scrolls, no further than is needed, until an element is seen; of one that is higher than there may be
  * room for, its beginning.
  */
-export function bringIntoView(element: Element | null): void {
+function bringIntoView(element: Element | null): void {
   if (element === null) return;
   const isHigh = element.getBoundingClientRect().height > window.innerHeight / 2;
   element.scrollIntoView({ block: isHigh ? 'start' : 'nearest' });
