@@ -105,6 +105,8 @@ test('nothing may be empty', async () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription('This is required');
   }
   expect(screen.getByLabelText(words.bank.card_name)).toHaveFocus();
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(said).toContain('6 fields need another look');
 });
 
 test('a wallet address asks for its own fields only', async () => {

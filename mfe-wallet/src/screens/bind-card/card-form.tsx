@@ -127,7 +127,12 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
             </Button>
           </>
         ) : (
-          <Form errors={errors} {...(failure !== undefined && { failure })} onSubmit={submit}>
+          <Form
+            errors={errors}
+            summary={(count) => t('bindCard.wrong', { count })}
+            {...(failure !== undefined && { failure })}
+            onSubmit={submit}
+          >
             <Segmented
               label={t('withdraw.method')}
               value={method}

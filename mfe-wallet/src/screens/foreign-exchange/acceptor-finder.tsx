@@ -70,6 +70,7 @@ export function AcceptorFinder() {
             autoComplete="off"
             maxLength={100}
             required
+            announced
             onValueChange={(value) => {
               setCode(value);
               setFault(null);

@@ -113,6 +113,9 @@ test('no code is not sent', async () => {
   const { find, server } = await show();
   await find('');
   expect(screen.getByLabelText(words.code)).toHaveAccessibleDescription(/This is required/);
+  // The focus was there already.
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(said).toContainEqual(expect.stringContaining('This is required'));
   expect(server.inputsOf('getAcceptorCall')).toEqual([]);
 });
 
