@@ -150,11 +150,16 @@ describeOnEveryDatabase('the wallet over the wire', (open) => {
   );
 
   test('a currency without fractions has none on the wire', async () => {
-    const { id: userId, token } = await withdrawer();
-    await topUp(server.db, { userId, amount: 1500n, reference });
-    await server.db.updateTable('configuration').set({ currency_digits: 0 }).execute();
-    const wallet = await server.succeed(getWalletCall, {}, { token });
-    await server.db.updateTable('configuration').set({ currency_digits: 2 }).execute();
-    expect(wallet).toMatchObject({ total_assets: '1500', deposit: '0' });
+    // Another operator's: a currency stays as it is once money has moved.
+    const other = await openTestServer(open);
+    await other.db.updateTable('configuration').set({ currency_digits: 0 }).execute();
+    const { id: userId, token } = await makeSignedInUser(other.db);
+    await topUp(other.db, { userId, amount: 1500n, reference });
+    for (let look = 0; look < 2; look += 1) {
+      expect(await other.succeed(getWalletCall, {}, { token })).toMatchObject({
+        total_assets: '1500',
+        deposit: '0',
+      });
+    }
   });
 });

@@ -109,11 +109,24 @@ const oneNameTwice: fc.Arbitrary<Command[]> = fc.constant([
   { do: 'put', plan: 1, amount: 1600, coupon: 1 },
 ]);
 
+const ending = of('pay', 'reject', 'cancel');
+
+/** A withdrawal that is ended, and ended again: the second is refused. */
+const endedTwice: fc.Arbitrary<Command[]> = fc
+  .record({ amount: fc.integer({ min: 1000, max: 4000 }), first: ending, then: ending })
+  .map(({ amount, first, then }) => [
+    { do: 'top_up', amount },
+    { do: 'ask', amount },
+    { do: first, withdrawal: 0 },
+    { do: then, withdrawal: 0 },
+  ]);
+
 const some = fc.oneof(
   { weight: 12, arbitrary: command.map((one) => [one]) },
   { weight: 2, arbitrary: begunPlan },
   { weight: 1, arbitrary: wholePlan },
   { weight: 1, arbitrary: oneNameTwice },
+  { weight: 1, arbitrary: endedTwice },
 );
 
 /** A life: money and a plan to begin with, then anything in any order. */
