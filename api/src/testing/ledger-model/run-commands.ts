@@ -16,7 +16,8 @@ const RUN_COMMANDS = `
     c jsonb;
     v_outcomes jsonb := '[]';
     v_outcome text;
-    v_at timestamptz := clock_timestamp();
+    -- Noon of yesterday: a life is over within its day, whatever the clock says.
+    v_at timestamptz := date_trunc('day', clock_timestamp(), 'UTC') - interval '12 hours';
     v_plans uuid[] := '{}';
     v_numbers text[] := '{}';
     v_coupons uuid[] := '{}';
