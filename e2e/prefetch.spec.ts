@@ -115,7 +115,14 @@ test('an idle page makes ready where its user may go next; going there asks for 
   for (const { name } of ELSEWHERE) {
     await expect.poll(() => code.of(name).length, name).toBeGreaterThan(2);
   }
-  await page.waitForLoadState('networkidle');
+  // What keeps the site on the device comes last of all, seconds after everything else.
+  await expect
+    .poll(async () => {
+      const there = code.all().length;
+      await page.waitForTimeout(4000);
+      return code.all().length - there;
+    })
+    .toBe(0);
   const before = code.all();
   // One at a time: none was begun before the one before it was there.
   const first = (name: string) => before.findIndex((path) => path.startsWith(`/remotes/${name}/`));
