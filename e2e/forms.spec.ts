@@ -31,8 +31,12 @@ for (const { width, height, text, language } of SIZES) {
         [language, text] as const,
       );
       const found: string[] = [];
+      const inPassing = page.locator('[aria-live] button');
       const look = async (name: string) => {
         await settled(page, language);
+        // What is said in passing lies over what is looked at, and goes only from under no mouse.
+        await page.mouse.move(0, 0);
+        await expect(inPassing).toHaveCount(0);
         const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
         const faults = [...(await overflowing(page)), ...(isOver ? await windowFaults(page) : [])];
         found.push(...faults.map((fault) => `${name}: ${fault}`));

@@ -60,8 +60,6 @@ export async function withdraw(walk: Walk): Promise<void> {
   await expect(page).toHaveURL(/record\?id=/);
   await settled(page, walk.language);
   await look('withdraw asked for');
-  // What is said in passing stays as long as the mouse is over it, which is where it was pressed last.
-  await page.mouse.move(0, 0);
   await press(walk, 'wallet:record.cancel.action');
   await look('withdraw cancel question');
   await closeDialog(walk, button(walk, 'wallet:record.cancel.action'));
