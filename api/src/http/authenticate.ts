@@ -1,8 +1,9 @@
 import type { Call } from '@adpartner/shared/contract/call';
 import type { FastifyRequest } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountStatus } from '../db/tables/identity.ts';
-import { findSession, type SessionUser } from '../session/session.ts';
+import { findSession, type FoundSession, type SessionUser } from '../session/session.ts';
 import type { Queries } from '../db/database.ts';
 import { Refusal, type AccountStateReason } from './refusal.ts';
 
@@ -20,21 +21,42 @@ export function requireActive(user: Pick<SessionUser, 'status' | 'lang'>): void 
   if (user.status !== 'active') throw new Refusal(RESTRICTED[user.status], undefined, user.lang);
 }
 
+/** @throws Refusal `no_session` where none was sent */
+export function readToken(request: FastifyRequest): string {
+  const token = request.headers['x-ct'];
+  if (typeof token !== 'string' || token === '') throw new Refusal('no_session');
+  return token;
+}
+
+/**
+ * Sets the session that was found for a call on its request.
+ * @throws Refusal `no_session`, `session_expired`, an account's state, `store_not_open`
+ */
+export function admit(call: Call, request: FastifyRequest, found: FoundSession): void {
+  if (found === 'unknown') throw new Refusal('no_session');
+  if (found === 'expired') throw new Refusal('session_expired');
+  if (!call.openToRestricted) requireActive(found.user);
+  if (call.needs === 'store' && !found.user.has_open_store) throw new Refusal('store_not_open');
+  request.session = found;
+}
+
+/**
+ * Whether `admit` lets a call pass, for the database: of a `SessionRow` that the statement calls
+ * `session`.
+ */
+export const isAdmitted = (call: Call): RawBuilder<boolean> =>
+  sql`(not session.is_expired
+    and ${sql.raw(call.openToRestricted ? 'true' : "session.status = 'active'")}
+    and ${sql.raw(call.needs === 'store' ? 'session.has_open_store' : 'true')})`;
+
 /**
  * Finds the session that a call needs and sets it on the request.
- * @throws Refusal `no_session`, `session_expired`, an account's state, `store_not_open`
+ * @throws Refusal as `readToken` and `admit`
  */
 export async function authenticate(
   db: Queries,
   call: Call,
   request: FastifyRequest,
 ): Promise<void> {
-  const token = request.headers['x-ct'];
-  if (typeof token !== 'string' || token === '') throw new Refusal('no_session');
-  const session = await findSession(db, token);
-  if (session === 'unknown') throw new Refusal('no_session');
-  if (session === 'expired') throw new Refusal('session_expired');
-  if (!call.openToRestricted) requireActive(session.user);
-  if (call.needs === 'store' && !session.user.store_opened_at) throw new Refusal('store_not_open');
-  request.session = session;
+  admit(call, request, await findSession(db, readToken(request)));
 }

@@ -1,14 +1,20 @@
 import { PREFIX, type Call, type CallOutput } from '@adpartner/shared/contract/call';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { Session, SessionUser } from '../session/session.ts';
+import {
+  hashToken,
+  useSession,
+  type Session,
+  type SessionRow,
+  type SessionUser,
+} from '../session/session.ts';
 import { answerSerializer } from './answer-serializer.ts';
-import { authenticate } from './authenticate.ts';
+import { admit, authenticate, readToken } from './authenticate.ts';
 import type { Queries } from '../db/database.ts';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
-import { readKey, runCheckedOnce, runOnce, type StoredKey } from './once.ts';
+import { readKey, runCheckedOnce, runOnce, type RequestKey } from './once.ts';
 import { Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import { findUnreadableText } from './unreadable-text.ts';
@@ -44,11 +50,24 @@ export interface Exchange<C extends Call> extends PublicExchange<C> {
     check: () => Promise<Checked>,
     work: (tx: Queries, checked: Checked) => Promise<T>,
   ) => Promise<T>;
-  /**
-   * The request's idempotency key, for a call whose whole write is one function of the database that
-   * keeps the key itself; null where none was sent.
-   */
-  readonly onceKey: () => StoredKey | null;
+}
+
+/** What a handler of a call whose statement finds the session too is given. */
+export interface OneStatementExchange<C extends Call> extends Pick<
+  PublicExchange<C>,
+  'input' | 'zone' | 'db'
+> {
+  /** Of the token that was sent, as a session is found by it. */
+  readonly tokenHash: Buffer;
+  /** The request's idempotency key, which the statement keeps itself; null where none was sent. */
+  readonly key: RequestKey | null;
+}
+
+/** What came of such a statement. */
+export interface OneStatementAnswer<C extends Call> {
+  readonly session: SessionRow;
+  /** The answer in a language; called only where the session was admitted. */
+  readonly present: (lang: LanguageCode) => CallOutput<C>;
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Parsed<C> {
@@ -71,29 +90,35 @@ async function readExchange<C extends Call>(
   return {
     input: readInput(call, request),
     zone: await app.parts.zoneOf(request.headers['x-tz']),
-    lang: requestLanguage(request.headers['x-lang'], request.session?.user.lang),
+    lang: languageOf(request),
     db: app.parts.database,
     request,
   };
 }
 
+const languageOf = ({ headers, session }: FastifyRequest): LanguageCode =>
+  requestLanguage(headers['x-lang'], session?.user.lang);
+
 function route<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (request: FastifyRequest) => Promise<CallOutput<C>>,
+  more: Pick<RouteShorthandOptions, 'errorHandler' | 'onRequest'> = {
+    // Before the body is read: who has no session learns nothing else.
+    onRequest: async (request) => {
+      if (call.needs !== 'nothing') await authenticate(app.parts.database, call, request);
+    },
+  },
 ): void {
   const serialize = answerSerializer(call.output);
   app.route({
     method: call.method,
     url: PREFIX + call.path,
-    // Before the body is read: who has no session learns nothing else.
-    onRequest: async (request) => {
-      if (call.needs !== 'nothing') await authenticate(app.parts.database, call, request);
-    },
     handler: async (request, reply) => {
       const payload = serialize(await answer(request));
       return reply.type('application/json; charset=utf-8').send(payload);
     },
+    ...more,
   });
 }
 
@@ -131,8 +156,45 @@ export function serve<C extends Call>(
       session,
       once: (work) => runOnce(db, onceRequest, work),
       onceChecked: (check, work) => runCheckedOnce(db, onceRequest, check, work),
-      onceKey: () => readKey(onceRequest),
     });
+  });
+}
+
+/**
+ * Serves a call whose whole work is one statement of the database, which finds the session as well and
+ * does nothing unless it `isAdmitted`: one way to the database and back instead of two. What else is wrong
+ * is still told only to who has a session; else as `serve`.
+ */
+export function serveInOneStatement<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  run: (exchange: OneStatementExchange<C>) => Promise<OneStatementAnswer<C> | null>,
+): void {
+  if (call.needs === 'nothing') throw new Error(`${call.path} needs no session: use servePublic`);
+  const { database: db, zoneOf } = app.parts;
+  const answer = async (request: FastifyRequest) => {
+    const input = readInput(call, request);
+    const done = await run({
+      input,
+      zone: await zoneOf(request.headers['x-tz']),
+      db,
+      tokenHash: hashToken(readToken(request)),
+      key: readKey({ call, key: request.headers['idempotency-key'], input }),
+    });
+    if (!done) throw new Refusal('no_session');
+    admit(call, request, await useSession(db, done.session));
+    return done.present(languageOf(request));
+  };
+  route(app, call, answer, {
+    onRequest: (request, _reply, next) => {
+      readToken(request);
+      next();
+    },
+    // Refused before its session was found, by whatever: then the session comes first all the same.
+    errorHandler: async (error, request) => {
+      if (!request.session) await authenticate(db, call, request);
+      throw error;
+    },
   });
 }
 

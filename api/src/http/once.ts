@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 
 import type { Call } from '@adpartner/shared/contract/call';
 
@@ -7,13 +7,17 @@ import { Refusal } from './refusal.ts';
 import { isUuid } from './uuid.ts';
 import type { Queries } from '../db/database.ts';
 
-/** A call that is made once per idempotency key. */
-export interface OnceRequest {
-  readonly userId: string;
+/** A request that may carry an idempotency key. */
+export interface KeyedRequest {
   readonly call: Call;
   /** The header as it was sent; undefined without one. */
   readonly key: unknown;
   readonly input: unknown;
+}
+
+/** A call that is made once per idempotency key of its user. */
+export interface OnceRequest extends KeyedRequest {
+  readonly userId: string;
 }
 
 /** The value with every object's members in one order and without what is secret. */
@@ -29,27 +33,38 @@ function canonical(value: unknown): unknown {
 }
 
 const hashRequest = (input: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(input)))
-    .digest();
+  hashOf('sha256', JSON.stringify(canonical(input)), 'buffer');
 
-/** A key in the database, and the hash of what came with it. */
-export interface StoredKey {
-  readonly row: { readonly user_id: string; readonly path: string; readonly key: string };
+/** A request's key as the database keeps it for the request's user, and the hash of what came with it. */
+export interface RequestKey {
+  readonly path: string;
+  readonly key: string;
   readonly hash: Buffer;
 }
 
 /**
- * The key of a request, as it is stored; null where none was sent.
+ * The key of a request; null where none was sent.
  * @throws Refusal `invalid_params` for what is no key
  */
-export function readKey({ userId, call, key, input }: OnceRequest): StoredKey | null {
+export function readKey({ call, key, input }: KeyedRequest): RequestKey | null {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal('invalid_params', { fields: { 'Idempotency-Key': 'format' } });
   }
-  const row = { user_id: userId, path: call.path, key: key.toLowerCase() };
-  return { row, hash: hashRequest(input) };
+  return { path: call.path, key: key.toLowerCase(), hash: hashRequest(input) };
+}
+
+/** A key in the database, and the hash of what came with it. */
+interface StoredKey {
+  readonly row: { readonly user_id: string; readonly path: string; readonly key: string };
+  readonly hash: Buffer;
+}
+
+function storedKey(request: OnceRequest): StoredKey | null {
+  const read = readKey(request);
+  if (!read) return null;
+  const { path, key, hash } = read;
+  return { row: { user_id: request.userId, path, key }, hash };
 }
 
 /** @throws Refusal `idempotency_key_reused` for a key seen with another request */
@@ -103,7 +118,7 @@ export async function runOnce<T extends object>(
   request: OnceRequest,
   work: (tx: Queries) => Promise<T>,
 ): Promise<T> {
-  return writeOnce(db, readKey(request), work);
+  return writeOnce(db, storedKey(request), work);
 }
 
 /**
@@ -119,7 +134,7 @@ export async function runCheckedOnce<Checked, T extends object>(
   check: () => Promise<Checked>,
   work: (tx: Queries, checked: Checked) => Promise<T>,
 ): Promise<T> {
-  const stored = readKey(request);
+  const stored = storedKey(request);
   const checkAndWrite = async () => {
     const checked = await check();
     return inTurn(`writes of ${request.userId}`, () =>

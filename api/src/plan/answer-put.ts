@@ -1,82 +1,80 @@
-import type { LanguageCode } from '@adpartner/shared/contract/language';
-import type { Plan, putPlanCall } from '@adpartner/shared/contract/plan';
+import { putPlanCall } from '@adpartner/shared/contract/plan';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
 
-import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { StoredKey } from '../http/once.ts';
+import { isAdmitted } from '../http/authenticate.ts';
+import type { OneStatementAnswer, OneStatementExchange } from '../http/define-route.ts';
+import type { RequestKey } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isUuid } from '../http/uuid.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { parseAmount } from '../ledger/money.ts';
 import { moving } from '../ledger/refused-movement.ts';
+import { selectSession, type SessionRow } from '../session/session.ts';
 import type { PlanRow } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
 
-/** What the database's function of the same name is given. */
-interface PutOnce {
-  readonly path: string | null;
-  readonly key: string | null;
-  readonly hash: Buffer | null;
-  readonly userId: string;
-  readonly planId: string;
-  /** Minor units. */
-  readonly amount: bigint;
-  readonly officialPush: boolean;
-  readonly realTimePlacement: boolean;
-  readonly couponId: string | null;
-  readonly zone: string;
-}
+/** A session, and the plan that was put in it: all null where it was not admitted. */
+type PutRow = PlanRow & { readonly session: SessionRow };
 
-const putPlanOnce = prepared(
+// `offset 0` keeps the inner query whole: the put is done once, not once for each of its columns.
+const putInSession = prepared(
   (
     db,
-    path: PutOnce['path'],
-    key: PutOnce['key'],
-    hash: PutOnce['hash'],
-    userId: string,
+    tokenHash: Buffer,
+    path: RequestKey['path'] | null,
+    key: RequestKey['key'] | null,
+    hash: RequestKey['hash'] | null,
     planId: string,
-    amount: PutOnce['amount'],
+    amount: bigint,
     officialPush: boolean,
     realTimePlacement: boolean,
-    couponId: PutOnce['couponId'],
+    couponId: string | null,
     zone: string,
   ) =>
     db
       .selectFrom(
-        sql<PlanRow>`put_plan_once(${path}, ${key}, ${hash}, ${userId}, ${planId}, ${amount},
-          ${officialPush}, ${realTimePlacement}, ${couponId}, ${zone})`.as<'put'>('put'),
+        sql<PutRow>`(
+          select session, (put).* from (
+            select row_to_json(session) as session,
+              case when ${isAdmitted(putPlanCall)} then
+                put_plan_once(${path}, ${key}, ${hash}, session.id, ${planId}, ${amount},
+                  ${officialPush}, ${realTimePlacement}, ${couponId}, ${zone})
+              end as put
+            from ${selectSession(db, tokenHash)} as session
+            offset 0
+          ) as done
+        )`.as<'answer'>('answer'),
       )
       .selectAll(),
 );
 
 /**
- * Puts a plan as its user asked, once per idempotency key, and answers it as it is then.
- * @param zone the caller's: of one coupon name, one a local day
- * @param stored the idempotency key; null without one
- * @throws Refusal `invalid_params` for an amount that the currency does not have,
+ * Puts a plan as the user of a session asked, once per idempotency key, and answers it as it is then;
+ * null where there is no such session.
+ * @throws Refusal `not_found`, `invalid_params` for an amount that the currency does not have,
  * `idempotency_key_reused`, and as `putPlan`
  */
-export async function answerPut(
-  db: Queries,
-  userId: string,
-  input: z.output<typeof putPlanCall.input>,
-  zone: string,
-  lang: LanguageCode,
-  stored: StoredKey | null,
-): Promise<Plan> {
+export async function answerPut({
+  db,
+  tokenHash,
+  input,
+  zone,
+  key,
+}: OneStatementExchange<typeof putPlanCall>): Promise<OneStatementAnswer<
+  typeof putPlanCall
+> | null> {
   const { id, amount, official_push, real_time_placement, coupon_id } = input;
   if (!isUuid(id) || (coupon_id !== undefined && !isUuid(coupon_id))) {
     throw new Refusal('not_found');
   }
   const [row] = await moving(
-    putPlanOnce(
+    putInSession(
       db,
-      stored?.row.path ?? null,
-      stored?.row.key ?? null,
-      stored?.hash ?? null,
-      userId,
+      tokenHash,
+      key?.path ?? null,
+      key?.key ?? null,
+      key?.hash ?? null,
       id,
       parseAmount(amount, await currencyDigits(db)),
       official_push,
@@ -85,6 +83,5 @@ export async function answerPut(
       zone,
     ),
   );
-  if (!row) throw new Error('a put answered no plan');
-  return presentPlan(row, lang);
+  return row ? { session: row.session, present: (lang) => presentPlan(row, lang) } : null;
 }

@@ -6,7 +6,7 @@ import {
 } from '@adpartner/shared/contract/plan';
 import type { FastifyInstance } from 'fastify';
 
-import { serve } from '../http/define-route.ts';
+import { serve, serveInOneStatement } from '../http/define-route.ts';
 import { answerPut } from './answer-put.ts';
 import { getPlan } from './get-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
@@ -20,9 +20,7 @@ export function planRoutes(app: FastifyInstance): void {
     getPlan(db, user.id, input.id, zone, lang),
   );
 
-  serve(app, putPlanCall, async ({ db, user, input, zone, lang, onceKey }) =>
-    answerPut(db, user.id, input, zone, lang, onceKey()),
-  );
+  serveInOneStatement(app, putPlanCall, answerPut);
 
   serve(app, countWaitingPlansCall, async ({ db, user }) => {
     const { waiting_put } = await countPlans(db, user.id);

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
+import { logoutCall } from '@adpartner/shared/contract/auth';
+import { PREFIX } from '@adpartner/shared/contract/call';
 import { getPlanCall, putPlanCall } from '@adpartner/shared/contract/plan';
+import pg from 'pg';
 
 import { topUp } from '../ledger/movements.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { openTestServer, readEnvelope, type TestServer } from '../testing/test-server.ts';
 
 describeOnEveryDatabase('the call that puts a plan', (open) => {
   let server: TestServer;
@@ -40,6 +43,96 @@ describeOnEveryDatabase('the call that puts a plan', (open) => {
   test('needs a session', async () => {
     const { refusal } = await server.callWith(putPlanCall, input());
     expect(refusal).toEqual({ reason: 'no_session' });
+  });
+
+  const past = new Date(Date.now() - 1000);
+  test.each([
+    ['signed out', 'no_session', { session: { revoked_at: past } }],
+    ['past its idle end', 'session_expired', { session: { idle_expires_at: past } }],
+    ['past its absolute end', 'session_expired', { session: { expires_at: past } }],
+    ['of an account not activated', 'account_not_activated', { user: { status: 'not_activated' } }],
+    ['of a disabled account', 'account_disabled', { user: { status: 'disabled' } }],
+    ['of a cancelled account', 'account_cancelled', { user: { status: 'cancelled' } }],
+    ['without a store', 'store_not_open', { user: { store_opened_at: null } }],
+  ] as const)('in a session %s is %s, whatever else is wrong with it', async (_, reason, state) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const { db } = server;
+    if ('user' in state)
+      await db.updateTable('users').set(state.user).where('id', '=', userId).execute();
+    else
+      await db.updateTable('sessions').set(state.session).where('user_id', '=', userId).execute();
+
+    for (const { refusal } of [
+      await put({}, headers),
+      await put(),
+      await put({ amount: 'NaN' }),
+      await put({ id: randomUUID() }),
+      await put({ amount: '1000.01' }),
+      await put({}, { 'idempotency-key': 'not-a-uuid' }),
+    ]) {
+      expect(refusal).toMatchObject({ reason });
+    }
+
+    expect(await balancesOf(db, userId)).toEqual({ available_balance: 100_000 });
+    const plan = await db.selectFrom('plans').select('status').where('id', '=', planId).execute();
+    expect(plan).toEqual([{ status: 'waiting_put' }]);
+    const keys = await db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(keys).toEqual([]);
+  });
+
+  test('in a session that ended is refused also for what was put in it before', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await put({}, headers)).code).toBe(200);
+    await server.succeed(logoutCall, {}, { token });
+    expect((await put({}, headers)).refusal).toEqual({ reason: 'no_session' });
+  });
+
+  test('that is too long to read is told so in a session only', async () => {
+    const send = async (headers: Record<string, string>) => {
+      const { statusCode, payload } = await server.app.inject({
+        method: 'POST',
+        url: PREFIX + putPlanCall.path,
+        headers,
+        payload: input({ more: 'x'.repeat(70_000) }),
+      });
+      return readEnvelope(putPlanCall, statusCode, payload);
+    };
+    expect(await send({ 'x-ct': token })).toMatchObject({ status: 413, code: 400 });
+    expect(await send({ 'x-ct': 'unknown' })).toMatchObject({
+      status: 200,
+      refusal: { reason: 'no_session' },
+    });
+  });
+
+  test('keeps its session from running out', async () => {
+    const tenMinutesAgo = new Date(Date.now() - 600_000);
+    const session = () =>
+      server.db
+        .selectFrom('sessions')
+        .select(['last_seen_at', 'idle_expires_at'])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+    for (const more of [{}, { amount: '1000.01' }]) {
+      await server.db
+        .updateTable('sessions')
+        .set({ last_seen_at: tenMinutesAgo, idle_expires_at: new Date(Date.now() + 60_000) })
+        .where('user_id', '=', userId)
+        .execute();
+      await put(more);
+      const { last_seen_at, idle_expires_at } = await session();
+      expect(last_seen_at.getTime()).toBeGreaterThan(tenMinutesAgo.getTime() + 590_000);
+      expect(idle_expires_at.getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 3600_000);
+    }
+  });
+
+  test("is answered in its user's language where none is asked for", async () => {
+    await server.db.updateTable('users').set({ lang: 'de' }).where('id', '=', userId).execute();
+    const plan = await server.succeed(putPlanCall, input(), { token });
+    expect(plan).toMatchObject({ put_content: 'Inhalt', put_rule: 'Rule' });
   });
 
   test.each([
@@ -179,5 +272,26 @@ describeOnEveryDatabase('the call that puts a plan', (open) => {
       available_balance: 90_000,
       to_be_consumed: 10_000,
     });
+  });
+});
+
+describeOnPostgres('the call that puts a plan', (open) => {
+  test('goes to the database and back once', async () => {
+    const server = await openTestServer(open);
+    const { id: userId, token } = await makeSignedInUser(server.db);
+    await topUp(server.db, { userId, amount: 100_000n, reference: 'R' });
+    const plans = [await makePlan(server.db, userId), await makePlan(server.db, userId)];
+    const query = import.meta.jest.spyOn(pg.Client.prototype, 'query');
+    for (const { id } of plans) {
+      query.mockClear();
+      await server.succeed(
+        putPlanCall,
+        { id, amount: '100.00', official_push: true, real_time_placement: false },
+        { token, headers: { 'idempotency-key': randomUUID() } },
+      );
+    }
+    // The first one also learned how many digits the currency has.
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
   });
 });

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { AccountStatus, Entry } from '../db/tables/identity.ts';
+import type { AccountStatus } from '../db/tables/identity.ts';
 import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
@@ -16,11 +16,9 @@ const SEEN_AGAIN_MINUTES = 5;
 /** Whose session it is, as far as every call needs to know. */
 export interface SessionUser {
   readonly id: string;
-  readonly username: string;
-  readonly entry: Entry;
   readonly lang: string;
   readonly status: AccountStatus;
-  readonly store_opened_at: Date | null;
+  readonly has_open_store: boolean;
 }
 
 export interface Session {
@@ -28,7 +26,8 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+/** What is kept of a token. */
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
@@ -51,7 +50,15 @@ export async function beginSession(
   return { token, expires_at: expires_at.toISOString() };
 }
 
-const selectSession = prepared((db, tokenHash: Buffer) =>
+/** What the database says of a token that is known to it; all of it can travel as JSON. */
+export interface SessionRow extends SessionUser {
+  readonly session_id: string;
+  readonly is_expired: boolean;
+  readonly is_to_be_touched: boolean;
+}
+
+/** The session of a token's hash, whatever has become of it, unless it was signed out. */
+export const selectSession = (db: Queries, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -60,28 +67,22 @@ const selectSession = prepared((db, tokenHash: Buffer) =>
     .select([
       'sessions.id as session_id',
       'users.id',
-      'users.username',
-      'users.entry',
       'users.lang',
       'users.status',
-      'users.store_opened_at',
+      sql<boolean>`users.store_opened_at is not null`.as('has_open_store'),
       sql<boolean>`least(sessions.idle_expires_at, sessions.expires_at) <= now()`.as('is_expired'),
       sql<boolean>`sessions.last_seen_at < now() - make_interval(mins => ${SEEN_AGAIN_MINUTES})`.as(
         'is_to_be_touched',
       ),
-    ]),
-);
+    ]);
 
-/**
- * The session of a token: `unknown` for one that never was, was signed out or was swept away,
- * `expired` for one past its idle or absolute end.
- */
-export async function findSession(
-  db: Queries,
-  token: string,
-): Promise<Session | 'unknown' | 'expired'> {
-  const [row] = await selectSession(db, hashToken(token));
-  if (!row) return 'unknown';
+const sessionOfHash = prepared(selectSession);
+
+/** A session, or why there is none: `unknown` or `expired`, as `findSession` tells them apart. */
+export type FoundSession = Session | 'unknown' | 'expired';
+
+/** The session that a row stands for, which is noted to be in use. */
+export async function useSession(db: Queries, row: SessionRow): Promise<Session | 'expired'> {
   if (row.is_expired) return 'expired';
   if (row.is_to_be_touched) {
     await db
@@ -92,6 +93,15 @@ export async function findSession(
   }
   const { session_id, is_expired: _e, is_to_be_touched: _t, ...user } = row;
   return { id: session_id, user };
+}
+
+/**
+ * The session of a token: `unknown` for one that never was, was signed out or was swept away,
+ * `expired` for one past its idle or absolute end.
+ */
+export async function findSession(db: Queries, token: string): Promise<FoundSession> {
+  const [row] = await sessionOfHash(db, hashToken(token));
+  return row ? useSession(db, row) : 'unknown';
 }
 
 /** Ends every session of a user at once. */
