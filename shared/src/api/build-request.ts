@@ -14,6 +14,15 @@ export interface RequestContext {
   idempotencyKey: string | undefined;
 }
 
+/** What every request says of who asks, and how they want the answer. */
+export function headersOf({
+  token,
+  language,
+  timeZone,
+}: Pick<RequestContext, 'token' | 'language' | 'timeZone'>): Record<string, string> {
+  return { 'X-TZ': timeZone, 'X-Lang': language, ...(token !== null && { 'X-CT': token }) };
+}
+
 const isGiven = (entry: [string, unknown]) => entry[1] !== undefined && entry[1] !== null;
 
 function queryOf(fields: [string, unknown][]): string {
@@ -49,8 +58,7 @@ export function buildRequest<C extends Call>(
       params: { fields: fieldRules(parsed.error.issues, input) },
     });
   }
-  const headers: Record<string, string> = { 'X-TZ': timeZone, 'X-Lang': language };
-  if (token !== null) headers['X-CT'] = token;
+  const headers = headersOf({ token, language, timeZone });
   if (call.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? randomUuid();
 
   const { method } = call;

@@ -5,7 +5,7 @@ import { readAnswer } from './read-answer.ts';
 import { isSafeRead } from './safe-read.ts';
 import { send, wait } from './send.ts';
 import { timeZoneHeader } from './time-zone.ts';
-import { fetchTransport, xhrTransport, type ApiRequest } from './transport.ts';
+import { fetchTransport, xhrTransport, type ApiRequest, type Transport } from './transport.ts';
 
 export interface ApiClientOptions {
   /** Where the API is, without the prefix: `https://api.example`; `''` is the page's own origin. */
@@ -18,6 +18,8 @@ export interface ApiClientOptions {
   getTimeZone?: () => string;
   /** Default: the browser's. */
   fetch?: typeof fetch;
+  /** Carries all but uploads that report how far they are. Default: by `fetch`. */
+  transport?: Transport;
   /** Learns of every failure before the caller does, aborted calls too. */
   onError?: (error: ApiError, failed: FailedCall) => void;
   /** How long a call may take, in ms. Default 15 000; an upload may take four times as long. */
@@ -63,7 +65,8 @@ const retryDelay = () => 300 + Math.random() * 400;
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { base, getToken, getLanguage, getTimeZone = timeZoneHeader, onError } = options;
   const { timeoutMs = 15_000 } = options;
-  const byFetch = fetchTransport(options.fetch ?? ((...words) => fetch(...words)));
+  const usual =
+    options.transport ?? fetchTransport(options.fetch ?? ((...words) => fetch(...words)));
 
   async function attempt<C extends Call>(
     call: C,
@@ -71,7 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     { signal, onUploadProgress }: CallOptions,
   ): Promise<CallOutput<C>> {
     const canReport = call.form && onUploadProgress !== undefined && options.fetch === undefined;
-    const transport = canReport ? xhrTransport(onUploadProgress) : byFetch;
+    const transport = canReport ? xhrTransport(onUploadProgress) : usual;
     const limit = call.form ? 4 * timeoutMs : timeoutMs;
     const answer = await send(transport, request, { signal, timeoutMs: limit });
     return readAnswer(call, answer);

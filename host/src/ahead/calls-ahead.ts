@@ -1,0 +1,107 @@
+import { headersOf } from '@adpartner/shared/api/build-request';
+import { POST_READS } from '@adpartner/shared/api/safe-read';
+import { timeZoneHeader } from '@adpartner/shared/api/time-zone';
+import type { ApiRequest, RawAnswer, Transport } from '@adpartner/shared/api/transport';
+import { PREFIX } from '@adpartner/shared/contract/call';
+import type { FirstCall } from './first-calls.ts';
+
+/** How long an answer waits for its call, in ms: less than any screen takes one for fresh. */
+const LASTS = 10_000;
+/** As long as the API client waits for any answer, in ms. */
+const PATIENCE = 15_000;
+
+interface CallsAheadOptions {
+  /** Where the API is, as the API client has it. */
+  base: string;
+  getToken: () => string | null;
+  network: Transport;
+}
+
+interface Asked {
+  answer: Promise<RawAnswer>;
+  stop: AbortController;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export interface CallsAhead {
+  /** Sends calls that a screen on its way is going to make, in the language that it will be in. */
+  send(calls: readonly FirstCall[], language: string): void;
+  /** The network with what was sent ahead: a request for the very same gets that answer, once. */
+  readonly transport: Transport;
+  /** Throws away what is waiting, and what is on its way. */
+  forget(): void;
+}
+
+const keyOf = ({ method, url, headers, body }: ApiRequest) =>
+  JSON.stringify([method, url, headers['X-CT'], headers['X-Lang'], headers['X-TZ'], body]);
+
+const isWrite = ({ method, url }: ApiRequest) =>
+  method === 'POST' && ![...POST_READS].some((path) => url.endsWith(PREFIX + path));
+
+/**
+ * Sends requests before the code is there that makes them, and hands each answer to the call that asks
+ * for the very same: as the same user, in the same language and time zone. A call that differs is sent
+ * as if nothing had been. Nothing outlasts a write: what was asked before it ended may be wrong after it.
+ */
+export function callsAhead({ base, getToken, network }: CallsAheadOptions): CallsAhead {
+  const root = base.replace(/\/+$/, '') + PREFIX;
+  const waiting = new Map<string, Asked>();
+
+  /** Out of what is waiting; undefined where it is not (any more) there. */
+  function takeOut(key: string): Asked | undefined {
+    const asked = waiting.get(key);
+    waiting.delete(key);
+    clearTimeout(asked?.timer);
+    return asked;
+  }
+
+  function ask(request: ApiRequest): void {
+    const key = keyOf(request);
+    if (waiting.has(key)) return;
+    const stop = new AbortController();
+    const drop = () => {
+      if (waiting.get(key) !== asked) return;
+      takeOut(key);
+      stop.abort();
+    };
+    const asked = {
+      answer: network(request, stop.signal),
+      stop,
+      timer: setTimeout(drop, PATIENCE),
+    };
+    waiting.set(key, asked);
+    asked.answer.then(() => {
+      if (waiting.get(key) !== asked) return;
+      clearTimeout(asked.timer);
+      asked.timer = setTimeout(drop, LASTS);
+      // One that failed is no answer: the call that comes for it finds nothing, and is sent.
+    }, drop);
+  }
+
+  function forget(): void {
+    for (const key of [...waiting.keys()]) takeOut(key)?.stop.abort();
+  }
+
+  return {
+    send(calls, language) {
+      const token = getToken();
+      if (token === null || !navigator.onLine) return;
+      for (const { method, path, body } of calls) {
+        const headers = headersOf({ token, language, timeZone: timeZoneHeader() });
+        headers['Content-Type'] = 'application/json';
+        ask({ method, url: root + path, headers, body });
+      }
+    },
+    async transport(request, signal) {
+      if (isWrite(request)) {
+        forget();
+        return network(request, signal).finally(forget);
+      }
+      const asked = takeOut(keyOf(request));
+      if (!asked) return network(request, signal);
+      signal.addEventListener('abort', () => asked.stop.abort(), { once: true });
+      return asked.answer;
+    },
+    forget,
+  };
+}
