@@ -4,7 +4,16 @@ import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
-import { currentToken } from '@adpartner/shared/session/session-atoms';
+import { fetchTransport } from '@adpartner/shared/api/transport';
+import type { LanguageCode } from '@adpartner/shared/i18n/languages';
+import { appStore } from '@adpartner/shared/session/app-store';
+import {
+  currentToken,
+  subscribeToSessionChanges,
+  userAtom,
+} from '@adpartner/shared/session/session-atoms';
+import { callsAhead } from './ahead/calls-ahead.ts';
+import { firstCalls } from './ahead/first-calls.ts';
 import { App } from './app.tsx';
 import { fetchRuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
@@ -43,7 +52,7 @@ export async function start(element: HTMLElement): Promise<void> {
       root.unmount();
       void start(element);
     };
-    await startLanguage(async () => []);
+    await startLanguage(async () => null);
     root.render(<StartFailed onRetry={retry} />);
     return;
   }
@@ -59,9 +68,16 @@ export async function start(element: HTMLElement): Promise<void> {
     : nothing();
 
   const router = createAppRouter(tools);
+  const ahead = callsAhead({
+    base: config.apiBase,
+    getToken: currentToken,
+    network: fetchTransport((...words) => fetch(...words)),
+  });
+  subscribeToSessionChanges(ahead.forget);
   provideApiClient(
     createApiClient({
       base: config.apiBase,
+      transport: ahead.transport,
       getToken: currentToken,
       getLanguage: currentLanguage,
       onError: errorPolicy(policyEffects(router)),
@@ -72,9 +88,13 @@ export async function start(element: HTMLElement): Promise<void> {
   const keep = () => import('./offline/keep-answers.ts').then((m) => m.keepAnswers(queryClient));
   onceSignedIn(() => void keep().catch(nothing));
 
-  const fetchMap = async () =>
-    (await queryClient.fetchQuery(basicConfigQuery(currentLanguage()))).client_language_map;
-  await Promise.all([startLanguage(fetchMap), recoverSession(config.apiBase)]);
+  const fetchMap = async (language: LanguageCode) =>
+    (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
+  const begin = (language: LanguageCode) => {
+    const calls = firstCalls(window.location.hash.slice(1), appStore.get(userAtom)?.store);
+    ahead.send(calls, language);
+  };
+  await Promise.all([startLanguage(fetchMap, { onKnown: begin }), recoverSession(config.apiBase)]);
 
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(

@@ -49,7 +49,9 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
 
 /** Fetches the deployment's configuration. Rejects when it can't be had, or is not one. */
 export async function fetchRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
-  const response = await fetch(url, { cache: 'no-store' });
+  // Not `no-store`: the first time it is the answer that the page's head has asked for. The server says
+  // that nothing but that may be kept.
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return parseRuntimeConfig(await response.json());
 }

@@ -1,40 +1,63 @@
 import { addNamespaceLoader, setLanguage, type NamespaceLoader } from '@adpartner/shared/i18n/i18n';
 import { chooseLanguage, type ClientLanguageRule } from '@adpartner/shared/i18n/language-choice';
+import { LANGUAGE_TAGS, type LanguageCode } from '@adpartner/shared/i18n/languages';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
+
+type LanguageMap = readonly ClientLanguageRule[];
 
 const loadHost: NamespaceLoader = (language) =>
   import(`../locales/${language}.json`).then(
     (m: { default: Record<string, unknown> }) => m.default,
   );
 
-const choose = (clientLanguageMap: readonly ClientLanguageRule[]) =>
+/** What the map will say in all likelihood: that a language is itself. Chinese is told apart by where. */
+const LIKELY: LanguageMap = Object.entries(LANGUAGE_TAGS).map(([code, tag]) => ({
+  source: code === 'cht' ? 'zh-TW,zh-HK,zh-MO,zh-Hant' : tag.split('-', 1)[0]!,
+  targets: code,
+}));
+
+const choose = (clientLanguageMap: LanguageMap) =>
   chooseLanguage({
     stored: safeStorage.get(STORAGE_KEYS.lang),
     clientLanguageMap,
     clientLanguages: navigator.languages,
   });
 
+interface Start {
+  /** Learns of the language before its messages are there. */
+  onKnown?: (language: LanguageCode) => void;
+  patienceMs?: number;
+}
+
 /**
  * Shows the app in the language to begin with: the stored choice, else what the map makes of the
- * browser's languages. The map is the stored one, or, on a first visit, what `fetchMap` answers, if
- * it does so before anybody would wonder about the empty page. An answer that comes later still counts
- * as long as nobody has chosen.
+ * browser's languages. The map is the stored one, or, on a first visit, what `fetchMap` answers (null: it
+ * can't be had), if it does so before anybody would wonder about the empty page. Messages are fetched
+ * beside it, in the language that it will say in all likelihood. An answer that comes later still
+ * counts as long as nobody has chosen.
  */
 export async function startLanguage(
-  fetchMap: () => Promise<readonly ClientLanguageRule[]>,
-  patienceMs = 1_500,
+  fetchMap: (language: LanguageCode) => Promise<LanguageMap | null>,
+  { onKnown, patienceMs = 1_500 }: Start = {},
 ): Promise<void> {
   const isChosen = () => safeStorage.get(STORAGE_KEYS.lang) !== null;
-  const fetched = fetchMap().catch(() => null);
-  let map = readBasicConfig()?.client_language_map ?? null;
-  if (map === null && !isChosen()) {
-    const patience = new Promise<null>((done) => setTimeout(done, patienceMs, null));
-    map = [...((await Promise.race([fetched, patience])) ?? [])];
-  }
+  const stored = readBasicConfig()?.client_language_map ?? null;
+  const likely = choose(stored ?? LIKELY);
+  let language = likely;
+
   void addNamespaceLoader('host', loadHost);
-  await setLanguage(choose(map ?? []));
+  let shown = setLanguage(likely);
+  const fetched = fetchMap(likely).catch(() => null);
+  if (stored === null && !isChosen()) {
+    const patience = new Promise<null>((done) => setTimeout(done, patienceMs, null));
+    const map = await Promise.race([fetched, patience]);
+    if (map !== null) language = choose(map);
+    if (language !== likely) shown = setLanguage(language);
+  }
+  onKnown?.(language);
+  await shown;
   void fetched.then((late) => {
     if (late && !isChosen()) void setLanguage(choose(late));
   });
