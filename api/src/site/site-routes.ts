@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import { ASK_EVERY_TIME, cacheControl, KEEP_NOTHING } from './cache-control.ts';
+import { ASK_EVERY_TIME, cacheControl } from './cache-control.ts';
+import { changingDocuments } from './changing-documents.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -18,9 +20,11 @@ const SANDBOX_IMAGES = join(import.meta.dirname, '..', 'sandbox', 'images');
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app.parts;
 
-  app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', KEEP_NOTHING).send(runtimeConfig(config)),
-  );
+  await app.register(changingDocuments, {
+    '/config.json': async () => JSON.stringify(runtimeConfig(config)),
+    // What lay compressed beside it might be that of another release.
+    '/remotes.json': () => readFile(join(config.siteDir, 'remotes.json'), 'utf8').catch(() => null),
+  });
 
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -76,7 +76,7 @@ describe('the site', () => {
   test.each([
     ['index.html', 'no-cache', 'text/html'],
     ['favicon.svg', 'no-cache', 'image/svg+xml'],
-    ['remotes.json', 'no-store', 'application/json'],
+    ['remotes.json', 'no-cache', 'application/json'],
     ['service-worker.js', 'no-cache', 'javascript'],
     ['assets/main.0a1b2c.js', 'public, max-age=31536000, immutable', 'javascript'],
     [
@@ -222,10 +222,51 @@ describe('where a deployment does without its worker', () => {
   });
 });
 
+describe('what changes in place', () => {
+  const addresses = ['/config.json', '/remotes.json'];
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test.each(addresses)('%s comes compressed to whoever takes it so', async (url) => {
+    const plain = (await ask(url)).payload;
+    const [br, gzip] = [
+      await ask(url, { 'accept-encoding': 'gzip, br' }),
+      await ask(url, { 'accept-encoding': 'gzip' }),
+    ];
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  });
+
+  test.each(addresses)('%s is not sent again to whoever has it', async (url) => {
+    const { etag = '' } = (await ask(url, { 'accept-encoding': 'br' })).headers;
+    const again = await ask(url, { 'if-none-match': `"another", ${etag}` });
+    expect({ status: again.statusCode, text: again.payload }).toEqual({ status: 304, text: '' });
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    expect((await ask(url, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  test('the registry is the one that lies there now, whatever lies beside it', async () => {
+    const before = await ask('/remotes.json');
+    const next = '{"schema":1,"remotes":{},"next":true}';
+    writeFileSync(join(siteDir, 'remotes.json'), next);
+    try {
+      const { etag = '' } = before.headers;
+      const answer = await ask('/remotes.json', {
+        'accept-encoding': 'br',
+        'if-none-match': String(etag),
+      });
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(next);
+    } finally {
+      writeFileSync(join(siteDir, 'remotes.json'), FILES['remotes.json']);
+    }
+  });
+});
+
 describe('the runtime configuration', () => {
   test('says what the page has to know, and nothing else', async () => {
     const answer = await app.inject({ url: '/config.json' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(answer.payload)).toEqual({
       apiBase: '',
       customerServiceOrigins: ['https://service.example.com'],

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+import { ASK_EVERY_TIME } from './cache-control.ts';
+
+/** The text of a document as it is now; null where there is none. */
+export type ReadDocument = () => Promise<string | null>;
+
+/**
+ * Serves documents of JSON that change in place, by their address: compressed as they are asked for, and
+ * asked for every time, with a short answer to whoever has what it is.
+ */
+export async function changingDocuments(
+  app: FastifyInstance,
+  documents: Readonly<Record<string, ReadDocument>>,
+): Promise<void> {
+  await app.register(compress, {
+    threshold: 0,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  for (const [address, read] of Object.entries(documents)) {
+    app.get(address, async (request, reply) => {
+      const text = await read();
+      if (text === null) return reply.callNotFound();
+      // Weak: the same for every way in which it is compressed.
+      const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
+      reply.header('cache-control', ASK_EVERY_TIME).header('etag', tag);
+      const had = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+      if (had.includes(tag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  }
+}
