@@ -12,8 +12,9 @@ import {
   subscribeToSessionChanges,
   userAtom,
 } from '@adpartner/shared/session/session-atoms';
+import { provideSendAhead } from './ahead/before-press.ts';
 import { callsAhead } from './ahead/calls-ahead.ts';
-import { firstCalls } from './ahead/first-calls.ts';
+import { callsOf, firstCalls } from './ahead/first-calls.ts';
 import { App } from './app.tsx';
 import { fetchRuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
@@ -53,6 +54,7 @@ export async function start(element: HTMLElement): Promise<void> {
       void start(element);
     };
     await startLanguage(async () => null);
+    element.removeAttribute('aria-busy');
     root.render(<StartFailed onRetry={retry} />);
     return;
   }
@@ -74,6 +76,8 @@ export async function start(element: HTMLElement): Promise<void> {
     network: fetchTransport((...words) => fetch(...words)),
   });
   subscribeToSessionChanges(ahead.forget);
+  const storeNow = () => appStore.get(userAtom)?.store;
+  provideSendAhead((to) => ahead.send(callsOf(to, storeNow()), currentLanguage()));
   provideApiClient(
     createApiClient({
       base: config.apiBase,
@@ -88,14 +92,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const keep = () => import('./offline/keep-answers.ts').then((m) => m.keepAnswers(queryClient));
   onceSignedIn(() => void keep().catch(nothing));
 
-  const fetchMap = async (language: LanguageCode) =>
-    (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
-  const begin = (language: LanguageCode) => {
-    const calls = firstCalls(window.location.hash.slice(1), appStore.get(userAtom)?.store);
-    ahead.send(calls, language);
-  };
-  await Promise.all([startLanguage(fetchMap, { onKnown: begin }), recoverSession(config.apiBase)]);
-
+  // Before anything is waited for: the loader's code comes beside the first words.
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
     lateLoader((event) => report({ kind: 'remote-load', event }), {
@@ -109,6 +106,15 @@ export async function start(element: HTMLElement): Promise<void> {
     },
     currentLanguage,
   );
+
+  const fetchMap = async (language: LanguageCode) =>
+    (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
+  const begin = (language: LanguageCode) => {
+    ahead.send(firstCalls(window.location.hash.slice(1), storeNow()), language);
+  };
+  await Promise.all([startLanguage(fetchMap, { onKnown: begin }), recoverSession(config.apiBase)]);
+
+  element.removeAttribute('aria-busy');
   root.render(<App config={config} router={router} remotes={remotes} />);
   offlineLater(offline);
 }

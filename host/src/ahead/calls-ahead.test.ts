@@ -3,7 +3,12 @@ import type { RawAnswer, Transport } from '@adpartner/shared/api/transport';
 import { countUnreadCall, readNotificationsCall } from '@adpartner/shared/contract/notification';
 import { callsAhead } from './calls-ahead.ts';
 
-const UNREAD = { method: 'POST', path: '/user/notifications/unread_count', body: '{}' } as const;
+const UNREAD = {
+  method: 'POST',
+  path: '/user/notifications/unread_count',
+  body: '{}',
+  fresh: 0,
+} as const;
 
 const answerOf = (unread_total: number): RawAnswer => {
   const by_category = { system_announcement: 0, system_maintenance: 0, activity: unread_total };
@@ -126,6 +131,23 @@ test('a server that is down when asked ahead is asked once more, as by any call'
   ahead.send([UNREAD], 'en');
   answer = works;
   expect((await unread()).unread_total).toBe(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('what was made a short time ago, by whomever, is not made ahead', async () => {
+  jest.useFakeTimers();
+  const { ahead, unread } = page();
+  const call = { ...UNREAD, fresh: 30_000 };
+  await unread();
+  ahead.send([call], 'en');
+  await jest.advanceTimersByTimeAsync(29_000);
+  ahead.send([call], 'en');
+  expect(sent).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1_001);
+  ahead.send([call], 'en');
+  expect(sent).toHaveLength(2);
+  expect((await unread()).unread_total).toBe(2);
+  ahead.send([call], 'en');
   expect(sent).toHaveLength(2);
 });
 

@@ -10,6 +10,9 @@ const LASTS = 10_000;
 /** As long as the API client waits for any answer, in ms. */
 const PATIENCE = 15_000;
 
+/** So many requests are remembered; older ones are asked for again. */
+const REMEMBERED = 50;
+
 interface CallsAheadOptions {
   /** Where the API is, as the API client has it. */
   base: string;
@@ -24,7 +27,10 @@ interface Asked {
 }
 
 export interface CallsAhead {
-  /** Sends calls that a screen on its way is going to make, in the language that it will be in. */
+  /**
+   * Sends calls that a screen on its way is going to make, in the language that it will be in; not those
+   * that it will not make, because they were made a short time ago.
+   */
   send(calls: readonly FirstCall[], language: string): void;
   /** The network with what was sent ahead: a request for the very same gets that answer, once. */
   readonly transport: Transport;
@@ -46,6 +52,15 @@ const isWrite = ({ method, url }: ApiRequest) =>
 export function callsAhead({ base, getToken, network }: CallsAheadOptions): CallsAhead {
   const root = base.replace(/\/+$/, '') + PREFIX;
   const waiting = new Map<string, Asked>();
+  /** When what was asked for last, by whomever; in ms since 1970. */
+  const askedAt = new Map<string, number>();
+
+  function note(key: string): void {
+    askedAt.delete(key);
+    askedAt.set(key, Date.now());
+    const [oldest] = askedAt.keys();
+    if (askedAt.size > REMEMBERED && oldest !== undefined) askedAt.delete(oldest);
+  }
 
   /** Out of what is waiting; undefined where it is not (any more) there. */
   function takeOut(key: string): Asked | undefined {
@@ -55,9 +70,11 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
     return asked;
   }
 
-  function ask(request: ApiRequest): void {
+  function ask(request: ApiRequest, fresh: number): void {
     const key = keyOf(request);
-    if (waiting.has(key)) return;
+    const age = Date.now() - (askedAt.get(key) ?? -Infinity);
+    if (waiting.has(key) || age < fresh) return;
+    note(key);
     const stop = new AbortController();
     const drop = () => {
       if (waiting.get(key) !== asked) return;
@@ -86,10 +103,10 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
     send(calls, language) {
       const token = getToken();
       if (token === null || !navigator.onLine) return;
-      for (const { method, path, body } of calls) {
+      for (const { method, path, body, fresh } of calls) {
         const headers = headersOf({ token, language, timeZone: timeZoneHeader() });
         headers['Content-Type'] = 'application/json';
-        ask({ method, url: root + path, headers, body });
+        ask({ method, url: root + path, headers, body }, fresh);
       }
     },
     async transport(request, signal) {
@@ -97,8 +114,12 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
         forget();
         return network(request, signal).finally(forget);
       }
-      const asked = takeOut(keyOf(request));
-      if (!asked) return network(request, signal);
+      const key = keyOf(request);
+      const asked = takeOut(key);
+      if (!asked) {
+        note(key);
+        return network(request, signal);
+      }
       signal.addEventListener('abort', () => asked.stop.abort(), { once: true });
       return asked.answer;
     },

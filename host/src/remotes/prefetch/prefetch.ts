@@ -1,4 +1,5 @@
 import { queryClient } from '@adpartner/shared/api/query-client';
+import { sendAheadOf } from '../../ahead/before-press.ts';
 import type { AppRouter } from '../../router/create-app-router.tsx';
 import { isPlainPress, linkTarget } from './link-target.ts';
 import { loadScreensOf, makeReady, remoteAt } from './make-ready.ts';
@@ -15,7 +16,9 @@ function onPress(router: AppRouter, remotes: OpenedRemotes) {
   return (event: PointerEvent | KeyboardEvent) => {
     if (!isPlainPress(event)) return;
     const path = linkTarget(event.target);
-    if (path !== null && mayMakeReady(path, pageNow())) void makeReady(router, remotes, path);
+    if (path === null || !mayMakeReady(path, pageNow())) return;
+    sendAheadOf(event.target);
+    void makeReady(router, remotes, path);
   };
 }
 
