@@ -53,10 +53,20 @@ async function everyEntry(page: Page): Promise<string[]> {
       }),
     [en('shared:actions.loadMore'), en('shared:states.loading')] as const,
   );
-  const rows = main(page)
+  const texts = await main(page)
     .getByRole('list', { name: en('wallet:records.label') })
-    .getByRole('listitem');
-  return (await rows.allTextContents()).map(amountIn);
+    .evaluate(async (list) => {
+      // Of a long list only what is near the screen is there: it is walked from its beginning to its end.
+      const frame = () => new Promise(requestAnimationFrame);
+      const found = new Map<string, string>();
+      for (window.scrollTo(0, 0); ; window.scrollBy(0, window.innerHeight / 2)) {
+        for (let frames = 0; frames < 3; frames += 1) await frame();
+        for (const link of list.querySelectorAll('a')) found.set(link.href, link.textContent ?? '');
+        if (window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1) break;
+      }
+      return [...found.values()];
+    });
+  return texts.map(amountIn);
 }
 
 /** Opens each part of the wallet, and answers what the wallet said of it, by account. */

@@ -1,7 +1,9 @@
+import { mayRefetchBySelf } from '@adpartner/shared/api/long-lists';
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Section } from '@adpartner/shared/ui/page';
+import { isBackInList } from '@adpartner/shared/ui/windowed-rows';
 import { recordFilterOf, searchOf, withMonth, type RecordFilter } from '../model/record-filter.ts';
 import { fundRecordsQuery } from '../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
@@ -19,7 +21,11 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
   const { t } = useMessages('wallet');
   const [params, setParams] = useSearchParams();
   const filter = recordFilterOf(params);
-  const query = useInfiniteQuery(fundRecordsQuery(filter));
+  const query = useInfiniteQuery({
+    ...fundRecordsQuery(filter),
+    // Who comes back to a row far down wants that row, not each of the pages above it again.
+    refetchOnMount: (list) => mayRefetchBySelf(list) || list.state.isInvalidated || !isBackInList(),
+  });
   const months = useFundMonths(filter.account, query.data?.pages[0]?.months);
   const latest = months
     ?.map(({ month }) => month)

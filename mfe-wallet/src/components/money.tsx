@@ -1,8 +1,9 @@
 import { signWords } from '@adpartner/shared/i18n/kit-words';
+import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount, type AmountProps } from '@adpartner/shared/ui/amount';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
-import { HIDDEN_AMOUNT, useWalletMoney } from './use-wallet-money.ts';
+import { HIDDEN_AMOUNT, useWalletMoney, type WalletMoney } from './use-wallet-money.ts';
 
 interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
   amount: string;
@@ -11,10 +12,21 @@ interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
 }
 
 /** An amount of money, or that it is hidden. */
-export function Money({ amount, signed = false, size, tone }: MoneyProps) {
+export function Money(props: MoneyProps) {
   const { t } = useMessages('wallet');
-  const { isHidden, moneyParts } = useWalletMoney();
-  if (isHidden) {
+  return <MoneyIn {...props} t={t} formats={useWalletMoney()} />;
+}
+
+/** `Money` for each row of a list, which is handed the words and formats that the list has asked for. */
+export function MoneyIn({
+  t,
+  formats,
+  amount,
+  signed = false,
+  size,
+  tone,
+}: MoneyProps & { t: Translate<'wallet'>; formats: WalletMoney }) {
+  if (formats.isHidden) {
     return (
       <span>
         <VisuallyHidden>{t('hidden')}</VisuallyHidden>
@@ -24,7 +36,7 @@ export function Money({ amount, signed = false, size, tone }: MoneyProps) {
   }
   return (
     <Amount
-      parts={moneyParts(amount, { signed })}
+      parts={formats.moneyParts(amount, { signed })}
       signWords={signWords(t)}
       size={size}
       tone={tone}

@@ -3,11 +3,12 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { RowList } from '@adpartner/shared/ui/list-row';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
-import type { RecordFilter } from '../model/record-filter.ts';
+import { WindowedRows } from '@adpartner/shared/ui/windowed-rows';
+import { searchOf, type RecordFilter } from '../model/record-filter.ts';
 import styles from './record-list.module.css';
 import { RecordRow } from './record-row.tsx';
+import { useWalletMoney } from './use-wallet-money.ts';
 
 interface RecordListProps {
   query: EndlessQuery<{ list: FundRecord[] }>;
@@ -18,6 +19,7 @@ interface RecordListProps {
 /** The records that fit a filter, the newest first. */
 export function RecordList({ query, filter, onClear }: RecordListProps) {
   const { t } = useMessages('wallet');
+  const formats = useWalletMoney();
   const isFiltered = filter.type !== undefined || filter.month !== undefined;
   const clear = (
     <Button tone="secondary" onClick={onClear}>
@@ -43,11 +45,16 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
       }
     >
       {(records) => (
-        <RowList label={t('records.label')}>
-          {records.map((record) => (
-            <RecordRow key={record.id} record={record} />
-          ))}
-        </RowList>
+        <WindowedRows
+          // Another filter's list is another list.
+          key={searchOf(filter).toString()}
+          label={t('records.label')}
+          rows={records}
+          keyOf={({ id }) => id}
+          goesOn={query.hasNextPage}
+        >
+          {(record, place) => <RecordRow record={record} t={t} formats={formats} {...place} />}
+        </WindowedRows>
       )}
     </EndlessView>
   );

@@ -1,10 +1,18 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './list-row.module.css';
 import { renderAs, type Dressable } from './render-as.ts';
 
-export interface ListRowProps {
+/** Where a row stands in a list of which more rows are known than there are in the page. */
+export interface RowPlace {
+  /** From 1. */
+  position?: number | undefined;
+  /** How many there are; -1 where nobody knows. */
+  of?: number | undefined;
+}
+
+export interface ListRowProps extends RowPlace {
   /** What it is. */
   title: ReactNode;
   /** When, and in what state. */
@@ -57,7 +65,7 @@ export function ListRow(props: ListRowProps) {
     props.className,
   );
   return (
-    <li className={styles.item}>
+    <li className={styles.item} aria-posinset={props.position} aria-setsize={props.of}>
       {render ? (
         renderAs(render, classes, content)
       ) : onClick ? (
@@ -73,18 +81,12 @@ export function ListRow(props: ListRowProps) {
 
 /** The list that rows stand in, with hairlines between them. */
 export function RowList({
-  children,
   label,
   className,
-}: {
-  children: ReactNode;
-  label?: string;
-  className?: string;
-}) {
+  ...rest
+}: Omit<ComponentPropsWithRef<'ul'>, 'role' | 'aria-label'> & { label?: string | undefined }) {
   // Safari takes the list role from a list without bullets; saying it gives it back.
   return (
-    <ul role="list" aria-label={label} className={joinClasses(styles.list, className)}>
-      {children}
-    </ul>
+    <ul {...rest} role="list" aria-label={label} className={joinClasses(styles.list, className)} />
   );
 }

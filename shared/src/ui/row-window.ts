@@ -1,0 +1,111 @@
+/**
+ * Which rows of a long list are in the page. Rows come and go by blocks, a block a frame, so that no
+ * frame has more to do than a slow phone can, however fast somebody scrolls.
+ */
+
+/** Rows of a block. */
+export const BLOCK = 5;
+/** Up to so many all rows are in the page, where the browser's own search finds them. */
+export const ALL_UP_TO = 200;
+/** Those of a list just opened: what stands there at once. */
+const AT_ONCE = 4;
+/** Blocks taken out at once: that is quicker than putting in. */
+const OUT = 2;
+/** Of a row that has never been on the screen, nor any other, in px. */
+const ESTIMATE = 68;
+
+/** What of a list is in the page. */
+export interface RowWindow {
+  /** Blocks by their number, in order. */
+  readonly shown: readonly number[];
+  /** By block, how high it was when it was last seen, in px. */
+  readonly heights: readonly (number | undefined)[];
+}
+
+/** A stretch of the page, in px from the list's beginning. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const lastBlockOf = (rows: number) => Math.ceil(rows / BLOCK) - 1;
+
+/** A list as it is first shown: from its beginning, or about the row of this number. */
+export function firstWindow(rows: number, around = 0, heights: RowWindow['heights'] = []) {
+  const last = lastBlockOf(rows);
+  // Where it was may be the screen's lowest row.
+  const from = Math.max(0, Math.min(Math.floor(around / BLOCK) - 2, last));
+  const count = Math.min(AT_ONCE, last - from + 1);
+  return { shown: Array.from({ length: count }, (_, place) => from + place), heights };
+}
+
+/** How many rows a block has: the last one may have fewer than the others. */
+export const rowsIn = (block: number, rows: number) =>
+  Math.max(0, Math.min(BLOCK, rows - block * BLOCK));
+
+/**
+ * Where each block begins, in px from the list's beginning, and last where the list ends. A block that
+ * was never seen is as high as the others on average.
+ */
+export function edgesOf(rows: number, heights: RowWindow['heights']): number[] {
+  const seen = heights.filter((height) => height !== undefined);
+  const total = seen.reduce((sum, height) => sum + height, 0);
+  const ofRow = total > 0 ? total / (seen.length * BLOCK) : ESTIMATE;
+  const edges = [0];
+  for (let block = 0, edge = 0; block <= lastBlockOf(rows); block++) {
+    edge += heights[block] ?? ofRow * rowsIn(block, rows);
+    edges.push(edge);
+  }
+  return edges;
+}
+
+const overlapping = (edges: readonly number[], { from, to }: Stretch) =>
+  edges.slice(0, -1).flatMap((edge, block) => (edge < to && edges[block + 1]! > from ? block : []));
+
+const grown = ({ from, to }: Stretch, by: number): Stretch => ({ from: from - by, to: to + by });
+
+/**
+ * The next blocks to show on the way to those near the screen; the same list where there is nothing
+ * left to do. What is nearest to the screen's middle comes first.
+ * @param kept a block that stays with its neighbours: that of the row with the focus
+ */
+export function nextShown(
+  { shown, heights }: RowWindow,
+  rows: number,
+  screen: Stretch,
+  kept: number | null,
+): readonly number[] {
+  const edges = edgesOf(rows, heights);
+  const last = lastBlockOf(rows);
+  const height = screen.to - screen.from;
+  const middle = (screen.from + screen.to) / 2;
+  const nearest = (a: number, b: number) =>
+    Math.abs(edges[a]! + edges[a + 1]! - 2 * middle) -
+    Math.abs(edges[b]! + edges[b + 1]! - 2 * middle);
+  const isAll = rows <= ALL_UP_TO;
+  const every = Array.from({ length: last + 1 }, (_, block) => block);
+  const beside = kept === null ? [] : [kept - 1, kept, kept + 1];
+  const wanted = [
+    ...(isAll ? every : overlapping(edges, grown(screen, height))),
+    ...beside.filter((block) => block >= 0 && block <= last),
+  ];
+  const spared = new Set([...wanted, ...overlapping(edges, grown(screen, 1.5 * height))]);
+
+  const [missing] = wanted.filter((block) => !shown.includes(block)).sort(nearest);
+  const leaving = shown.filter((block) => !spared.has(block)).sort((a, b) => nearest(b, a));
+  if (missing === undefined && leaving.length === 0) return shown;
+  const out = new Set(leaving.slice(0, OUT));
+  const next = shown.filter((block) => !out.has(block));
+  return missing === undefined ? next : [...next, missing].sort((a, b) => a - b);
+}
+
+/** Blocks one after the other, and how much room to leave before each run of them and at the end. */
+export function runsOf({ shown, heights }: RowWindow, rows: number) {
+  const edges = edgesOf(rows, heights);
+  const there = shown.filter((block) => block <= lastBlockOf(rows));
+  const blocks = there.map((block, place) => {
+    const before = place === 0 ? 0 : there[place - 1]! + 1;
+    return { block, room: edges[block]! - edges[before]! };
+  });
+  return { blocks, end: edges.at(-1)! - edges[(there.at(-1) ?? -1) + 1]! };
+}
