@@ -2,7 +2,6 @@
 // side in one run: `npm run bench:web`. A table on stdout and in bench/results/web.md, a drawing beside.
 // `-- --pairs 31 --pages login,wallet`; `--asked` also says what each page asked for.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -10,6 +9,7 @@ import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { buildTwin } from './build-twin.ts';
 import { drawing } from './drawing.ts';
 import { dist, makeCertificate, openFront } from './front.ts';
+import { machine } from './machine.ts';
 import { measurePage, openProfile, type PageCost } from './measure-page.ts';
 import { measureTap } from './measure-tap.ts';
 import { COUNTING, SLOW, type Conditions } from './page-watch.ts';
@@ -142,8 +142,7 @@ try {
   await site.stop();
 }
 
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.version}, Chromium ${browser.version()}`;
-const text = report(measured, names, machine);
+const text = report(measured, names, machine(browser.version()));
 console.log(text);
 if (pairs > 0) {
   const folder = join(import.meta.dirname, '../results');

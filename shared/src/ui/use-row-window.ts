@@ -55,8 +55,10 @@ export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => str
   const read = useRef<{ item: Element; top: number } | null>(null);
 
   const look = useEffectEvent(() => {
-    const items = itemsOf(list.current!);
-    const { top } = list.current!.getBoundingClientRect();
+    // Between a list's going and its effects' end there may be a frame.
+    if (list.current === null) return;
+    const items = itemsOf(list.current);
+    const { top } = list.current.getBoundingClientRect();
     const focused = items.findIndex((item) => item.contains(document.activeElement));
     const seen = { shown: view.shown, heights: measure(items, view, rows.length) };
     const shown = nextShown(
