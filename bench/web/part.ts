@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 
 const PARTS: Readonly<Record<string, (browser: Browser) => Promise<string>>> = {
   lists: measureLongList,
+  interactions: measureInteractions,
+  lighthouse: measureLighthouse,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { keepInteractions } from './keep-interactions.ts';
 import { template } from './make-template.ts';
 import { startServer, type Stack } from './server.ts';
 
@@ -28,6 +29,7 @@ interface Fixtures {
   allowConsole: Allow;
   quietPage: void;
   dataSaved: void;
+  interactionsKept: void;
 }
 
 /**
@@ -44,6 +46,13 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
           Object.defineProperty(connection, 'saveData', { value: true });
         });
       }
+      await use();
+    },
+    { auto: true },
+  ],
+  interactionsKept: [
+    async ({ context }, use) => {
+      await keepInteractions(context);
       await use();
     },
     { auto: true },

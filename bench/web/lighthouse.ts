@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../../e2e/stack/find-chromium.ts';
+import { freePort } from '../../e2e/stack/server.ts';
+import { median } from '../api/figure.ts';
+import { dist, makeCertificate, openFront } from './front.ts';
+import { load, machine } from './machine.ts';
+import type { Stored } from './measure-page.ts';
+import { PAGES } from './pages.ts';
+import { startSite } from './start-site.ts';
+
+/** Fetched when it is wanted: with all that it brings it is larger than everything else here together. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const LIMITS = [95, 100, 100] as const;
+const REPORT_BYTES = 64 * 2 ** 20;
+
+/** What is read of Lighthouse's answer; scores are from 0 to 1, null where one does not apply. */
+interface Answer {
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { title: string; score: number | null; displayValue?: string }>
+  >;
+  readonly runtimeError?: { readonly message: string };
+}
+
+const run = promisify(execFile);
+
+/**
+ * What Lighthouse says of a page on a phone, opened for the first time in a browser of its own.
+ * @param stored what that browser keeps of the site
+ * @param args further ones for the browser
+ */
+async function lighthouse(
+  origin: string,
+  path: string,
+  stored: Stored,
+  args: readonly string[],
+): Promise<Answer> {
+  const profile = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: [...args, `--remote-debugging-port=${port}`],
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    // A file of the site that runs nothing.
+    await page.goto(`${origin}/manifest.webmanifest`);
+    await page.evaluate((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, stored);
+    await page.close();
+    const url = `${origin}/#${path}`;
+    const only = `--only-categories=${CATEGORIES.join(',')}`;
+    const options = [`--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json', only];
+    const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+      maxBuffer: REPORT_BYTES,
+    });
+    const answer = JSON.parse(stdout) as Answer;
+    if (answer.runtimeError) throw new Error(answer.runtimeError.message);
+    return answer;
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+const scoresOf = (answers: readonly Answer[], category: string) =>
+  answers.map(({ categories }) => Math.round((categories[category]?.score ?? NaN) * 100));
+
+/** What keeps a page from a full score. */
+const findingsOf = ({ categories, audits }: Answer, name: string): string[] =>
+  CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, title = '', displayValue } = audits[id] ?? {};
+      if (weight === 0 || score === null || score >= (category === 'performance' ? 0.9 : 1)) {
+        return [];
+      }
+      return `| ${[name, category, id, title, Math.round(score * 100), displayValue ?? ''].join(' | ')} |`;
+    }),
+  );
+
+/** Lighthouse's scores of the pages that people open first: a page of Markdown. */
+export async function measureLighthouse(browser: Browser): Promise<string> {
+  const site = await startSite();
+  const certificate = await makeCertificate();
+  const front = await openFront(dist, site.url, certificate);
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+  ];
+  const rows: string[] = [];
+  const findings: string[] = [];
+  try {
+    for (const [name, { path, firstCall }] of Object.entries(PAGES)) {
+      const answers: Answer[] = [];
+      for (let turn = 0; turn < RUNS; turn++) {
+        const stored = firstCall === null ? {} : site.stored;
+        answers.push(await lighthouse(front.url, path, stored, args));
+        console.error(`${name}: ${turn + 1} of ${RUNS}`);
+      }
+      const cells = CATEGORIES.map((category) => {
+        const scores = scoresOf(answers, category);
+        return `${median(scores)} (${Math.min(...scores)}–${Math.max(...scores)})`;
+      });
+      rows.push(`| ${name} | ${cells.join(' | ')} |`);
+      const performance = scoresOf(answers, 'performance');
+      const middle = answers[performance.indexOf(median(performance))] ?? answers[0]!;
+      findings.push(...findingsOf(middle, name));
+    }
+  } finally {
+    await front.close();
+    await site.stop();
+  }
+  return [
+    '# Lighthouse',
+    '',
+    `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile, HTTP/2 and brotli, a first visit each, all but the login page by somebody who has signed in before. Medians of ${RUNS}, and from the lowest to the highest; limits ${LIMITS.join(' / ')}.`,
+    '',
+    `| page | ${CATEGORIES.join(' | ')} |`,
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    '## What keeps them from more, in the run in the middle',
+    '',
+    '| page | category | audit | what it says | score | |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...findings,
+    '',
+  ].join('\n');
+}
