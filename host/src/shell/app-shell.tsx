@@ -7,7 +7,7 @@ import { AppFrame } from '../layout/app-frame.tsx';
 import { guard } from '../router/guard.ts';
 import { NOT_FOUND } from '../router/not-found-id.ts';
 import { HostServicesProvider } from '../services/host-services-provider.tsx';
-import { useFreshSession } from '../session/use-fresh-session.ts';
+import { LateFreshSession } from '../session/late-fresh-session.tsx';
 import { bridge } from './bridge.ts';
 import { metaOf } from './route-now.ts';
 
@@ -16,7 +16,6 @@ import { metaOf } from './route-now.ts';
  * @param bar stands below the header on every screen
  */
 export function AppShell({ bar }: { bar: ReactNode }) {
-  useFreshSession();
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const session = useAtomValue(sessionAtom);
@@ -38,6 +37,7 @@ export function AppShell({ bar }: { bar: ReactNode }) {
               <>
                 <Header meta={meta} />
                 {bar}
+                <LateFreshSession />
               </>
             }
             overlaid={Boolean(meta.transparent)}

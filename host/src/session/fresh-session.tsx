@@ -7,9 +7,10 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
  * Keeps the session's user and the count of unread notices as the server has them: asked for when a
  * session begins, when the page is looked at again, and the count once a minute while it is.
  */
-export function useFreshSession(): void {
+export function FreshSession() {
   const id = useAtomValue(userAtom)?.id;
   const enabled = id !== undefined;
   useQuery({ ...userQuery(id ?? ''), enabled });
   useQuery({ ...unreadQuery(id ?? ''), refetchInterval: 60_000, enabled });
+  return null;
 }
