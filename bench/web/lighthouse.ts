@@ -142,7 +142,7 @@ export async function measureLighthouse(browser: Browser, runs: number): Promise
   return [
     '# Lighthouse',
     '',
-    `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile, HTTP/2 and brotli, a first visit each, all but the login page by somebody who has signed in before. Medians of ${runs}, and from the lowest to the highest; limits ${LIMITS.join(' / ')}.`,
+    `${machine(browser.version())}; ${load()} programs wanted to run at a time. Made by \`npm run bench:web -- --only lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile, HTTP/2 and brotli, a first visit each, all but the login page by somebody who has signed in before. Medians of ${runs}, and from the lowest to the highest; limits ${LIMITS.join(' / ')}. On a machine with other work to do the performance is also theirs; the rest is not.`,
     '',
     `| page | ${CATEGORIES.join(' | ')} |`,
     '| --- | --- | --- | --- |',

@@ -143,6 +143,7 @@ export async function measureLongList(browser: Browser): Promise<string> {
     const processor = await open(browser, site);
     const worked = await scroll(processor.page, byTheProcessor(browser));
     await processor.context.close();
+    console.error(`by the processor: ${JSON.stringify(worked)}`);
     const clock = await open(browser, site);
     const cdp = await clock.context.newCDPSession(clock.page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
