@@ -34,3 +34,12 @@ test('every app has a dev port of its own, every remote a command to run it alon
     REMOTES.map(({ name }) => [`dev:${name}`, `node scripts/run.mjs dev ${name}`]).sort(),
   );
 });
+
+test('the landing screen of every prefix is known by the name of its chunk, so that it can be fetched ahead', () => {
+  for (const { name, dir } of REMOTES) {
+    const routes = readFileSync(join(root, dir, 'src/routes.tsx'), 'utf8');
+    const chunks = [...routes.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk);
+    const prefixes = STUBS.filter(({ remote }) => remote === name).map(({ prefix }) => prefix);
+    expect(chunks.sort()).toEqual(prefixes.sort());
+  }
+});

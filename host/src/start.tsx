@@ -27,7 +27,7 @@ import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
 import { createAppRouter } from './router/create-app-router.tsx';
-import { prefixesOf } from './router/stubs.ts';
+import { prefixesOf, remoteAt } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';
 import { recoverSession } from './session/recover-session.ts';
@@ -96,7 +96,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
     lateLoader((event) => report({ kind: 'remote-load', event }), {
-      soon: currentToken() !== null,
+      soon: currentToken() === null ? undefined : remoteAt(window.location.hash.slice(1)),
       timeout: config.remoteTimeout,
     }),
     prefixesOf,

@@ -3,13 +3,17 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
 
 const AdCenterScreen = lazyScreen(() =>
-  import('./screens/ad-center/ad-center-screen.tsx').then((m) => m.AdCenterScreen),
+  import(/* webpackChunkName: "ad-center" */ './screens/ad-center/ad-center-screen.tsx').then(
+    (m) => m.AdCenterScreen,
+  ),
 );
 const ActivitiesScreen = lazyScreen(() =>
   import('./screens/activities/activities-screen.tsx').then((m) => m.ActivitiesScreen),
 );
 const AdWelcomeScreen = lazyScreen(() =>
-  import('./screens/ad-welcome/ad-welcome-screen.tsx').then((m) => m.AdWelcomeScreen),
+  import(/* webpackChunkName: "ad-welcome" */ './screens/ad-welcome/ad-welcome-screen.tsx').then(
+    (m) => m.AdWelcomeScreen,
+  ),
 );
 const CouponsScreen = lazyScreen(() =>
   import('./screens/coupons/coupons-screen.tsx').then((m) => m.CouponsScreen),

@@ -3,7 +3,9 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
 
 const NotificationScreen = lazyScreen(() =>
-  import('./screens/notification/notification-screen.tsx').then((m) => m.NotificationScreen),
+  import(
+    /* webpackChunkName: "notification" */ './screens/notification/notification-screen.tsx'
+  ).then((m) => m.NotificationScreen),
 );
 const DetailScreen = lazyScreen(() =>
   import('./screens/detail/detail-screen.tsx').then((m) => m.DetailScreen),

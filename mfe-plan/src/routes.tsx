@@ -3,7 +3,9 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
 
 const PlanListScreen = lazyScreen(() =>
-  import('./screens/plan-list/plan-list-screen.tsx').then((m) => m.PlanListScreen),
+  import(/* webpackChunkName: "plan" */ './screens/plan-list/plan-list-screen.tsx').then(
+    (m) => m.PlanListScreen,
+  ),
 );
 const PlanDetailScreen = lazyScreen(() =>
   import('./screens/plan-detail/plan-detail-screen.tsx').then((m) => m.PlanDetailScreen),

@@ -3,7 +3,9 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
 
 const WalletScreen = lazyScreen(() =>
-  import('./screens/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
+  import(/* webpackChunkName: "wallet" */ './screens/wallet/wallet-screen.tsx').then(
+    (m) => m.WalletScreen,
+  ),
 );
 const RecordsScreen = lazyScreen(() =>
   import('./screens/records/records-screen.tsx').then((m) => m.RecordsScreen),

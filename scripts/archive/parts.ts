@@ -164,13 +164,20 @@ export function packRemote(
   const registry = readJson(join(site, 'remotes.json')) as Registry;
   const current = registry.remotes[name];
   if (!current) throw new Error(`${site} has no ${name}`);
-  const { version, entry, integrity, preload, contract } = current;
+  const { version, entry, integrity, preload, federation, contract } = current;
   const files = new Map([
     ...read(site, remoteFiles(site, name, current), 'site'),
     ...messagesOf(checkout, dir, name),
   ]);
   return {
-    release: { version, entry, ...(integrity ? { integrity } : {}), preload, contract },
+    release: {
+      version,
+      entry,
+      ...(integrity ? { integrity } : {}),
+      preload,
+      ...(federation ? { federation } : {}),
+      contract,
+    },
     ...pack(archive, `remotes/${name}.tar.br`, files, archived),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteVersion } from '../../host/src/remotes/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { filesBelow, hashOf } from '../build/files.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +22,10 @@ export interface BuildInfo {
 export const BUILD_INFO = 'build.json';
 
 const REMOTE_ENTRY = 'remoteEntry.js';
+const START_LIST = 'start.json';
+
+/** From an entry on, where the chunks are that versions share. */
+const CHUNKS = '../chunks/';
 
 /** What lies compressed beside a file is made of it, and no part of what was built. */
 const TWIN = /\.(br|gz)$/;
@@ -70,6 +75,17 @@ export function readBuildInfo(folder: string): BuildInfo {
   throw new Refusal(`${folder} is no build: it has no readable ${BUILD_INFO}`);
 }
 
+/** What a page needs to know of a build before its entry is there; an older build may not say. */
+function startOf(folder: string, chunks: Hashes): Pick<RemoteVersion, 'federation' | 'landing'> {
+  const file = join(folder, START_LIST);
+  if (!existsSync(file)) return {};
+  const { federation, landing } = JSON.parse(readFileSync(file, 'utf8')) as StartList;
+  const withHashes = (names: string[]) =>
+    names.map((name) => ({ file: name, integrity: chunks[name.slice(CHUNKS.length)]! }));
+  const screens = Object.entries(landing).map(([prefix, names]) => [prefix, withHashes(names)]);
+  return { federation, landing: Object.fromEntries(screens) as RemoteVersion['landing'] };
+}
+
 /** Reads a build of a remote; its version is the package's and a hash of all that was built. */
 export function readBuilt(folder: string): BuiltRemote {
   const { remote, packageVersion, contract } = readBuildInfo(folder);
@@ -99,7 +115,8 @@ export function readBuilt(folder: string): BuiltRemote {
         version,
         entry: `/remotes/${remote}/${version}/${REMOTE_ENTRY}`,
         integrity: files[REMOTE_ENTRY]!,
-        preload: [...next(files, ''), ...next(chunks, '../chunks/')],
+        preload: [...next(files, ''), ...next(chunks, CHUNKS)],
+        ...startOf(folder, chunks),
         contract,
       },
       files,

@@ -21,8 +21,21 @@ export type FindVersion = (version: string) => RemoteVersion | null;
 export const KEPT_AFTER_USE = 5;
 
 /** A version by itself, without what stands around it in a registry. */
-function bare({ version, entry, integrity, preload, contract }: RemoteVersion): RemoteVersion {
-  return { version, entry, ...(integrity ? { integrity } : {}), preload, contract };
+function bare(from: RemoteVersion): RemoteVersion {
+  return { ...fallback(from), ...(from.landing ? { landing: from.landing } : {}) };
+}
+
+/** The same without what makes it quick: everybody reads it, and hardly anybody loads it. */
+function fallback(from: RemoteVersion): RemoteVersion {
+  const { version, entry, integrity, preload, federation, contract } = from;
+  return {
+    version,
+    entry,
+    ...(integrity ? { integrity } : {}),
+    preload,
+    ...(federation ? { federation } : {}),
+    contract,
+  };
 }
 
 /** The past with uses that have ended now; of a version only its last use is remembered. */
@@ -77,7 +90,7 @@ export function released(
   if (state.live?.version === release.version) return state;
   const live: RegisteredRemote = {
     ...bare(release),
-    previous: state.live && bare(state.live),
+    previous: state.live && fallback(state.live),
     canary: null,
     released: at,
   };
@@ -196,7 +209,7 @@ export function pinned(
   const stays = target.version === before.version;
   const live: RegisteredRemote = {
     ...target,
-    previous: stays ? (before.previous ?? null) : bare(before),
+    previous: stays ? (before.previous ?? null) : fallback(before),
     canary: null,
     pinned: true,
     ...(stays ? (before.released ? { released: before.released } : {}) : { released: at }),

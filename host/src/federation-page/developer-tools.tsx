@@ -21,12 +21,12 @@ const loadWords: NamespaceLoader = (language) =>
   );
 
 const FederationScreen = loadScreen(async () => {
-  const [{ FederationScreen: Screen }, { shareModules }] = await Promise.all([
+  const [{ FederationScreen: Screen }, { pageScope }] = await Promise.all([
     import('./federation-screen.tsx'),
     import('../remotes/share-modules.ts'),
   ]);
   // What is shared is otherwise there with the first remote.
-  shareModules();
+  pageScope();
   return Screen;
 });
 

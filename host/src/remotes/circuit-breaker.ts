@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Under this name sessionStorage keeps which versions of which remotes failed in this session. */
-const KEY = 'adpartner.failed_releases';
+import { FAILED_RELEASES as KEY } from './failed-releases.ts';
 
 const notesSchema = z.object({
   /** Versions by their remote, the latest failure last. */

@@ -1,14 +1,23 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import type { SharedCopies } from '@adpartner/shared/federation/remote-runtime';
 import { containerName, EXPOSED } from '@adpartner/shared/federation/apps';
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import { identity } from './identity.ts';
 import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import type { RemoteLoadEvent, RemotePort } from './load-remote.ts';
+import { preloadNext } from './preload-release.ts';
+import { provideRuntime } from './provide-runtime.ts';
 import { fetchRegistry, type RemoteVersion } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { addressOf, watchScripts } from './script-address.ts';
+import { pageScope } from './share-modules.ts';
 
-type Container = Parameters<NonNullable<ReturnType<typeof getInstance>>['initRawContainer']>[2];
+/** What an entry leaves on the page. */
+interface Container {
+  /** Takes the page's scope; what comes after it is for releases that bring the federation runtime. */
+  init(scope: SharedCopies, initScope: unknown[], options: object): unknown;
+  /** Loads the files of an exposed module; what it answers runs it. */
+  get(module: string): Promise<() => unknown>;
+}
 
 const absolute = (path: string) => new URL(path, document.baseURI).href;
 
@@ -34,23 +43,6 @@ function runEntry(container: string, { entry, integrity }: RemoteVersion): Promi
   });
 }
 
-/** Fetches what the entry will ask for next, beside it instead of after it. */
-function preload(release: RemoteVersion): void {
-  for (const { file, integrity } of release.preload) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
-    const url = new URL(file, absolute(release.entry)).href;
-    link.href = link.as === 'script' ? addressOf(url) : url;
-    if (link.as === 'script') {
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity;
-    }
-    if (!document.head.querySelector(`link[href="${CSS.escape(link.href)}"]`))
-      document.head.append(link);
-  }
-}
-
 /** The exposed module of the container that a release's entry has left, not yet run. */
 async function moduleOf(name: string, release: RemoteVersion): Promise<() => unknown> {
   const container = containerName(name);
@@ -58,10 +50,10 @@ async function moduleOf(name: string, release: RemoteVersion): Promise<() => unk
     new RemoteError('broken', name, release.version, why, { cause });
   const left = Reflect.get(window, container) as Container | undefined;
   if (!left) throw broken('its entry left no container');
-  const remote = getInstance()!.initRawContainer(container, absolute(release.entry), left);
+  const scope = pageScope();
   try {
-    const run = await remote.get(`${container}/remote`, EXPOSED, { loadFactory: false });
-    return run as () => unknown;
+    await left.init(scope, [], { version: release.version, shareScopeMap: { default: scope } });
+    return await left.get(EXPOSED);
   } catch (cause) {
     if (chunkOf(cause) !== null) throw cause;
     throw broken(String((cause as Error | null)?.message ?? cause), cause);
@@ -69,8 +61,8 @@ async function moduleOf(name: string, release: RemoteVersion): Promise<() => unk
 }
 
 /**
- * The browser's side of remote loading: script tags with integrity, and the federation runtime for what
- * an entry has left. The entry's script is our own, since a script of the runtime's can't be stopped.
+ * The browser's side of remote loading: script tags with integrity, and the page's share scope for the
+ * containers that they leave.
  */
 export function federationPort(
   registryUrl: string,
@@ -81,7 +73,9 @@ export function federationPort(
     fetchRegistry: (signal) => fetchRegistry(registryUrl, signal),
     async fetchModule(name, release, signal) {
       signal.addEventListener('abort', () => stopScripts(name));
-      preload(release);
+      preloadNext(release);
+      if (release.federation !== 'scope') await provideRuntime();
+      signal.throwIfAborted();
       await runEntry(containerName(name), release);
       signal.throwIfAborted();
       return moduleOf(name, release);

@@ -1,11 +1,30 @@
-import { RemoteError } from './remote-error.ts';
+import { askEarly } from './early-registry.ts';
+import { mayHaveFailed } from './failed-releases.ts';
 import type { LoadRemote, RemoteLoadEvent } from './load-remote.ts';
+import { activeOverrides } from './overrides.ts';
+import { preloadRelease } from './preload-release.ts';
+import type { Registry } from './registry.ts';
+import { RemoteError } from './remote-error.ts';
 
 interface LateLoaderOptions {
-  /** Whether a remote will be needed at once, as by whoever has a session. */
-  soon?: boolean;
+  /** The remote that will be needed at once, as by whoever has a session; null where none is known. */
+  soon?: string | null | undefined;
   /** Milliseconds that one attempt at a remote's files may take; left out, the loader's own measure. */
   timeout?: number | undefined;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Fetches the files of a remote beside the loader's code. It decides nothing: a release that is not the
+ * one to load has been fetched in vain.
+ */
+async function hurry(remote: string | null, registryUrl: string): Promise<void> {
+  const registry = (await askEarly(registryUrl)) as Registry;
+  const release = remote === null ? undefined : registry.remotes[remote];
+  // Whom a canary is for, and what takes a failed release's place, is known to the loader only.
+  if (!release || release.canary || mayHaveFailed(release.version)) return;
+  if (!(remote! in activeOverrides())) preloadRelease(release);
 }
 
 /** The page's remote loader, itself loaded with the first remote: the login page does without. */
@@ -21,7 +40,10 @@ export function lateLoader(
     loader.catch(() => (loader = null));
     return loader;
   };
-  if (soon) begin().catch(() => {});
+  if (soon !== undefined) {
+    begin().catch(nothing);
+    hurry(soon, '/remotes.json').catch(nothing);
+  }
 
   return async (name, options) => {
     let load: LoadRemote;

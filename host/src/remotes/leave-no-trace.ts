@@ -1,6 +1,7 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { containerName } from '@adpartner/shared/federation/apps';
 import { noteFailure } from './script-address.ts';
+import { pageScope } from './share-modules.ts';
+import { forgetInstance } from './share-scope.ts';
 
 /** A document that is never shown: a script that is moved into it does not run, even once it is there. */
 const nowhere = document.implementation.createHTMLDocument();
@@ -18,19 +19,17 @@ export function stopScripts(name: string): void {
 
 /** What a container has offered to share goes with it, except for what others have already taken. */
 function withdrawShares(container: string): void {
-  for (const names of Object.values(getInstance()?.shareScopeMap ?? {})) {
-    for (const versions of Object.values(names)) {
-      for (const [version, share] of Object.entries(versions)) {
-        const isTaken = share.useIn.some((user) => user !== container);
-        if (share.from === container && !isTaken) delete versions[version];
-      }
+  for (const versions of Object.values(pageScope())) {
+    for (const [version, share] of Object.entries(versions)) {
+      const isTaken = share.useIn.some((user) => user !== container);
+      if (share.from === container && !isTaken) delete versions[version];
     }
   }
 }
 
 /**
  * Takes away what a release of a remote has left on the page: its scripts on their way, its container,
- * its chunks and their hashes, and what the federation runtime keeps of it. What comes next begins anew,
+ * its chunks and their hashes, and the runtime that it brought, if any. What comes next begins anew,
  * also where it has the same chunk names.
  */
 export function leaveNoTrace(name: string): void {
@@ -41,8 +40,5 @@ export function leaveNoTrace(name: string): void {
     if (!Reflect.deleteProperty(window, key)) Reflect.set(window, key, undefined);
   }
   withdrawShares(container);
-  getInstance()?.moduleCache.delete(container);
-  const instances = globalThis.__FEDERATION__.__INSTANCES__;
-  const place = instances.findIndex((instance) => instance.name === container);
-  if (place >= 0) instances.splice(place, 1);
+  forgetInstance(container);
 }

@@ -14,7 +14,7 @@ import {
 } from './load-remote.ts';
 import { withOverrides } from './overrides.ts';
 import { RemoteError } from './remote-error.ts';
-import { shareModules } from './share-modules.ts';
+import { pageScope } from './share-modules.ts';
 import { watchCopies } from './watch-copies.ts';
 
 /** How long until messages that did not come are asked for once more, in ms. */
@@ -37,7 +37,7 @@ async function check(name: string, remote: RemoteModule): Promise<void> {
 
 /** The real page's loader: each remote comes with the words that all remotes share. */
 export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
-  shareModules();
+  pageScope();
   const port = federationPort('/remotes.json', report);
   const fetchRegistry: RemotePort['fetchRegistry'] = async (signal) =>
     withOverrides(await port.fetchRegistry(signal));

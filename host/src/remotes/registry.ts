@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readRegistry, takeEarlyRegistry } from './early-registry.ts';
 
 const contractSchema = z.object({ major: z.int(), minor: z.int() });
 
@@ -11,6 +12,13 @@ const versionSchema = z.object({
   integrity: z.optional(z.string().check(z.regex(/^sha(256|384|512)-/))),
   /** Files worth fetching beside the entry, named from the entry's folder. */
   preload: z.array(fileSchema),
+  /** Files of the screen that stands at each prefix, named from the entry's folder. */
+  landing: z.optional(z.record(z.string(), z.array(fileSchema))),
+  /**
+   * What the entry needs of the page: `scope`, the share scope alone. Releases made before there was that
+   * do not say, and look for the federation runtime's core.
+   */
+  federation: z.optional(z.string()),
   contract: contractSchema,
 });
 
@@ -57,9 +65,9 @@ export function parseRegistry(value: unknown): Registry {
   throw new Error(`the registry is not valid at ${issue?.path.join('.') || 'its top'}`);
 }
 
-/** Fetches the registry, never from a cache. Rejects when it can't be had, or is not one. */
+/** Fetches the registry, never from a cache. The page's first look takes what was asked for early. Rejects when it can't be had, or is not one. */
 export async function fetchRegistry(url: string, signal: AbortSignal): Promise<Registry> {
-  const response = await fetch(url, { signal, cache: 'no-store' });
-  if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-  return parseRegistry(await response.json());
+  return parseRegistry(
+    await (takeEarlyRegistry() ?? readRegistry(url, { signal, cache: 'no-store' })),
+  );
 }

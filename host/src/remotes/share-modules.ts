@@ -2,12 +2,11 @@ import * as jotai from 'jotai';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { init } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import * as currentClient from '@adpartner/shared/api/current-client';
 import * as query from '@adpartner/shared/api/query';
 import * as queryClient from '@adpartner/shared/api/query-client';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
+import type { SharedCopies, SharedCopy } from '@adpartner/shared/federation/remote-runtime';
 import * as i18n from '@adpartner/shared/i18n/i18n';
 import * as useMessages from '@adpartner/shared/i18n/use-messages';
 import * as appStore from '@adpartner/shared/session/app-store';
@@ -23,6 +22,7 @@ import * as iconButton from '@adpartner/shared/ui/icon-button';
 import * as page from '@adpartner/shared/ui/page';
 import * as skeleton from '@adpartner/shared/ui/skeleton';
 import * as textField from '@adpartner/shared/ui/text-field';
+import { announceHost } from './share-scope.ts';
 
 /**
  * What the build knows of the modules to share: the version of each package, and the key of each part of
@@ -76,39 +76,50 @@ const whole = (module: object): unknown => ('default' in module ? module.default
 
 const ALONE = { singleton: true, requiredVersion: false } as const;
 
+/** A module as the host offers it. */
+function offer(version: string, how: Pick<SharedCopy, 'get' | 'lib'>): Record<string, SharedCopy> {
+  const copy: SharedCopy = {
+    ...how,
+    version,
+    from: containerName(HOST.name),
+    useIn: [],
+    scope: ['default'],
+    deps: [],
+    strategy: 'loaded-first',
+    shareConfig: how.lib ? { ...ALONE, eager: true } : ALONE,
+  };
+  return { [version]: copy };
+}
+
 /** What the host offers. Throws where the build's list of shared modules names one that is not here. */
-function shared() {
-  const list: Record<string, object> = {};
+function offered(): SharedCopies {
+  const list: SharedCopies = {};
   for (const [request, version] of Object.entries(SHARED_MODULES.versions)) {
     const module = SINGLETONS[request];
     if (!module) throw new Error(`the host has no ${request} to share`);
-    list[request] = { version, lib: () => whole(module), shareConfig: { ...ALONE, eager: true } };
+    list[request] = offer(version, { lib: () => whole(module) });
   }
   for (const [part, key] of Object.entries(SHARED_MODULES.kit)) {
     const [module, load] = [KIT[part], LATE_KIT[part]];
     if (!module && !load) throw new Error(`the host has no ${part} of the kit to share`);
-    list[key] = {
-      version: '0.0.0',
-      shareConfig: ALONE,
-      ...(load ? { get: () => load().then((late) => () => late) } : { lib: () => module }),
-    };
+    list[key] = offer(
+      '0.0.0',
+      load ? { get: () => load().then((late) => () => late) } : { lib: () => module },
+    );
   }
   return list;
 }
 
-let hasBegun = false;
+let scope: SharedCopies | null = null;
 
 /**
- * Begins federation on this page, once: the host offers what remotes take from it. The runtime comes with the
- * first remote, so a page that needs none does without; the remotes' entries find its core on the page.
+ * The page's share scope: what the host offers to remotes, and what remotes that are in have added. It
+ * is made for the first remote, so a page that needs none does without.
  */
-export function shareModules(): void {
-  if (hasBegun) return;
-  hasBegun = true;
-  const name = containerName(HOST.name);
-  Object.assign(globalThis, {
-    _FEDERATION_RUNTIME_CORE: runtimeCore,
-    _FEDERATION_RUNTIME_CORE_FROM: { name },
-  });
-  init({ name, remotes: [], shareStrategy: 'loaded-first', shared: shared() });
+export function pageScope(): SharedCopies {
+  if (scope === null) {
+    scope = offered();
+    announceHost(scope);
+  }
+  return scope;
 }

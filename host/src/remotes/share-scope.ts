@@ -1,4 +1,6 @@
-/** One copy of a shared module as the federation runtime keeps it, as far as it concerns us. */
+import { containerName, HOST } from '@adpartner/shared/federation/apps';
+
+/** One copy of a shared module in a share scope, as far as it concerns us. */
 export interface Copy {
   /** The bundle that brought it. */
   from: string;
@@ -11,7 +13,7 @@ export interface Copy {
 /** Copies of a module by version, of every shared module by its name. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Copy>>>>;
 
-/** What one bundle's runtime goes by. In a page that is in order all of them share one scope. */
+/** What one bundle goes by. In a page that is in order all of them share one scope. */
 export interface FederationInstance {
   name: string;
   shareScopeMap: { default?: ShareScope };
@@ -25,12 +27,26 @@ export interface SharedModule {
   loaded: boolean;
 }
 
-/** Every runtime on the page, the host's first. */
+/** Where federation runtimes say that they are there; the host does likewise, for them and for tools. */
+const page = globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } };
+
+/** Puts the host and the page's scope where tools look for them, and runtimes that releases bring. */
+export function announceHost(scope: ShareScope): void {
+  const name = containerName(HOST.name);
+  const host = { name, options: { id: name, name }, shareScopeMap: { default: scope } };
+  page.__FEDERATION__ = { __INSTANCES__: [host, ...federationInstances()] };
+}
+
+/** Forgets the runtime that a bundle has brought, where it has. */
+export function forgetInstance(name: string): void {
+  const instances = page.__FEDERATION__?.__INSTANCES__ ?? [];
+  const place = instances.findIndex((instance) => instance.name === name);
+  if (place >= 0) instances.splice(place, 1);
+}
+
+/** The host, and every runtime that releases have brought. */
 export function federationInstances(): readonly FederationInstance[] {
-  const { __FEDERATION__: federation } = globalThis as {
-    __FEDERATION__?: { __INSTANCES__?: FederationInstance[] };
-  };
-  return federation?.__INSTANCES__ ?? [];
+  return page.__FEDERATION__?.__INSTANCES__ ?? [];
 }
 
 /** The copies of a scope, by the modules' names. */

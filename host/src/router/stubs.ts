@@ -26,3 +26,9 @@ export const STUBS: readonly Stub[] = [
 export function prefixesOf(remote: string): readonly string[] {
   return STUBS.filter((stub) => stub.remote === remote).map(({ prefix }) => prefix);
 }
+
+/** The remote that an address belongs to; null for one of the host's own. */
+export function remoteAt(path: string): string | null {
+  const [, prefix] = path.split(/[/?]/);
+  return STUBS.find((stub) => stub.prefix === prefix)?.remote ?? null;
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
 import { REMOTES, type App } from './apps.ts';
+import type { Role } from './meeting.ts';
 
 /** Where `npm run dev` starts the API server. */
 export const DEV_API_PORT = 8079;
@@ -42,13 +43,12 @@ function devRegistry(hostname: string) {
       version: 'dev',
       entry: `http://${hostname}:${devPort}/remoteEntry.js`,
       preload: [],
+      federation: 'scope',
       contract: { major: 1, minor: 0 },
     },
   ]);
   return { schema: 1, remotes: Object.fromEntries(remotes) as unknown };
 }
-
-type Role = 'host' | 'remote' | 'standalone' | 'twin';
 
 /** The dev server of one app: the host's stands for the site, a remote's serves its bundle to it. */
 export function devServer(app: App, role: Role): Configuration {

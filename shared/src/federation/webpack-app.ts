@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -11,25 +10,21 @@ import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
-import { APPS, containerName, EXPOSED, HOST, type App } from './apps.ts';
+import { APPS, containerName, HOST, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
+import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
+import { EXPOSED_CHUNK, meeting, REMOTE_ENTRY, type Role, type Twin } from './meeting.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
-import { hostShares, shares } from './share-list.ts';
+import { StartListPlugin } from './start-list-plugin.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
-/** The file name of a remote's entry; its folder carries the version, so the name stays the same. */
-export const REMOTE_ENTRY = 'remoteEntry.js';
-
 /** Where in its build a remote has the files of its version; what versions share is in `chunks/`. */
 export const RELEASE_FOLDER = 'release';
-
-/** The name of the chunk that a remote's exposed module is in. */
-const EXPOSED_CHUNK = 'remote';
 
 /** What the page's code is compiled for: the oldest that know cascade layers. */
 const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
@@ -44,20 +39,8 @@ export interface AppBuild {
   readonly twin?: Twin;
 }
 
-/** What takes the place of federation in the twin. */
-export interface Twin {
-  /** The file that stands in for the host's late loader. */
-  readonly loader: string;
-  /** The file that stands in for its list of remotes, `twin-remotes.ts`. */
-  readonly remotes: string;
-  /** Where its site goes. */
-  readonly folder: string;
-}
-
 /** webpack's own stage for splitting chunks is 10. */
 const AFTER_SPLITTING = 20;
-
-type Role = 'host' | 'remote' | 'standalone' | 'twin';
 
 /**
  * What an app's files are called. A remote's chunks are beside the folder of its version, where versions
@@ -67,73 +50,6 @@ function fileName(role: Role, dev: boolean): string {
   if (dev) return '[name]';
   const folder = { host: 'assets/', twin: 'assets/', remote: '../chunks/', standalone: '' }[role];
   return `${folder}[name].[contenthash:8]`;
-}
-
-/**
- * Puts the exposed module's script beside the entry, in the folder of the version: the hashes that are
- * put into it (ChunkIntegrityPlugin) are not part of its name.
- */
-const exposedBesideEntry: webpack.WebpackPluginInstance = {
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ExposedBesideEntry', (compilation) => {
-      compilation.hooks.afterOptimizeChunks.tap('ExposedBesideEntry', () => {
-        const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
-        if (exposed) exposed.filenameTemplate = '[name].[contenthash:8].js';
-      });
-    });
-  },
-};
-
-/** The federation runtime that every entry would otherwise carry is the host's alone. */
-function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPluginInstance {
-  return new ModuleFederationPlugin({
-    name: containerName(app.name),
-    filename: REMOTE_ENTRY,
-    ...(role === 'remote'
-      ? { exposes: { [EXPOSED]: { import: './src/remote.tsx', name: EXPOSED_CHUNK } } }
-      : {}),
-    remotes: {},
-    shared: shares(role),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    ...(role === 'remote'
-      ? {
-          experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-          },
-        }
-      : {}),
-  }) as unknown as webpack.WebpackPluginInstance;
-}
-
-/**
- * Tells the host what it offers to remotes. It is no federated build: it begins federation with the first
- * remote (host/src/remotes/share-modules.ts), and pages that need none load none of it.
- */
-const knowShares: webpack.WebpackPluginInstance = {
-  apply(compiler) {
-    new compiler.webpack.DefinePlugin({ SHARED_MODULES: JSON.stringify(hostShares()) }).apply(
-      compiler,
-    );
-  },
-};
-
-/** Puts the twin's own loader in the place of the host's, and with it federation out of the build. */
-const instead = ({ loader, remotes }: Twin): webpack.WebpackPluginInstance => ({
-  apply(compiler) {
-    const { NormalModuleReplacementPlugin } = compiler.webpack;
-    new NormalModuleReplacementPlugin(/\/late-loader\.ts$/, loader).apply(compiler);
-    new NormalModuleReplacementPlugin(/\/twin-remotes\.ts$/, remotes).apply(compiler);
-  },
-});
-
-/** How an app comes to remotes, or others to it as one. */
-function meeting(role: Role, app: App, twin: Twin | undefined): webpack.WebpackPluginInstance {
-  if (twin) return instead(twin);
-  return role === 'remote' || role === 'standalone' ? federation(role, app) : knowShares;
 }
 
 /**
@@ -228,6 +144,8 @@ export function webpackApp({
   const container = containerName(app.name);
   const inPage = role !== 'remote';
   const file = fileName(role, dev);
+  // By number: a name would stand in the script that loads it.
+  const chunkFile = dev ? file : file.replace('[name]', '[id]');
 
   return {
     name: app.name,
@@ -239,7 +157,7 @@ export function webpackApp({
         twin?.folder ??
         join(root, '.build', app.name, ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
       filename: `${file}.js`,
-      chunkFilename: `${file}.js`,
+      chunkFilename: `${chunkFile}.js`,
       assetModuleFilename: dev ? '[name].[contenthash:8][ext]' : `${file}[ext]`,
       uniqueName: container,
       publicPath: inPage ? '/' : 'auto',
@@ -269,6 +187,10 @@ export function webpackApp({
         }),
         new CssMinimizerPlugin(),
       ],
+      splitChunks: {
+        // A chunk with a name is one of the first that a page asks for: it comes in one piece.
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.name,
+      },
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
     },
@@ -280,7 +202,7 @@ export function webpackApp({
       ...(dev ? [] : [mergeTwins]),
       new MiniCssExtractPlugin({
         filename: `${file}.css`,
-        chunkFilename: `${file}.css`,
+        chunkFilename: `${chunkFile}.css`,
         ignoreOrder: true,
       }),
       ...(inPage
@@ -308,7 +230,11 @@ export function webpackApp({
       ...(role === 'host' && !dev ? [new FileListPlugin('index.html')] : []),
       ...(role === 'remote' ? [new OneCopyPlugin()] : []),
       ...(role === 'remote' && !dev
-        ? [exposedBesideEntry, new ChunkIntegrityPlugin(container, REMOTE_ENTRY, EXPOSED_CHUNK)]
+        ? [
+            new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
+            new StartListPlugin(EXPOSED_CHUNK),
+            new ChunkIntegrityPlugin(container, REMOTE_ENTRY),
+          ]
         : []),
       ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
     ],

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { matchRoutes } from '@adpartner/shared/shell/match-routes';
 import type { AppRouter } from '../../router/create-app-router.tsx';
-import { STUBS } from '../../router/stubs.ts';
+import { remoteAt } from '../../router/stubs.ts';
 import type { OpenedRemotes } from '../open-remote.ts';
 
 /** Loads the code of the screens that an address leads to, as far as its routes are in. Never rejects. */
@@ -14,12 +14,6 @@ export async function loadScreensOf(router: AppRouter, path: string): Promise<vo
     return typeof type.preload === 'function' ? (type.preload as () => unknown)() : null;
   });
   await Promise.allSettled(loads);
-}
-
-/** The remote that an address belongs to; null for one of the host's own. */
-export function remoteAt(path: string): string | null {
-  const prefix = path.split('/')[1];
-  return STUBS.find((stub) => stub.prefix === prefix)?.remote ?? null;
 }
 
 /**

@@ -3,7 +3,9 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
 
 const HomeScreen = lazyScreen(() =>
-  import('./screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+  import(/* webpackChunkName: "new-part" */ './screens/home/home-screen.tsx').then(
+    (m) => m.HomeScreen,
+  ),
 );
 
 const meta = (handle: RouteMeta): RouteMeta => handle;

@@ -1,0 +1,54 @@
+import { preloadRelease } from './preload-release.ts';
+
+const RELEASE = {
+  version: '2',
+  entry: '/remotes/wallet/2/remoteEntry.js',
+  integrity: 'sha256-entry',
+  preload: [{ file: 'remote.1.js', integrity: 'sha256-remote' }],
+  landing: {
+    wallet: [
+      { file: '../chunks/wallet.1.js', integrity: 'sha256-screen' },
+      { file: '../chunks/wallet.1.css', integrity: 'sha256-style' },
+    ],
+  },
+  contract: { major: 1, minor: 0 },
+};
+
+const asked = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [
+    new URL(link.href).pathname,
+    link.getAttribute('as'),
+    link.getAttribute('integrity'),
+  ]);
+
+beforeEach(() => document.head.replaceChildren());
+
+const REMOTE = [
+  ['/remotes/wallet/2/remoteEntry.js', 'script', 'sha256-entry'],
+  ['/remotes/wallet/2/remote.1.js', 'script', 'sha256-remote'],
+];
+
+test.each(['#/wallet', '#/wallet/', '#/wallet?type=ad_serving'])(
+  'at %s the screen is fetched beside the remote',
+  (hash) => {
+    window.location.hash = hash;
+    preloadRelease(RELEASE);
+    expect(asked()).toEqual([
+      ...REMOTE,
+      ['/remotes/wallet/chunks/wallet.1.js', 'script', 'sha256-screen'],
+      ['/remotes/wallet/chunks/wallet.1.css', 'style', null],
+    ]);
+  },
+);
+
+test.each(['#/wallet/withdraw', '#/plan', ''])('at “%s” it is not', (hash) => {
+  window.location.hash = hash;
+  preloadRelease(RELEASE);
+  expect(asked()).toEqual(REMOTE);
+});
+
+test('what is on its way is not asked for twice', () => {
+  preloadRelease(RELEASE);
+  preloadRelease(RELEASE);
+  expect(asked()).toEqual(REMOTE);
+});

@@ -1,0 +1,34 @@
+import type { RemoteVersion } from './registry.ts';
+import { addressOf } from './script-address.ts';
+
+function preload(url: string, integrity: string | undefined): void {
+  const link = document.createElement('link');
+  const kind = url.endsWith('.css') ? 'style' : 'script';
+  link.rel = 'preload';
+  link.setAttribute('as', kind);
+  link.href = addressOf(url);
+  if (kind === 'script') {
+    link.crossOrigin = 'anonymous';
+    if (integrity) link.setAttribute('integrity', integrity);
+  }
+  const known = [...document.head.querySelectorAll('link')];
+  if (!known.some(({ href }) => href === link.href)) document.head.append(link);
+}
+
+/** The prefix that the page stands at, where it stands at a landing screen; else the empty text. */
+function landingPrefix(): string {
+  return /^#\/([^/?]+)\/?(\?|$)/.exec(window.location.hash)?.[1] ?? '';
+}
+
+/** Fetches beside the entry of a release what it will ask for next, and the landing screen that the page is at. */
+export function preloadNext({ entry, preload: next, landing }: RemoteVersion): void {
+  const address = new URL(entry, document.baseURI);
+  for (const { file, integrity } of [...next, ...(landing?.[landingPrefix()] ?? [])])
+    preload(new URL(file, address).href, integrity);
+}
+
+/** Fetches a release's entry and, side by side with it, what would be asked for after it. Nothing runs. */
+export function preloadRelease(release: RemoteVersion): void {
+  preload(new URL(release.entry, document.baseURI).href, release.integrity);
+  preloadNext(release);
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type webpack from 'webpack';
+import { containerName, EXPOSED, type App } from './apps.ts';
+import { hostShares, shares } from './share-list.ts';
+
+/** What an app is built as. */
+export type Role = 'host' | 'remote' | 'standalone' | 'twin';
+
+/** What takes the place of federation in the twin. */
+export interface Twin {
+  /** The file that stands in for the host's late loader. */
+  readonly loader: string;
+  /** The file that stands in for its list of remotes, `twin-remotes.ts`. */
+  readonly remotes: string;
+  /** Where its site goes. */
+  readonly folder: string;
+}
+
+/** The file name of a remote's entry; its folder carries the version, so the name stays the same. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** The name of the chunk that a remote's exposed module is in. */
+export const EXPOSED_CHUNK = 'remote';
+
+function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    name: containerName(app.name),
+    filename: REMOTE_ENTRY,
+    ...(role === 'remote'
+      ? { exposes: { [EXPOSED]: { import: './src/remote.tsx', name: EXPOSED_CHUNK } } }
+      : {}),
+    remotes: {},
+    shared: shares(role),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+  }) as unknown as webpack.WebpackPluginInstance;
+}
+
+/** A remote, whose entry has our few lines in the place of the federation runtime. */
+const remote = (app: App): webpack.WebpackPluginInstance => ({
+  apply(compiler) {
+    new compiler.webpack.NormalModuleReplacementPlugin(
+      /[\\/]webpack-bundler-runtime[\\/]/,
+      join(import.meta.dirname, 'remote-runtime.ts'),
+    ).apply(compiler);
+    federation('remote', app).apply(compiler);
+  },
+});
+
+/**
+ * Tells the host what it offers to remotes. It is no federated build: it begins federation with the first
+ * remote (host/src/remotes/share-modules.ts), and pages that need none load none of it.
+ */
+const knowShares: webpack.WebpackPluginInstance = {
+  apply(compiler) {
+    new compiler.webpack.DefinePlugin({ SHARED_MODULES: JSON.stringify(hostShares()) }).apply(
+      compiler,
+    );
+  },
+};
+
+/** Puts the twin's own loader in the place of the host's, and with it federation out of the build. */
+const instead = ({ loader, remotes }: Twin): webpack.WebpackPluginInstance => ({
+  apply(compiler) {
+    const { NormalModuleReplacementPlugin } = compiler.webpack;
+    new NormalModuleReplacementPlugin(/\/late-loader\.ts$/, loader).apply(compiler);
+    new NormalModuleReplacementPlugin(/\/twin-remotes\.ts$/, remotes).apply(compiler);
+  },
+});
+
+/** How an app comes to remotes, or others to it as one. */
+export function meeting(
+  role: Role,
+  app: App,
+  twin: Twin | undefined,
+): webpack.WebpackPluginInstance {
+  if (twin) return instead(twin);
+  if (role === 'remote') return remote(app);
+  return role === 'standalone' ? federation(role, app) : knowShares;
+}

@@ -1,0 +1,173 @@
+/** One copy of a shared module in the page's share scope, whoever brought it. */
+export interface SharedCopy {
+  version: string;
+  /** The container that brought it. */
+  from: string;
+  /** Loads the module; called by whoever uses it first. Left out where `lib` has it from the start. */
+  get?: (() => Promise<() => unknown>) | undefined;
+  /** The module itself, once there is one. */
+  lib?: (() => unknown) | undefined;
+  /** Somebody uses it. */
+  loaded?: boolean;
+  /** The containers that use it. */
+  useIn: string[];
+  // What follows is for releases that bring the federation runtime, which reads it.
+  scope: string[];
+  deps: string[];
+  strategy: 'loaded-first';
+  shareConfig: { singleton: boolean; requiredVersion: false; eager?: boolean };
+}
+
+/** Copies by version, of every shared module by its share key. */
+export type SharedCopies = Record<string, Record<string, SharedCopy>>;
+
+type Factory = () => unknown;
+
+/** A shared module that this build uses, as the federation plugin writes it down. */
+interface Consumed {
+  shareKey: string;
+  /** The build's own copy; null of what only the host has. */
+  fallback?: (() => Promise<Factory>) | undefined;
+}
+
+/** A module that this build offers, as the plugin writes it down. */
+interface Provided {
+  version: string;
+  get: () => Promise<Factory>;
+}
+
+/** What the plugin's code hands over of the entry's own webpack runtime, as far as it concerns us. */
+interface WebpackRequire {
+  /** Factories of modules. */
+  m: Record<string, (module: { exports: unknown }) => void>;
+  /** Modules that have run. */
+  c: Record<string, unknown>;
+  /** Scopes that modules are shared in. */
+  S: Record<string, SharedCopies>;
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, Consumed> };
+  federation: { initOptions: { name: string; shared?: Record<string, Provided[]> } };
+}
+
+interface Modules {
+  webpackRequire: WebpackRequire;
+  /** By module: 0 once its factory stands, before that what waits for it. */
+  installedModules: Record<string, 0 | Promise<void>>;
+}
+
+interface ChunkOptions extends Modules {
+  chunkId: string;
+  chunkMapping: Record<string, readonly string[]>;
+  promises: unknown[];
+}
+
+interface InitialOptions extends Modules {
+  initialConsumes: readonly string[];
+}
+
+const SCOPE = 'default';
+
+/** The copy that a page goes by: the one in use, else the one that was there first. */
+function copyOf(copies: SharedCopies, shareKey: string): SharedCopy | undefined {
+  const all = Object.values(copies[shareKey] ?? {});
+  return all.find(({ loaded }) => loaded) ?? all[0];
+}
+
+/** A shared module's factory: at once where the page has the module, else once it has been loaded. */
+function take(webpackRequire: WebpackRequire, { shareKey, fallback }: Consumed) {
+  const copy = copyOf(webpackRequire.S[SCOPE] ?? {}, shareKey);
+  if (!copy) {
+    if (fallback) return fallback();
+    throw new Error(`nobody on this page has ${shareKey} to share`);
+  }
+  const use = (lib: Factory) => {
+    const { name } = webpackRequire.federation.initOptions;
+    copy.lib = lib;
+    copy.loaded = true;
+    if (!copy.useIn.includes(name)) copy.useIn.push(name);
+    return lib;
+  };
+  return copy.lib ? use(copy.lib) : copy.get!().then(use);
+}
+
+/** Puts the factories of shared modules where webpack looks for them; answers what is to be waited for. */
+function install(ids: readonly string[], { webpackRequire, installedModules }: Modules): unknown[] {
+  return ids.map((id) => {
+    if (id in installedModules) return installedModules[id];
+    const stands = (factory: Factory) => {
+      installedModules[id] = 0;
+      webpackRequire.m[id] = (module) => {
+        delete webpackRequire.c[id];
+        module.exports = factory();
+      };
+    };
+    // What can't be had throws where it is used, and is asked for again with the next chunk.
+    const fails = (cause: unknown) => {
+      delete installedModules[id];
+      webpackRequire.m[id] = () => {
+        delete webpackRequire.c[id];
+        throw cause;
+      };
+    };
+    try {
+      const taken = take(
+        webpackRequire,
+        webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id]!,
+      );
+      if (!(taken instanceof Promise)) return stands(taken);
+      return (installedModules[id] = taken.then(stands).catch(fails));
+    } catch (cause) {
+      return fails(cause);
+    }
+  });
+}
+
+/** Sees to it that all shared modules of a chunk are there before the chunk's code runs. */
+function consumes({ chunkId, chunkMapping, promises, ...modules }: ChunkOptions): void {
+  promises.push(...install(chunkMapping[chunkId] ?? [], modules));
+}
+
+/** What the entry's own code needs of shared modules; they are there once the page has given its scope. */
+let initial: InitialOptions | null = null;
+
+/** Takes the page's scope, and puts into it what this build has and the page has not. */
+function initContainerEntry({
+  webpackRequire,
+  shareScope,
+}: {
+  webpackRequire: WebpackRequire;
+  shareScope: SharedCopies;
+}): Promise<unknown> {
+  const { name, shared = {} } = webpackRequire.federation.initOptions;
+  webpackRequire.S[SCOPE] = shareScope;
+  for (const [shareKey, offers] of Object.entries(shared)) {
+    for (const { version, get } of offers) {
+      (shareScope[shareKey] ??= {})[version] ??= {
+        version,
+        from: name,
+        get,
+        useIn: [],
+        scope: [SCOPE],
+        deps: [],
+        strategy: 'loaded-first',
+        shareConfig: { singleton: true, requiredVersion: false },
+      };
+    }
+  }
+  return Promise.all(initial ? install(initial.initialConsumes, initial) : []);
+}
+
+/**
+ * What a remote's entry has in place of the federation runtime: the part of it that a page with one share
+ * scope and no remotes of remotes needs. The plugin's code calls it by these names. See docs/decisions/0015.
+ */
+export default {
+  runtime: {},
+  bundlerRuntime: {
+    init: () => ({}),
+    initContainerEntry,
+    installInitialConsumes(options: InitialOptions) {
+      initial = options;
+    },
+    consumes,
+  },
+};

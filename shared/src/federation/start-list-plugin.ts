@@ -1,0 +1,47 @@
+import type webpack from 'webpack';
+
+const NAME = 'StartListPlugin';
+
+/** Beside the folder of the version: it is no part of it, but what the registry says is made of it. */
+const FILE = '../start.json';
+
+/** What a page needs to know of a remote's build before its entry is there. */
+export interface StartList {
+  /** What the entry needs of the page: its share scope alone. */
+  federation: 'scope';
+  /** Files of the screen that stands at each prefix, named from the entry's folder. */
+  landing: Record<string, string[]>;
+}
+
+/**
+ * Writes down what makes a remote's build quick to begin with: a screen whose chunk has a name is the
+ * first one below the prefix of that name, and its files can be fetched beside the entry.
+ */
+export class StartListPlugin {
+  private readonly exposed: string;
+
+  /** `exposed` is the chunk of the exposed module, which is no screen. */
+  constructor(exposed: string) {
+    this.exposed = exposed;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // File names are final only after their own hashes have been put in.
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => {
+          const screens = [...compilation.namedChunkGroups].filter(
+            ([name, group]) => name !== this.exposed && !group.isInitial(),
+          );
+          const list: StartList = {
+            federation: 'scope',
+            landing: Object.fromEntries(screens.map(([name, group]) => [name, group.getFiles()])),
+          };
+          compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(list)));
+        },
+      );
+    });
+  }
+}
