@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 const httpsOrigin = z.string().check(
   z.refine((value) => {

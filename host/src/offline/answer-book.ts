@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import type { AnswerSchema } from '@adpartner/shared/api/kept-answer';
 
 /** As long as a session lives that nobody uses: after that nobody could see this online either. */

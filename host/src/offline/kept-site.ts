@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /** Documents that are asked for every time: the page, what this deployment is, which remotes there are. */
 export const PAGE = '/';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { FAILED_RELEASES as KEY } from './failed-releases.ts';
 
 const notesSchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { readRegistry, takeEarlyRegistry } from './early-registry.ts';
 
 const contractSchema = z.object({ major: z.int(), minor: z.int() });

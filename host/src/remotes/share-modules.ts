@@ -7,6 +7,10 @@ import * as query from '@adpartner/shared/api/query';
 import * as queryClient from '@adpartner/shared/api/query-client';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import type { SharedCopies, SharedCopy } from '@adpartner/shared/federation/remote-runtime';
+import * as textKeys from '@adpartner/shared/contract/text-keys';
+import * as schemas from '@adpartner/shared/contract/zod';
+import * as errorMessage from '@adpartner/shared/i18n/error-message';
+import * as formats from '@adpartner/shared/i18n/formats';
 import * as i18n from '@adpartner/shared/i18n/i18n';
 import * as useMessages from '@adpartner/shared/i18n/use-messages';
 import * as appStore from '@adpartner/shared/session/app-store';
@@ -14,7 +18,9 @@ import * as safeStorage from '@adpartner/shared/session/safe-storage';
 import * as sessionAtoms from '@adpartner/shared/session/session-atoms';
 import * as unreadAtoms from '@adpartner/shared/session/unread-atoms';
 import * as hostServices from '@adpartner/shared/shell/host-services';
+import * as lazyScreen from '@adpartner/shared/shell/lazy-screen';
 import * as router from '@adpartner/shared/shell/router';
+import * as banner from '@adpartner/shared/ui/banner';
 import * as button from '@adpartner/shared/ui/button';
 import * as failedState from '@adpartner/shared/ui/failed-state';
 import * as form from '@adpartner/shared/ui/form';
@@ -25,12 +31,12 @@ import * as textField from '@adpartner/shared/ui/text-field';
 import { announceHost } from './share-scope.ts';
 
 /**
- * What the build knows of the modules to share: the version of each package, and the key of each part of
- * the kit, which stands for its content.
+ * What the build knows of the modules to share: the version of each singleton, and the key of each part
+ * that is shared by content, which stands for that.
  */
 declare const SHARED_MODULES: {
   readonly versions: Readonly<Record<string, string>>;
-  readonly kit: Readonly<Record<string, string>>;
+  readonly byContent: Readonly<Record<string, string>>;
 };
 
 /** The modules that every remote takes from the host, by the request that they are imported by. */
@@ -52,23 +58,29 @@ const SINGLETONS: Readonly<Record<string, object>> = {
   '@adpartner/shared/shell/router': router,
 };
 
-/** Parts of the kit that the host has in its first script anyway. */
-const KIT: Readonly<Record<string, object>> = {
-  button,
-  'failed-state': failedState,
-  form,
-  'icon-button': iconButton,
-  page,
-  skeleton,
-  'text-field': textField,
+/** What is shared by content and in the host's first script anyway. */
+const BY_CONTENT: Readonly<Record<string, object>> = {
+  'contract/text-keys': textKeys,
+  'contract/zod': schemas,
+  'i18n/error-message': errorMessage,
+  'i18n/formats': formats,
+  'shell/lazy-screen': lazyScreen,
+  'ui/banner': banner,
+  'ui/button': button,
+  'ui/failed-state': failedState,
+  'ui/form': form,
+  'ui/icon-button': iconButton,
+  'ui/page': page,
+  'ui/skeleton': skeleton,
+  'ui/text-field': textField,
 };
 
 /** Parts that are loaded when somebody needs them. */
-const LATE_KIT: Readonly<Record<string, () => Promise<object>>> = {
-  'confirm-dialog': () => import('@adpartner/shared/ui/confirm-dialog'),
-  dialog: () => import('@adpartner/shared/ui/dialog'),
-  'picker-sheet': () => import('@adpartner/shared/ui/picker-sheet'),
-  sheet: () => import('@adpartner/shared/ui/sheet'),
+const LATE_BY_CONTENT: Readonly<Record<string, () => Promise<object>>> = {
+  'ui/confirm-dialog': () => import('@adpartner/shared/ui/confirm-dialog'),
+  'ui/dialog': () => import('@adpartner/shared/ui/dialog'),
+  'ui/picker-sheet': () => import('@adpartner/shared/ui/picker-sheet'),
+  'ui/sheet': () => import('@adpartner/shared/ui/sheet'),
 };
 
 /** A module as its own code exports it: of a CommonJS one that is what the namespace has as default. */
@@ -99,9 +111,9 @@ function offered(): SharedCopies {
     if (!module) throw new Error(`the host has no ${request} to share`);
     list[request] = offer(version, { lib: () => whole(module) });
   }
-  for (const [part, key] of Object.entries(SHARED_MODULES.kit)) {
-    const [module, load] = [KIT[part], LATE_KIT[part]];
-    if (!module && !load) throw new Error(`the host has no ${part} of the kit to share`);
+  for (const [door, key] of Object.entries(SHARED_MODULES.byContent)) {
+    const [module, load] = [BY_CONTENT[door], LATE_BY_CONTENT[door]];
+    if (!module && !load) throw new Error(`the host has no ${door} to share`);
     list[key] = offer(
       '0.0.0',
       load ? { get: () => load().then((late) => () => late) } : { lib: () => module },

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@adpartner/shared/contract/zod';
 
 /** A schema, of whichever copy of zod. */
 export interface AnswerSchema {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { languageSchema } from './language.ts';
 import { loginPasswordInput, newLoginPasswordInput } from './password.ts';

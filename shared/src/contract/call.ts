@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@adpartner/shared/contract/zod';
 
 /** What a caller must have: nothing, a live session, or a session whose store is open. */
 export type Needs = 'nothing' | 'session' | 'store';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { idSchema } from './id.ts';
 
 /** A way to reach customer service. `type` 1 opens inside the app, any other in a new tab. */

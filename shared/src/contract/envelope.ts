@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /** What every answer travels in. `data` is read by the call's own schema when `code` is 200. */
 export const envelopeSchema = z.object({

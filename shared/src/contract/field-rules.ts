@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@adpartner/shared/contract/zod';
 import type { FieldRule } from './text-keys.ts';
 
 type Issue = z.core.$ZodIssue;

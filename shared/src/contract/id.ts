@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /** An opaque id as the server answers it. */
 export const idSchema = z.string();

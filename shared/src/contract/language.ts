@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /** The app's own codes of its languages, as they travel and as they are stored. */
 export const LANGUAGES = [

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /**
  * Money as the server answers it: a decimal string with exactly the fraction digits of

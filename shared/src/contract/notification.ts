@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { countSchema } from './count.ts';
 import { idInput, idSchema } from './id.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /** How many rows a page has when the caller does not say. */
 export const DEFAULT_PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 
 /** A login password being chosen: 8–128 characters, taken as typed. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 // Control characters never come from a keyboard; PostgreSQL refuses NUL in text, so it is refused here.
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /**
  * A text that is either a person's own words (a string, shown as it is) or one that the server made:

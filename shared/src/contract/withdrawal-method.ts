@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 
 /** Where a withdrawal can go. */
 export const WITHDRAWAL_METHODS = ['bank', 'wallet_address'] as const;

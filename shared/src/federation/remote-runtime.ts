@@ -79,14 +79,14 @@ function take(webpackRequire: WebpackRequire, { shareKey, fallback }: Consumed) 
     if (fallback) return fallback();
     throw new Error(`nobody on this page has ${shareKey} to share`);
   }
-  const use = (lib: Factory) => {
+  const adopt = (lib: Factory) => {
     const { name } = webpackRequire.federation.initOptions;
     copy.lib = lib;
     copy.loaded = true;
     if (!copy.useIn.includes(name)) copy.useIn.push(name);
     return lib;
   };
-  return copy.lib ? use(copy.lib) : copy.get!().then(use);
+  return copy.lib ? adopt(copy.lib) : copy.get!().then(adopt);
 }
 
 /** Puts the factories of shared modules where webpack looks for them; answers what is to be waited for. */

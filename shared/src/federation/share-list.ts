@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { kitShares } from './kit-shares.ts';
+import { contentShares } from './content-shares.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,24 +49,33 @@ export const SINGLETONS: readonly string[] = [
 const DOOR_VERSION = '0.0.0';
 
 /**
- * Parts of the kit that are shared: those that stand in the host's first script and that most screens use,
- * which a remote gets for nothing, and those that are heavy because of the library under them, loaded once
- * by whoever needs them first. Any other part is a kilobyte or less: a chunk of its own would cost more
- * than a copy of it does.
+ * Doors without state that are shared by content: what stands in the host's first script and is used by
+ * most screens, which a remote gets for nothing, and parts of the kit that are heavy because of the
+ * library under them, loaded once by whoever needs them first. Any other is a kilobyte or less: a chunk
+ * of its own would cost more than a copy of it does.
  */
-const KIT: readonly string[] = [
-  'button',
-  'failed-state',
-  'form',
-  'icon-button',
-  'page',
-  'skeleton',
-  'text-field',
-  'confirm-dialog',
-  'dialog',
-  'picker-sheet',
-  'sheet',
+const BY_CONTENT: readonly string[] = [
+  'contract/text-keys',
+  // The schemas' library: every screen that asks the server anything needs it.
+  'contract/zod',
+  'i18n/error-message',
+  'i18n/formats',
+  'shell/lazy-screen',
+  'ui/banner',
+  'ui/button',
+  'ui/failed-state',
+  'ui/form',
+  'ui/icon-button',
+  'ui/page',
+  'ui/skeleton',
+  'ui/text-field',
+  'ui/confirm-dialog',
+  'ui/dialog',
+  'ui/picker-sheet',
+  'ui/sheet',
 ];
+
+const sharedByContent = () => contentShares(BY_CONTENT, SHARED_DOORS);
 
 interface Share {
   singleton?: boolean;
@@ -78,8 +87,8 @@ interface Share {
 
 /**
  * What a federated build shares. A remote takes the singletons from the host and has no copy to fall back
- * on; one that runs alone provides them to itself. Parts of the kit keep no state and are shared by
- * content: equal parts merge, different ones stay apart.
+ * on; one that runs alone provides them to itself. What keeps no state is shared by content: equal ones
+ * merge, different ones stay apart.
  */
 export function shares(role: 'remote' | 'standalone'): Record<string, Share> {
   const list: Record<string, Share> = {};
@@ -91,8 +100,8 @@ export function shares(role: 'remote' | 'standalone'): Record<string, Share> {
     list[request] = one;
   }
   if (role === 'remote') {
-    for (const [part, shareKey] of kitShares(KIT)) {
-      list[`@adpartner/shared/ui/${part}`] = {
+    for (const [door, shareKey] of sharedByContent()) {
+      list[`@adpartner/shared/${door}`] = {
         shareKey,
         version: DOOR_VERSION,
         requiredVersion: false,
@@ -109,11 +118,17 @@ function versionOf(name: string): string {
   return manifest.version;
 }
 
-/** What the host offers: the version of every singleton, and the share key of every part of the kit. */
-export function hostShares(): { versions: Record<string, string>; kit: Record<string, string> } {
+/** What the host offers: the version of every singleton, the share key of all that is shared by content. */
+export function hostShares(): {
+  versions: Record<string, string>;
+  byContent: Record<string, string>;
+} {
   const versions = SINGLETONS.map((request) => [
     request,
     request.startsWith('@adpartner/') ? DOOR_VERSION : versionOf(request.split('/')[0]!),
   ]);
-  return { versions: Object.fromEntries(versions), kit: Object.fromEntries(kitShares(KIT)) };
+  return {
+    versions: Object.fromEntries(versions),
+    byContent: Object.fromEntries(sharedByContent()),
+  };
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from './formats.ts';
+import { formatAmount } from '@adpartner/shared/i18n/formats';
 import type { TranslateShared } from './message-types.ts';
 import type { ParsedAmount } from './parse-amount.ts';
 

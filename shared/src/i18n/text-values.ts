@@ -1,4 +1,10 @@
-import { formatAmount, formatDate, formatDateTime, formatMoney, type Currency } from './formats.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  type Currency,
+} from '@adpartner/shared/i18n/formats';
 
 /** How values inside texts are written. */
 export interface TextFormats {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { describeError, fieldErrors } from './error-message.ts';
+import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from './use-formats.ts';
 
 export interface FormErrors {

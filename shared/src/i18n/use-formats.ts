@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { useCurrency } from '@adpartner/shared/api/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { formatAmount, formatMoneyParts, type MoneyOptions, type MoneyPart } from './formats.ts';
+import {
+  formatAmount,
+  formatMoneyParts,
+  type MoneyOptions,
+  type MoneyPart,
+} from '@adpartner/shared/i18n/formats';
 import type { TextFormats } from './text-values.ts';
 
 export interface Formats extends TextFormats {

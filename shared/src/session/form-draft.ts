@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@adpartner/shared/contract/zod';
 
 /** What was typed into a form and not sent yet. */
 export interface FormDraft<Values> {

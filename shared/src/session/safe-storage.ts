@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@adpartner/shared/contract/zod';
 
 /** What can't be stored is kept here and lasts as long as the page. */
 const memory = new Map<string, string>();

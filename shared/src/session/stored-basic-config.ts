@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { basicConfigSchema, type BasicConfig } from '@adpartner/shared/contract/basic-config';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from './storage-keys.ts';

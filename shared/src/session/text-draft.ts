@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { formDraft, type FormDraft } from './form-draft.ts';
 
 const textsSchema = z.record(z.string(), z.string());

@@ -1,5 +1,5 @@
 import { atom, type Atom } from 'jotai';
-import * as z from 'zod/mini';
+import * as z from '@adpartner/shared/contract/zod';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { subscribeToSessionChanges, userAtom } from '@adpartner/shared/session/session-atoms';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';

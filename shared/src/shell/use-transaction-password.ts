@@ -11,7 +11,7 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 
 /** Where a first transaction password is set; it leads back. */
 export const SET_PASSWORD = '/wallet/set-password';

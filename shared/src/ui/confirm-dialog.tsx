@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '@adpartner/shared/ui/button';
 import { Dialog } from './dialog.tsx';
 import { ErrorText } from './error-text.tsx';
 

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 import { copyText } from './copy-text.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
 
 export interface CopyButtonProps {
   text: string;

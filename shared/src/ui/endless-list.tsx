@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '@adpartner/shared/ui/button';
 import styles from './endless-list.module.css';
 import { ErrorText } from './error-text.tsx';
 import { joinClasses } from './join-classes.ts';
-import { Skeleton, SkeletonRow } from './skeleton.tsx';
+import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 
 export interface EndlessListProps {
   /** The rows so far. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { Banner } from './banner.tsx';
+import { Banner } from '@adpartner/shared/ui/banner';
 import { focusWrong } from './bring-into-view.ts';
 import { FormContext, type FormErrors } from './form-context.ts';
 import styles from './form.module.css';

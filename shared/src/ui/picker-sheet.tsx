@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '@adpartner/shared/ui/button';
 import { Sheet } from './sheet.tsx';
 import { WheelPicker, type WheelOption } from './wheel-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useContext, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { FormContext } from './form-context.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
 import styles from './text-field.module.css';
 
 /**

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { joinClasses } from './join-classes.ts';
 import type { ToastKind, ToastMessage, ToastStore } from './toast-store.ts';
 import styles from './toast.module.css';

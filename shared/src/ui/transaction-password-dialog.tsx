@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { focusWrong } from './bring-into-view.ts';
-import { Button } from './button.tsx';
+import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './transaction-password-dialog.module.css';
