@@ -21,6 +21,7 @@ import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
 import { startLanguage } from './language/start-language.ts';
 import { offlineLater } from './offline/offline-later.ts';
+import { askEarly } from './remotes/early-registry.ts';
 import { lateLoader } from './remotes/late-loader.ts';
 import { createOpenRemote } from './remotes/open-remote.ts';
 import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
@@ -43,6 +44,8 @@ export async function start(element: HTMLElement): Promise<void> {
     onCaughtError: (error) => report({ kind: 'error', error, context: { where: 'boundary' } }),
   });
   reportUncaught();
+  // For everybody: the page's head has asked for it anyway.
+  askEarly().catch(() => undefined);
 
   let config;
   try {
@@ -89,7 +92,10 @@ export async function start(element: HTMLElement): Promise<void> {
   );
   clearOnSessionChange();
   // Where there is no session there is nothing to keep for anyone yet; whoever signs in is asked later.
-  const keep = () => import('./offline/keep-answers.ts').then((m) => m.keepAnswers(queryClient));
+  const keep = () =>
+    import(/* webpackChunkName: "signed-in" */ './offline/keep-answers.ts').then((m) =>
+      m.keepAnswers(queryClient),
+    );
   onceSignedIn(() => void keep().catch(nothing));
 
   // Before anything is waited for: the loader's code comes beside the first words.

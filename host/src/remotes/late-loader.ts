@@ -19,8 +19,8 @@ const nothing = () => undefined;
  * Fetches the files of a remote beside the loader's code. It decides nothing: a release that is not the
  * one to load has been fetched in vain.
  */
-async function hurry(remote: string | null, registryUrl: string): Promise<void> {
-  const registry = (await askEarly(registryUrl)) as Registry;
+async function hurry(remote: string | null): Promise<void> {
+  const registry = (await askEarly()) as Registry;
   const release = remote === null ? undefined : registry.remotes[remote];
   // Whom a canary is for, and what takes a failed release's place, is known to the loader only.
   if (!release || release.canary || mayHaveFailed(release.version)) return;
@@ -35,14 +35,16 @@ export function lateLoader(
   let loader: Promise<LoadRemote> | null = null;
 
   const begin = () => {
-    loader ??= import('./page-loader.ts').then(({ pageLoader }) => pageLoader(report, timeout));
+    loader ??= import(/* webpackChunkName: "signed-in" */ './page-loader.ts').then(
+      ({ pageLoader }) => pageLoader(report, timeout),
+    );
     // A failure is forgotten: the next remote asked for tries again.
     loader.catch(() => (loader = null));
     return loader;
   };
   if (soon !== undefined) {
     begin().catch(nothing);
-    hurry(soon, '/remotes.json').catch(nothing);
+    hurry(soon).catch(nothing);
   }
 
   return async (name, options) => {

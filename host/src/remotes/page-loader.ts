@@ -4,6 +4,7 @@ import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { noteReleases } from '../offline/releases-in-use.ts';
 import { prefixesOf } from '../router/stubs.ts';
+import { REGISTRY } from './early-registry.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { federationPort } from './federation-port.ts';
 import {
@@ -38,7 +39,7 @@ async function check(name: string, remote: RemoteModule): Promise<void> {
 /** The real page's loader: each remote comes with the words that all remotes share. */
 export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
   pageScope();
-  const port = federationPort('/remotes.json', report);
+  const port = federationPort(REGISTRY, report);
   const fetchRegistry: RemotePort['fetchRegistry'] = async (signal) =>
     withOverrides(await port.fetchRegistry(signal));
   const checkCopies = watchCopies();

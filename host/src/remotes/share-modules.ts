@@ -7,7 +7,6 @@ import * as query from '@adpartner/shared/api/query';
 import * as queryClient from '@adpartner/shared/api/query-client';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import type { SharedCopies, SharedCopy } from '@adpartner/shared/federation/remote-runtime';
-import * as textKeys from '@adpartner/shared/contract/text-keys';
 import * as schemas from '@adpartner/shared/contract/zod';
 import * as errorMessage from '@adpartner/shared/i18n/error-message';
 import * as formats from '@adpartner/shared/i18n/formats';
@@ -60,7 +59,6 @@ const SINGLETONS: Readonly<Record<string, object>> = {
 
 /** What is shared by content and in the host's first script anyway. */
 const BY_CONTENT: Readonly<Record<string, object>> = {
-  'contract/text-keys': textKeys,
   'contract/zod': schemas,
   'i18n/error-message': errorMessage,
   'i18n/formats': formats,

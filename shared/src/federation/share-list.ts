@@ -55,7 +55,6 @@ const DOOR_VERSION = '0.0.0';
  * of its own would cost more than a copy of it does.
  */
 const BY_CONTENT: readonly string[] = [
-  'contract/text-keys',
   // The schemas' library: every screen that asks the server anything needs it.
   'contract/zod',
   'i18n/error-message',

@@ -29,6 +29,10 @@ export const RELEASE_FOLDER = 'release';
 /** What the page's code is compiled for: the oldest that know cascade layers. */
 const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
 
+/** Has the page's head ask for what its first script reads (host/src/remotes/early-registry.ts). */
+const EARLY_REGISTRY =
+  '<link rel="preload" href="/remotes.json" as="fetch" crossorigin="anonymous">';
+
 /** How an app is put together: the whole it belongs to, or a remote alone in its own page. */
 export interface AppBuild {
   readonly app: App;
@@ -210,7 +214,10 @@ export function webpackApp({
             new HtmlWebpackPlugin({
               template: './src/index.html',
               scriptLoading: 'defer',
-              templateParameters: { refreshHook: dev ? REFRESH_HOOK : '' },
+              templateParameters: {
+                refreshHook: dev ? REFRESH_HOOK : '',
+                registry: role === 'host' ? EARLY_REGISTRY : '',
+              },
             }),
           ]
         : []),
