@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 type LanguageMap = readonly ClientLanguageRule[];
 
 const loadHost: NamespaceLoader = (language) =>
-  import(`../locales/${language}.json`).then(
+  import(/* webpackChunkName: "words-[request]" */ `../locales/${language}.json`).then(
     (m: { default: Record<string, unknown> }) => m.default,
   );
 

@@ -195,8 +195,10 @@ export function webpackApp({
         // A chunk with a name is one of the first that a page asks for: it comes in one piece.
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.name,
       },
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      // A remote's chunks keep their names from release to release; the host's first script changes anyway.
+      ...(role === 'host' || role === 'twin'
+        ? { mangleExports: 'size', chunkIds: 'size', moduleIds: 'size' }
+        : { chunkIds: 'deterministic', moduleIds: 'deterministic' }),
     },
     performance: false,
     ...(dev ? { devServer: devServer(app, role) } : {}),

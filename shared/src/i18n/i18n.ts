@@ -36,7 +36,9 @@ const loaders = new Map<string, NamespaceLoader>([
   [
     'shared',
     async (language) => {
-      const file = (await import(`../locales/${language}.json`)) as { default: Messages };
+      const file = (await import(
+        /* webpackChunkName: "words-[request]" */ `../locales/${language}.json`
+      )) as { default: Messages };
       return file.default;
     },
   ],
