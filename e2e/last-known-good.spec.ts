@@ -18,7 +18,6 @@ test.use({ savesData: true });
 
 const { path, shows } = remoteOnPage('wallet');
 const other = remoteOnPage('plan');
-const UNREACHABLE = en('host:remote.unreachable.title');
 const BROKEN = en('host:remote.broken.title');
 
 let site: SiteCopy;
@@ -87,7 +86,7 @@ test.beforeEach(({ allowConsole }) => {
 for (const fault of [
   'not there',
   'another byte in the entry',
-  'its module is not there',
+  'leaves no container',
 ] satisfies Fault[]) {
   test(`a new release (${fault}) gives way to the one before it within the same navigation`, async ({
     page,
@@ -199,7 +198,7 @@ test('where both throw, the page is reloaded once and then says so; Retry brings
   expect(pages()).toBe(2);
 });
 
-for (const fault of ['throws', 'exposes nothing', 'its module is not there'] satisfies Fault[]) {
+for (const fault of ['throws', 'exposes nothing', 'leaves no container'] satisfies Fault[]) {
   test(`the only release there is (${fault}) comes by Retry once it is mended, without a reload`, async ({
     page,
   }) => {
@@ -207,8 +206,7 @@ for (const fault of ['throws', 'exposes nothing', 'its module is not there'] sat
     site.release('wallet', site.make('wallet', version, fault), null);
     const { pages } = await begin(page);
     await page.goto(`${stack.url}/#${path}`);
-    const title = fault === 'its module is not there' ? UNREACHABLE : BROKEN;
-    await expect(failed(page, title)).toBeVisible();
+    await expect(failed(page, BROKEN)).toBeVisible();
     site.release('wallet', { ...site.make('wallet', `${version}-mended`, 'late') }, null);
     await retry(page);
     await expect(wallet(page)).toBeVisible();

@@ -20,7 +20,7 @@ async function dataOf<Data>(answer: Promise<Response>): Promise<Data> {
 }
 
 /** Signs the demo partner of a stack in: what a browser keeps from then on, the files of the site apart. */
-async function signedIn({ url, demo }: Pick<Stack, 'url' | 'demo'>): Promise<Stored> {
+export async function signedIn({ url, demo }: Pick<Stack, 'url' | 'demo'>): Promise<Stored> {
   const session = await dataOf<{ token: string; user: object }>(
     fetch(`${url}${PREFIX}${loginCall.path}`, {
       method: 'POST',

@@ -28,24 +28,17 @@ export function alterBuild(from: string, to: string, chunk: string, code: string
   }
   write(join(to, 'chunks', name), text);
 
-  const own = join(to, 'release');
-  const read = (file: string) => readFileSync(join(own, file), 'utf8');
-  const exposed = filesBelow(own)
-    .map((file) => file.slice(own.length + 1))
-    .find((file) => /^remote\..*\.js$/.test(file))!;
-  // Whichever of the two carries the chunk's hash.
-  const renamed = (script: string) =>
-    script
+  const entry = join(to, 'release/remoteEntry.js');
+  write(
+    entry,
+    readFileSync(entry, 'utf8')
       .replace(
         new RegExp(`"${chunk.replaceAll('.', '\\.')}":"sha256-[^"]+"`),
         `"${name}":"${integrityOf(text)}"`,
       )
-      .replace(`${id}:"${oldHash}"`, `${id}:"${hash}"`);
-  const before = integrityOf(read(exposed));
-  write(join(own, exposed), renamed(read(exposed)));
-  write(
-    join(own, 'remoteEntry.js'),
-    renamed(read('remoteEntry.js')).replace(before, integrityOf(read(exposed))),
+      .replace(`${id}:"${oldHash}"`, `${id}:"${hash}"`),
   );
-  return [`chunks/${name}`, exposed, 'remoteEntry.js'];
+  const list = join(to, 'start.json');
+  writeFileSync(list, readFileSync(list, 'utf8').replaceAll(chunk, name));
+  return [`chunks/${name}`, 'remoteEntry.js'];
 }

@@ -10,7 +10,7 @@ import { root } from './server.ts';
 export type Fault =
   | 'not there'
   | 'another byte in the entry'
-  | 'its module is not there'
+  | 'leaves no container'
   | 'throws'
   | 'exposes nothing'
   | 'late';
@@ -29,20 +29,17 @@ export interface SiteCopy {
   remove(): void;
 }
 
-/** Code of the exposed module's script after which none of its modules does what it should. */
+/** Code after which a container's module does something else than it should when it is run. */
 function sabotage(container: string, does: string): string {
   return (
-    `{const list=self.webpackChunk${container},push=list.push;` +
-    `list.push=(chunk)=>{list.push=push;` +
-    `for(const id of Object.keys(chunk[1]))chunk[1][id]=(module)=>{` +
-    `self.badRuns=(self.badRuns??0)+1;${does}};` +
-    `return push(chunk)}}\n`
+    `\n{const {get,init}=self.${container};self.${container}={init,get:async(name)=>{` +
+    `await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${does}}}}}`
   );
 }
 
 const DOES: Partial<Record<Fault, string>> = {
   throws: 'throw new Error("a bad release")',
-  'exposes nothing': 'module.exports={}',
+  'exposes nothing': 'return {}',
 };
 
 /** Copies the built site into a folder of its own. */
@@ -60,8 +57,9 @@ export function copySite(): SiteCopy {
   };
 
   const good = (name: string): RemoteVersion => {
-    const { version, entry, integrity, preload, contract } = built.remotes[name]!;
-    return { version, entry, integrity, preload, contract };
+    const { version, entry, integrity, preload, landing, federation, contract } =
+      built.remotes[name]!;
+    return { version, entry, integrity, preload, landing, federation, contract };
   };
 
   return {
@@ -75,29 +73,17 @@ export function copySite(): SiteCopy {
       const own = join(folder, 'remotes', name, version);
       cpSync(join(folder, 'remotes', name, from.version), own, { recursive: true });
       const entryFile = join(own, 'remoteEntry.js');
-      const exposed = readdirSync(own).find((file) => /^remote\..*\.js$/.test(file))!;
       const text = readFileSync(entryFile, 'utf8');
       if (fault === 'another byte in the entry') {
         write(entryFile, `${text}\nself.badRuns=1;`);
         return made;
       }
-      if (fault === 'its module is not there') {
-        for (const twin of ['', '.br', '.gz']) rmSync(join(own, `${exposed}${twin}`));
-        return made;
-      }
-      if (fault === 'late') {
-        write(entryFile, `self.badRuns=1;\n${text}`);
-        return { ...made, integrity: integrityOf(readFileSync(entryFile)) };
-      }
-      // The entry carries the hash of the module's script, the registry that of the entry.
-      const before = readFileSync(join(own, exposed), 'utf8');
-      const after = sabotage(containerName(name), DOES[fault]!) + before;
-      write(join(own, exposed), after);
-      write(entryFile, text.replace(integrityOf(before), integrityOf(after)));
-      const preload = from.preload.map((one) =>
-        one.file === exposed ? { ...one, integrity: integrityOf(after) } : one,
-      );
-      return { ...made, integrity: integrityOf(readFileSync(entryFile)), preload };
+      const texts: Partial<Record<Fault, string>> = {
+        late: `self.badRuns=1;\n${text}`,
+        'leaves no container': 'self.nothing=1;',
+      };
+      write(entryFile, texts[fault] ?? text + sabotage(containerName(name), DOES[fault]!));
+      return { ...made, integrity: integrityOf(readFileSync(entryFile)) };
     },
     release(name, current, previous) {
       const registry = read();

@@ -25,11 +25,9 @@ export async function breakRemote(
 
   if ('answer' in fault) {
     const seen = new Set([...asked].map(nameOf));
-    const exposed = new Set(built.preload.map(({ file }) => file));
     const suffers: Record<typeof part, (file: string) => boolean> = {
       all: () => true,
       'all but the entry': (file) => file !== nameOf(built.entry),
-      'exposed chunk': (file) => exposed.has(file),
       'landing screen': (file) => landing.has(file),
       unseen: (file) => !seen.has(file),
     };

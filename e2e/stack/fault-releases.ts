@@ -33,25 +33,22 @@ export const cutShort: Alteration = (draft) => {
   draft.files.set(draft.entry, bytes.subarray(0, bytes.length / 2));
 };
 
-/** Every module of the exposed chunk throws when it is run. */
+/** The exposed module throws when it is run. */
 export const throwsAtLoad: Alteration = (draft) => {
-  const exposed = draft.release.preload.find(({ file }) => file.endsWith('.js'));
-  if (!exposed) throw new Error('the registry names no script of the exposed module');
-  const code = text(draft, exposed.file);
-  const list = /self\.webpackChunk\w+/.exec(code)?.[0];
-  if (!list) throw new Error(`${exposed.file} is no chunk`);
-  const before = `{
-    const chunks = (${list} = ${list} || []);
-    const push = chunks.push;
-    chunks.push = (chunk) => {
-      chunks.push = push;
-      for (const id of Object.keys(chunk[1])) {
-        chunk[1][id] = () => { throw new Error('this release throws while it is loaded'); };
-      }
-      return chunks.push(chunk);
+  const code = text(draft, draft.entry);
+  const container = /var (adpartner_\w+);/.exec(code)?.[1];
+  if (!container) throw new Error(`${draft.entry} leaves no container`);
+  const after = `\n{
+    const { get, init } = ${container};
+    self.${container} = {
+      init,
+      get: async (name) => {
+        await get(name);
+        return () => { throw new Error('this release throws while it is loaded'); };
+      },
     };
-  }\n`;
-  draft.files.set(exposed.file, Buffer.from(before + code));
+  }`;
+  draft.files.set(draft.entry, Buffer.from(code + after));
 };
 
 /** The container has a module of another name. */

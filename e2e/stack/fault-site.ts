@@ -71,8 +71,9 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
   const answered = await fetch(new URL('/remotes.json', stackUrl));
   const { remotes } = (await answered.json()) as Registry;
   const built = new Map<string, RemoteVersion>();
-  for (const [name, { version, entry, integrity, preload, contract }] of Object.entries(remotes)) {
-    built.set(name, { version, entry, integrity, preload, contract });
+  for (const [name, release] of Object.entries(remotes)) {
+    const { version, entry, integrity, preload, landing, federation, contract } = release;
+    built.set(name, { version, entry, integrity, preload, landing, federation, contract });
   }
 
   let current = new Map(built);

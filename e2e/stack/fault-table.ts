@@ -81,7 +81,7 @@ const SECOND_SCREENS: Readonly<Record<string, ScreenOnPage>> = {
 };
 
 /** Which of a remote's files suffer. `unseen`: those that the page has not asked for before. */
-type Part = 'all' | 'all but the entry' | 'exposed chunk' | 'landing screen' | 'unseen';
+type Part = 'all' | 'all but the entry' | 'landing screen' | 'unseen';
 
 /** One fault of one remote at one time. */
 export interface Cell {
@@ -112,7 +112,7 @@ function cell(row: number, column: number, depth: number): Cell {
   const second = SECOND_SCREENS[remote.name] ?? null;
   const isOpen = when === 'after a redeploy' && isOdd && second !== null;
 
-  const partOfChunks = isOpen ? 'unseen' : isOdd && second ? 'landing screen' : 'exposed chunk';
+  const partOfChunks = isOpen ? 'unseen' : 'landing screen';
   const partOfAnswers = isOdd && !isOpen ? 'all but the entry' : 'all';
   const part = fault.name === CHUNK_MISSING ? partOfChunks : partOfAnswers;
   return {

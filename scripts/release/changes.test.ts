@@ -53,6 +53,15 @@ describe('a release', () => {
     expect(after('a', 'b').live?.released).toBe(at(1));
   });
 
+  test('has its screens’ files in the registry; what it replaced says only what it needs', () => {
+    const landing = { wallet: [{ file: '../chunks/1.js', integrity: 'sha256-1' }] };
+    const quick = (name: string) => ({ ...version(name), landing, federation: 'scope' });
+    const one = released('wallet', nothing, quick('a'), at(0));
+    const { live } = released('wallet', one, quick('b'), at(1));
+    expect(live).toMatchObject({ version: 'b', landing, federation: 'scope' });
+    expect(live?.previous).toEqual({ ...version('a'), federation: 'scope' });
+  });
+
   test('of what is in use already changes nothing', () => {
     const state = after('a', 'b');
     expect(released('wallet', state, version('b'), at(9))).toBe(state);

@@ -1,0 +1,60 @@
+import { buildTwin } from '../bench/web/build-twin.ts';
+import { dist, makeCertificate, openFront, type Front } from '../bench/web/front.ts';
+import { measurePage, openProfile } from '../bench/web/measure-page.ts';
+import { COUNTING } from '../bench/web/page-watch.ts';
+import { PAGES } from '../bench/web/pages.ts';
+import { signedIn } from '../bench/web/start-site.ts';
+import { expect, test } from './stack/test.ts';
+
+// What federation costs whoever opens the page for the first time: no times, which depend on the machine.
+
+test.describe.configure({ timeout: 300_000 });
+
+/** What may not be exceeded, against the same source as one bundle. */
+const BYTES = 1.1;
+const REQUESTS = 1;
+const ROUND_TRIPS = 3;
+
+/** Round trips are read off the clock: what goes on side by side can look like a chain on a busy machine. */
+const LOOKS = 3;
+
+let fronts: { federated: Front; twin: Front };
+
+test.beforeAll(async ({ stack }) => {
+  const certificate = await makeCertificate();
+  fronts = {
+    federated: await openFront(dist, stack.url, certificate),
+    twin: await openFront(await buildTwin(), stack.url, certificate),
+  };
+});
+
+test.afterAll(async () => {
+  await fronts.federated.close();
+  await fronts.twin.close();
+});
+
+for (const [name, page] of Object.entries(PAGES)) {
+  test(`${name}, cold, costs hardly more than as one bundle`, async ({ browser, stack }) => {
+    const stored = page.firstCall === null ? {} : await signedIn(stack);
+    const costOf = async ({ url }: Front) => {
+      const context = await openProfile(browser, url, stored);
+      const cost = await measurePage(context, url, page, COUNTING);
+      await context.close();
+      return cost;
+    };
+    const federated = await costOf(fronts.federated);
+    const twin = await costOf(fronts.twin);
+    let { depth } = federated;
+    for (let looks = 1; depth > ROUND_TRIPS && looks < LOOKS; looks++) {
+      depth = Math.min(depth, (await costOf(fronts.federated)).depth);
+    }
+    const said = `${federated.asked.join('\n')}\n\nthe twin:\n${twin.asked.join('\n')}`;
+    console.log(
+      `${name}: ${federated.bytes} of ${twin.bytes} bytes, ${federated.requests} of ` +
+        `${twin.requests} requests, ${depth} round trips`,
+    );
+    expect.soft(federated.bytes / twin.bytes, said).toBeLessThanOrEqual(BYTES);
+    expect.soft(federated.requests - twin.requests, said).toBeLessThanOrEqual(REQUESTS);
+    expect.soft(depth, said).toBeLessThanOrEqual(ROUND_TRIPS);
+  });
+}
