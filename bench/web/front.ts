@@ -6,8 +6,14 @@ import { fastify } from 'fastify';
 import { generate } from 'selfsigned';
 import { cacheControl } from '../../api/src/site/cache-control.ts';
 
-/** What the API server answers; the rest is the site's files. */
-const API_PATHS = ['/facebook-business', '/sandbox', '/config.json', '/manifest.webmanifest'];
+/** What the API server answers, documents that change in place among it; the rest is the site's files. */
+const API_PATHS = [
+  '/facebook-business',
+  '/sandbox',
+  '/config.json',
+  '/manifest.webmanifest',
+  '/remotes.json',
+];
 
 /** What a deployment sends with every file. */
 const HEADERS = [

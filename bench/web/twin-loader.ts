@@ -4,7 +4,12 @@ import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import type { LoadRemote } from '../../host/src/remotes/load-remote.ts';
 import { REMOTES } from './twin-remotes.ts';
 
-export function lateLoader(): LoadRemote {
+/** There is no registry to ask for. */
+export const askEarly = async (): Promise<null> => null;
+
+export function lateLoader(_report: unknown, { soon }: { soon?: string | null } = {}): LoadRemote {
+  // As the federated page does: what will be needed at once is asked for at once.
+  if (soon) REMOTES[soon]?.().catch(() => undefined);
   return async (name) => {
     const load = REMOTES[name];
     if (!load) throw new Error(`the twin has no remote named ${name}`);

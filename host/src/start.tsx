@@ -14,15 +14,14 @@ import {
 } from '@adpartner/shared/session/session-atoms';
 import { provideSendAhead } from './ahead/before-press.ts';
 import { callsAhead } from './ahead/calls-ahead.ts';
-import { callsOf, firstCalls } from './ahead/first-calls.ts';
+import { callsOf, firstCalls, goalOf } from './ahead/first-calls.ts';
 import { App } from './app.tsx';
 import { fetchRuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
 import { startLanguage } from './language/start-language.ts';
 import { offlineLater } from './offline/offline-later.ts';
-import { askEarly } from './remotes/early-registry.ts';
-import { lateLoader } from './remotes/late-loader.ts';
+import { askEarly, lateLoader } from './remotes/late-loader.ts';
 import { createOpenRemote } from './remotes/open-remote.ts';
 import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
@@ -102,7 +101,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
     lateLoader((event) => report({ kind: 'remote-load', event }), {
-      soon: currentToken() === null ? undefined : remoteAt(window.location.hash.slice(1)),
+      soon: currentToken() === null ? undefined : remoteAt(goalOf(window.location.hash.slice(1))),
       timeout: config.remoteTimeout,
     }),
     prefixesOf,

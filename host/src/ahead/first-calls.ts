@@ -67,8 +67,12 @@ export function callsOf(address: string, store: Store): readonly FirstCall[] {
   return OF_LANDINGS[path]?.() ?? [];
 }
 
+/** Where a signed-in user's page that begins at an address is going to end. */
+export function goalOf(address: string): string {
+  return ['', '/', '/login'].includes(address) ? HOME : address;
+}
+
 /** The calls that a signed-in user's page that begins at an address is going to make. */
 export function firstCalls(address: string, store: Store): readonly FirstCall[] {
-  const isWayIn = ['', '/', '/login'].includes(address);
-  return [...ALWAYS, ...callsOf(isWayIn ? HOME : address, store)];
+  return [...ALWAYS, ...callsOf(goalOf(address), store)];
 }

@@ -15,6 +15,9 @@ interface LateLoaderOptions {
 
 const nothing = () => undefined;
 
+// What begins a page without remotes has none of it: this module is all that it knows of them.
+export { askEarly };
+
 /**
  * Fetches the files of a remote beside the loader's code. It decides nothing: a release that is not the
  * one to load has been fetched in vain.
