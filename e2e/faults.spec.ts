@@ -88,7 +88,8 @@ for (const cell of CELLS) {
     for (const pattern of saidOf(cell)) allowConsole(pattern);
     // Of a release that is replaced files may be gone, which another page has: it is loaded once.
     const seemsGone = 'answer' in fault ? fault.isGone === true : true;
-    const mayReload = cell.isOpen && seemsGone;
+    const isReplaced = when === 'after a redeploy' && (cell.isOpen || part === 'landing screen');
+    const mayReload = isReplaced && seemsGone;
 
     const landing =
       part === 'landing screen' ? await landingFiles(site, page, cell) : new Set<string>();
