@@ -96,6 +96,8 @@ function offer(version: string, how: Pick<SharedCopy, 'get' | 'lib'>): Record<st
     scope: ['default'],
     deps: [],
     strategy: 'loaded-first',
+    // The host itself runs on what it has at hand.
+    loaded: how.lib !== undefined,
     shareConfig: how.lib ? { ...ALONE, eager: true } : ALONE,
   };
   return { [version]: copy };
