@@ -111,6 +111,8 @@ test.describe('the ad center', () => {
     });
     await page.goto('/#/ad-center');
     await expect.poll(() => asked).toBe(1);
+    // The next one is counted from where the screen shows the first.
+    await expect(main(page).getByText(/^As of \d/)).toBeVisible();
     await page.clock.runFor(31_000);
     await expect.poll(() => asked).toBe(2);
     await context.setOffline(true);

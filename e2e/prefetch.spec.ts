@@ -26,10 +26,13 @@ function countCode(page: Page): { all: () => string[]; of: (remote: string) => s
 const shown = (page: Page, { shows }: { shows: string }) =>
   page.getByRole('main').getByText(shows, { exact: true }).first();
 
-/** The page can fetch ahead: the code for it has come. It is the last that a quiet page asks for. */
+/**
+ * The page can fetch ahead: the code for it has come, and after it, 3 s after the first screen, that which keeps
+ * the site on the device. It is the last that a quiet page asks for.
+ */
 async function atRest(page: Page): Promise<void> {
   await settled(page);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 3_500)));
   await page.waitForLoadState('networkidle');
 }
 

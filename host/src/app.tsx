@@ -22,7 +22,8 @@ export function App({ config, router, remotes }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <RuntimeConfigContext value={config}>
           <RemotesContext value={remotes}>
-            <RouterProvider router={router} />
+            {/* Nothing here suspends, and in slices a screen takes a slow phone twice as long. */}
+            <RouterProvider router={router} useTransitions={false} />
           </RemotesContext>
         </RuntimeConfigContext>
       </QueryClientProvider>

@@ -4,6 +4,7 @@ import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
+import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
 import { fetchTransport } from '@adpartner/shared/api/transport';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import { appStore } from '@adpartner/shared/session/app-store';
@@ -19,10 +20,11 @@ import { App } from './app.tsx';
 import { fetchRuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
-import { startLanguage } from './language/start-language.ts';
+import { firstMessages, startLanguage } from './language/start-language.ts';
 import { offlineLater } from './offline/offline-later.ts';
-import { askEarly, lateLoader } from './remotes/late-loader.ts';
+import { askEarly, fetchSoon, lateLoader } from './remotes/late-loader.ts';
 import { createOpenRemote } from './remotes/open-remote.ts';
+import { openSoon } from './remotes/open-soon.ts';
 import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
@@ -45,6 +47,10 @@ export async function start(element: HTMLElement): Promise<void> {
   reportUncaught();
   // For everybody: the page's head has asked for it anyway.
   askEarly().catch(() => undefined);
+  // Neither does this wait for the configuration, which says nothing of it.
+  void firstMessages();
+  const goal = goalOf(window.location.hash.slice(1));
+  if (currentToken() !== null) fetchSoon(remoteAt(goal));
 
   let config;
   try {
@@ -97,27 +103,26 @@ export async function start(element: HTMLElement): Promise<void> {
     );
   onceSignedIn(() => void keep().catch(nothing));
 
-  // Before anything is waited for: the loader's code comes beside the first words.
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
-    lateLoader((event) => report({ kind: 'remote-load', event }), {
-      soon: currentToken() === null ? undefined : remoteAt(goalOf(window.location.hash.slice(1))),
-      timeout: config.remoteTimeout,
-    }),
+    lateLoader((event) => report({ kind: 'remote-load', event }), config.remoteTimeout),
     prefixesOf,
     (stubId, routes) => {
       router.patchRoutes(stubId, routes);
       prefetch();
     },
-    currentLanguage,
+    wantedLanguage,
   );
 
   const fetchMap = async (language: LanguageCode) =>
     (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
+  let opening: Promise<void> | undefined;
   const begin = (language: LanguageCode) => {
     ahead.send(firstCalls(window.location.hash.slice(1), storeNow()), language);
+    if (currentToken() !== null) opening = openSoon(router, remotes, goal, storeNow());
   };
   await Promise.all([startLanguage(fetchMap, { onKnown: begin }), recoverSession(config.apiBase)]);
+  await opening;
 
   element.removeAttribute('aria-busy');
   root.render(<App config={config} router={router} remotes={remotes} />);

@@ -1,5 +1,4 @@
-import { activateOverrides, activeOverrides } from '../remotes/overrides.ts';
-import { OVERRIDES_KEY } from '../remotes/take-overrides.ts';
+import { activateOverrides, activeOverrides, OVERRIDES_KEY } from '../remotes/overrides.ts';
 import { takePageOverrides } from './page-overrides.ts';
 
 const ENTRY = 'http://localhost:8083/remoteEntry.js';

@@ -25,6 +25,14 @@ const choose = (clientLanguageMap: LanguageMap) =>
     clientLanguages: navigator.languages,
   });
 
+const storedMap = () => readBasicConfig()?.client_language_map ?? null;
+
+/** Fetches the first messages, in the language that it will be in all likelihood, and shows them. */
+export async function firstMessages(): Promise<void> {
+  void addNamespaceLoader('host', loadHost);
+  await setLanguage(choose(storedMap() ?? LIKELY));
+}
+
 interface Start {
   /** Learns of the language before its messages are there. */
   onKnown?: (language: LanguageCode) => void;
@@ -43,12 +51,11 @@ export async function startLanguage(
   { onKnown, patienceMs = 1_500 }: Start = {},
 ): Promise<void> {
   const isChosen = () => safeStorage.get(STORAGE_KEYS.lang) !== null;
-  const stored = readBasicConfig()?.client_language_map ?? null;
+  const stored = storedMap();
   const likely = choose(stored ?? LIKELY);
   let language = likely;
 
-  void addNamespaceLoader('host', loadHost);
-  let shown = setLanguage(likely);
+  let shown = firstMessages();
   const fetched = fetchMap(likely).catch(() => null);
   if (stored === null && !isChosen()) {
     const patience = new Promise<null>((done) => setTimeout(done, patienceMs, null));

@@ -1,17 +1,10 @@
 import { askEarly } from './early-registry.ts';
 import { mayHaveFailed } from './failed-releases.ts';
 import type { LoadRemote, RemoteLoadEvent } from './load-remote.ts';
-import { activeOverrides } from './overrides.ts';
+import { mayBeOverridden } from './overrides.ts';
 import { preloadRelease } from './preload-release.ts';
 import type { Registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
-
-interface LateLoaderOptions {
-  /** The remote that will be needed at once, as by whoever has a session; null where none is known. */
-  soon?: string | null | undefined;
-  /** Milliseconds that one attempt at a remote's files may take; left out, the loader's own measure. */
-  timeout?: number | undefined;
-}
 
 const nothing = () => undefined;
 
@@ -27,28 +20,33 @@ async function hurry(remote: string | null): Promise<void> {
   const release = remote === null ? undefined : registry.remotes[remote];
   // Whom a canary is for, and what takes a failed release's place, is known to the loader only.
   if (!release || release.canary || mayHaveFailed(release.version)) return;
-  if (!(remote! in activeOverrides())) preloadRelease(release);
+  if (!mayBeOverridden()) preloadRelease(release);
 }
 
-/** The page's remote loader, itself loaded with the first remote: the login page does without. */
-export function lateLoader(
-  report: (event: RemoteLoadEvent) => void,
-  { soon, timeout }: LateLoaderOptions = {},
-): LoadRemote {
+const fetchLoader = () => import(/* webpackChunkName: "signed-in" */ './page-loader.ts');
+
+/**
+ * Fetches the loader's code and the files of the remote that will be needed at once, as by whoever has a
+ * session; null where none is known. Nothing of it needs the configuration.
+ */
+export function fetchSoon(remote: string | null): void {
+  fetchLoader().catch(nothing);
+  hurry(remote).catch(nothing);
+}
+
+/**
+ * The page's remote loader, itself loaded with the first remote: the login page does without.
+ * @param timeout milliseconds that one attempt at a remote's files may take; else the loader's own measure
+ */
+export function lateLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
   let loader: Promise<LoadRemote> | null = null;
 
   const begin = () => {
-    loader ??= import(/* webpackChunkName: "signed-in" */ './page-loader.ts').then(
-      ({ pageLoader }) => pageLoader(report, timeout),
-    );
+    loader ??= fetchLoader().then(({ pageLoader }) => pageLoader(report, timeout));
     // A failure is forgotten: the next remote asked for tries again.
     loader.catch(() => (loader = null));
     return loader;
   };
-  if (soon !== undefined) {
-    begin().catch(nothing);
-    hurry(soon).catch(nothing);
-  }
 
   return async (name, options) => {
     let load: LoadRemote;

@@ -1,5 +1,11 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
-import { activateOverrides, activeOverrides, withOverrides } from './overrides.ts';
+import {
+  activateOverrides,
+  activeOverrides,
+  mayBeOverridden,
+  OVERRIDES_KEY,
+  withOverrides,
+} from './overrides.ts';
 import type { Registry } from './registry.ts';
 
 const released = {
@@ -33,4 +39,26 @@ test('a remote that was never released can be overridden', () => {
   activateOverrides({ reports: ENTRY });
   expect(withOverrides(REGISTRY).remotes.reports?.entry).toBe(ENTRY);
   expect(activeOverrides()).toEqual({ reports: ENTRY });
+});
+
+describe('before it is known whether overrides are allowed', () => {
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+    window.sessionStorage.clear();
+  });
+
+  test('a page with neither query nor note of them has none', () => {
+    window.history.replaceState(null, '', '/?from=a-link');
+    expect(mayBeOverridden()).toBe(false);
+  });
+
+  test('one in the query may count', () => {
+    window.history.replaceState(null, '', '/?from=a-link&remote.wallet=http://localhost:8083');
+    expect(mayBeOverridden()).toBe(true);
+  });
+
+  test('one of the tab may count', () => {
+    window.sessionStorage.setItem(OVERRIDES_KEY, '{}');
+    expect(mayBeOverridden()).toBe(true);
+  });
 });

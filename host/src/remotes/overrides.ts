@@ -7,6 +7,27 @@ export type Overrides = Readonly<Record<string, string>>;
 /** What stands where a release's version would: nobody knows what a developer's server serves. */
 export const OVERRIDE_VERSION = 'override';
 
+/** Where a tab keeps its overrides (sessionStorage). */
+export const OVERRIDES_KEY = 'remote-overrides';
+
+/** What an override's name in a page's query begins with. */
+export const OVERRIDE_PREFIX = 'remote.';
+
+/**
+ * Whether overrides may be gone by here, as far as can be told before it is known whether the deployment
+ * allows them.
+ */
+export function mayBeOverridden(): boolean {
+  try {
+    return (
+      window.location.search.includes(OVERRIDE_PREFIX) ||
+      window.sessionStorage.getItem(OVERRIDES_KEY) !== null
+    );
+  } catch {
+    return false;
+  }
+}
+
 let active: Overrides = {};
 
 /** The overrides that this page goes by. None where the deployment does not allow them. */

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@adpartner/shared/i18n/i18n';
+import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
@@ -29,10 +29,10 @@ async function check(name: string, remote: RemoteModule): Promise<void> {
     }
   }
   try {
-    await remote.loadMessages(currentLanguage());
+    await remote.loadMessages(wantedLanguage());
   } catch {
     await new Promise((done) => setTimeout(done, RETRY_AFTER));
-    await remote.loadMessages(currentLanguage());
+    await remote.loadMessages(wantedLanguage());
   }
 }
 

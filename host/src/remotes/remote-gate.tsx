@@ -17,16 +17,18 @@ export function RemoteGate({ remote }: { remote: string }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<RemoteError | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const wasOpen = isOpen(remote);
+  // The address may have been looked up before the remote was in. A second look finds what there is.
+  const [hasLooked, setLooked] = useState(false);
 
-  const bringIn = useEffectEvent(() => (wasOpen ? null : open(remote, { again: attempt > 0 })));
+  const bringIn = useEffectEvent(() => open(remote, { again: attempt > 0 }));
   const goOn = useEffectEvent(() => {
+    setLooked(true);
     void navigate(location, { replace: true, state: location.state as unknown });
   });
 
   useEffect(() => {
     let here = true;
-    bringIn()?.then(
+    bringIn().then(
       () => {
         if (here) goOn();
       },
@@ -43,7 +45,7 @@ export function RemoteGate({ remote }: { remote: string }) {
     };
   }, [attempt, remote]);
 
-  if (wasOpen) return <LateNotFound />;
+  if (hasLooked && isOpen(remote)) return <LateNotFound />;
   if (failure) {
     const retry = () => {
       setFailure(null);

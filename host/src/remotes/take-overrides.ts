@@ -1,10 +1,5 @@
 import { isOwnAddress, readOverrideAddress, type OverrideRefusal } from './override-address.ts';
-import type { Overrides } from './overrides.ts';
-
-/** Where a tab keeps its overrides (sessionStorage). */
-export const OVERRIDES_KEY = 'remote-overrides';
-
-const PREFIX = 'remote.';
+import { OVERRIDE_PREFIX, type Overrides } from './overrides.ts';
 
 /** One override that a query asked for in vain. */
 export interface RefusedOverride {
@@ -56,14 +51,14 @@ interface Page {
 export function askedOverrides(page: Page, known: readonly string[]): AskedOverrides {
   const kept = readOverrides(page.stored, known);
   const query = new URLSearchParams(page.search);
-  const asked = [...query].filter(([name]) => name.startsWith(PREFIX));
+  const asked = [...query].filter(([name]) => name.startsWith(OVERRIDE_PREFIX));
   if (asked.length === 0) return { active: kept, waiting: {}, refused: [], rest: null };
 
   const wanted: Record<string, string> = {};
   const refused: RefusedOverride[] = [];
   for (const [name, text] of asked) {
     query.delete(name);
-    const remote = name.slice(PREFIX.length);
+    const remote = name.slice(OVERRIDE_PREFIX.length);
     const address = readOverrideAddress(text);
     if (!known.includes(remote)) refused.push({ remote, refusal: 'unknown' });
     else if (!address.ok) refused.push({ remote, refusal: address.refusal });

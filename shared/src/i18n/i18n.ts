@@ -6,6 +6,7 @@ import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type LanguageCode } from './languages.ts';
 import type { MessageNamespace, Messages, Translate } from './message-types.ts';
+import { languageAskedFor, wantedLanguage, wantLanguage } from './wanted-language.ts';
 
 export type { Messages };
 /** Where a namespace's messages come from, by the app's language code; may reject. */
@@ -48,8 +49,6 @@ const loading = new Map<string, Promise<void>>();
 /** What is there already, by tag and part. */
 const loaded = new Set<string>();
 const shown = atom<LanguageCode>(DEFAULT_LANGUAGE);
-/** The language last asked for; null until the first `setLanguage`. */
-let wanted: LanguageCode | null = null;
 
 /** The app's code of the language shown. Set it with `setLanguage`. */
 export const languageAtom: Atom<LanguageCode> = atom((get) => get(shown));
@@ -121,6 +120,7 @@ export async function addNamespaceLoader(
   loader: NamespaceLoader,
 ): Promise<void> {
   loaders.set(namespace, loader);
+  const wanted = languageAskedFor();
   if (wanted !== null) await loadOrFallBack(namespace, wanted);
 }
 
@@ -134,15 +134,15 @@ export async function setLanguage(
   language: LanguageCode,
   { chosenByUser = false }: { chosenByUser?: boolean } = {},
 ): Promise<void> {
-  wanted = language;
+  wantLanguage(language);
   if (chosenByUser) safeStorage.set(STORAGE_KEYS.lang, language);
   let known = 0;
   // A remote that registers while this loads must not be left behind.
-  while (known !== loaders.size && wanted === language) {
+  while (known !== loaders.size && wantedLanguage() === language) {
     known = loaders.size;
     await Promise.all([...loaders.keys()].map((namespace) => loadOrFallBack(namespace, language)));
   }
-  if (wanted !== language) return;
+  if (wantedLanguage() !== language) return;
   const tag = LANGUAGE_TAGS[language];
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;

@@ -11,9 +11,16 @@ const storedSchema = z.omit(basicConfigSchema, {
 });
 export type StoredBasicConfig = z.infer<typeof storedSchema>;
 
+/** What was read last, of which text: every amount on a screen asks. */
+let last: { text: string | null; config: StoredBasicConfig | null } | undefined;
+
 /** The basic configuration as it was last time, so that a start need not wait for it; null if unknown. */
 export function readBasicConfig(): StoredBasicConfig | null {
-  return safeStorage.getJson(STORAGE_KEYS.basicConfig, storedSchema);
+  const text = safeStorage.get(STORAGE_KEYS.basicConfig);
+  if (last?.text !== text) {
+    last = { text, config: safeStorage.getJson(STORAGE_KEYS.basicConfig, storedSchema) };
+  }
+  return last.config;
 }
 
 /** Keeps the basic configuration for the next start. */

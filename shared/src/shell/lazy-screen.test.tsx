@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { HostServicesContext, type HostServices } from '@adpartner/shared/shell/host-services';
-import { lazyScreen } from './lazy-screen.ts';
+import { QueryClient } from '@adpartner/shared/api/query';
+import { lazyScreen, type ScreenAhead } from './lazy-screen.ts';
 import { browserPage } from './gone-chunk.ts';
 
 const Greeting = ({ name }: { name: string }) => <h1>Hello {name}</h1>;
@@ -43,6 +44,29 @@ test('what is loaded shows at once and is not asked for again', async () => {
   render(<Screen name="Ada" />);
   expect(screen.getByRole('heading', { name: 'Hello Ada' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('prepared, it is there with what it asks first; one that asks nothing is there', async () => {
+  const Asking = Object.assign(({ name }: { name: string }) => <h1>Hello {name}</h1>, {
+    ahead: ({ client, search }: ScreenAhead) => [
+      client.prefetchQuery({
+        queryKey: ['of', search.get('id')],
+        queryFn: () => Promise.resolve('an answer'),
+      }),
+      client.prefetchQuery({
+        queryKey: ['down'],
+        queryFn: () => Promise.reject(new Error('down')),
+      }),
+    ],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const shown: ScreenAhead = { client, language: 'en', search: new URLSearchParams('id=7') };
+  await lazyScreen(() => Promise.resolve(Asking)).prepare(shown);
+  expect(client.getQueryData(['of', '7'])).toBe('an answer');
+  await lazyScreen(() => Promise.resolve(Greeting)).prepare(shown);
+  const gone = lazyScreen(() => Promise.reject<typeof Greeting>(new Error('gone'))).prepare(shown);
+  await settle();
+  await expect(gone).resolves.toBeUndefined();
 });
 
 test('what could not be loaded ahead is asked for anew when it is shown', async () => {

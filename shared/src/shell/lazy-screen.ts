@@ -8,6 +8,8 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from 'react';
+import type { QueryClient } from '@adpartner/shared/api/query';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
 import { browserPage, chunkOf, reloadIfGone, timedOut } from './gone-chunk.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -21,12 +23,30 @@ export interface LazyScreenOptions {
   fallback?: ReactNode;
 }
 
+/** What a screen is going to be shown with. */
+export interface ScreenAhead {
+  client: QueryClient;
+  language: LanguageCode;
+  /** Of the address that it is going to be shown at. */
+  search: URLSearchParams;
+}
+
+/**
+ * A screen that may say what it asks the server first: `ahead` begins that, into the cache that the screen
+ * reads, and rejects nothing (`client.prefetchQuery`).
+ */
+export type Screen<Props extends object = object> = ComponentType<Props> & {
+  ahead?: (shown: ScreenAhead) => readonly Promise<unknown>[];
+};
+
 export type LazyScreen<Props extends object> = FunctionComponent<Props> & {
   /**
    * Loads the code ahead, for a screen that is likely to be next. Resolves when it is there, or did not
    * come: a later visit then asks anew. Never rejects.
    */
   preload: () => Promise<void>;
+  /** The same with what the screen asks the server first. */
+  prepare: (shown: ScreenAhead) => Promise<void>;
 };
 
 async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -50,10 +70,10 @@ async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
  * the page is reloaded, once per file.
  */
 export function lazyScreen<Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<Screen<Props>>,
   { fallback }: LazyScreenOptions = {},
 ): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | null = null;
+  let loaded: Screen<Props> | null = null;
   let loading: Promise<void> | null = null;
 
   const begin = (): Promise<void> => {
@@ -102,6 +122,10 @@ export function lazyScreen<Props extends object = object>(
   Screen.displayName = 'LazyScreen';
   Screen.preload = async () => {
     if (loaded === null) await begin().catch(() => {});
+  };
+  Screen.prepare = async (shown) => {
+    await Screen.preload();
+    await Promise.all(loaded?.ahead?.(shown) ?? []);
   };
   return Screen;
 }

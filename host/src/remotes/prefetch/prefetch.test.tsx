@@ -1,6 +1,6 @@
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
-import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
+import { lazyScreen, type ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { prefixesOf, STUBS } from '../../router/stubs.ts';
@@ -16,7 +16,11 @@ let stop: () => void;
 function screen(name: string) {
   const Screen = lazyScreen(async () => {
     fetched.push(name);
-    return () => <p>{name}</p>;
+    return Object.assign(() => <p>{name}</p>, {
+      ahead: ({ client }: ScreenAhead) => [
+        client.prefetchQuery({ queryKey: [name], queryFn: () => Promise.resolve(`of ${name}`) }),
+      ],
+    });
   });
   return <Screen />;
 }
@@ -73,6 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  queryClient.clear();
   jest.restoreAllMocks();
   jest.useRealTimers();
   signOut();
@@ -184,4 +189,28 @@ test('back online, what could not be had is tried again', async () => {
   window.dispatchEvent(new Event('online'));
   await pass();
   expect(fetched).toEqual(['plan', 'plan screen']);
+});
+
+test('what a landing screen asks first is there, and is asked for anew by whoever gets there', async () => {
+  await begin();
+  await pass();
+  const wallet = queryClient.getQueryState(['wallet screen']);
+  expect(wallet).toMatchObject({ data: 'of wallet screen', isInvalidated: true });
+});
+
+test('what the page shows meanwhile stays as fresh as it is', async () => {
+  await begin();
+  const observed = queryClient.getQueryCache();
+  await queryClient.fetchQuery({ queryKey: ['shown'], queryFn: () => Promise.resolve('shown') });
+  await pass();
+  expect(observed.find({ queryKey: ['shown'] })?.state.isInvalidated).toBe(false);
+});
+
+test('after a press on a link the answers are as fresh as the click', async () => {
+  connection.saveData = true;
+  await begin();
+  press('#/wallet');
+  await pass();
+  const wallet = queryClient.getQueryState(['wallet screen']);
+  expect(wallet).toMatchObject({ data: 'of wallet screen', isInvalidated: false });
 });

@@ -23,6 +23,19 @@ function onPress(router: AppRouter, remotes: OpenedRemotes) {
   };
 }
 
+/**
+ * Makes an address ready for some time later: what its screen asks first is shown at once then, and asked
+ * for anew, for nobody knows how old it will be.
+ */
+async function makeReadyForLater(router: AppRouter, remotes: OpenedRemotes, path: string) {
+  const known = new Set(queryClient.getQueryCache().getAll());
+  await makeReady(router, remotes, path);
+  await queryClient.invalidateQueries({
+    predicate: (query) => !known.has(query) && query.getObserversCount() === 0,
+    refetchType: 'none',
+  });
+}
+
 /** Makes the remotes ready one after the other, whenever the page shown is done with its own work. */
 function whileIdle(router: AppRouter, remotes: OpenedRemotes) {
   const tried = new Set<string>();
@@ -53,7 +66,7 @@ function whileIdle(router: AppRouter, remotes: OpenedRemotes) {
       const path = nextToMakeReady(pageNow(), tried);
       if (isOver || path === null) break;
       tried.add(path);
-      await makeReady(router, remotes, path);
+      await makeReadyForLater(router, remotes, path);
     }
     isAtWork = false;
   }

@@ -1,7 +1,11 @@
+import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
+import { newcomerQuery } from '../../queries/coupons.ts';
+import { statisticsQuery } from '../../queries/statistics.ts';
+import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
 import { AccountCard } from './account-card.tsx';
 import { LinkGrid } from './link-grid.tsx';
-import { OverviewCard } from './overview-card.tsx';
+import { OverviewCard, periodOf } from './overview-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -17,3 +21,9 @@ export function AdCenterScreen() {
     </RefreshablePage>
   );
 }
+
+AdCenterScreen.ahead = ({ client, search }: ScreenAhead) => [
+  client.prefetchQuery(statisticsQuery(periodOf(search), null)),
+  client.prefetchQuery(waitingPlansQuery()),
+  client.prefetchQuery(newcomerQuery()),
+];

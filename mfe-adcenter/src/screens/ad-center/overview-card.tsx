@@ -19,11 +19,15 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 /** Until the operator's own interval is known. */
 const USUAL_REFRESH_SECONDS = 30;
 
+/** The period that an address names; today where it names none. */
+export const periodOf = (search: URLSearchParams): Period =>
+  PERIODS.find((one) => one === search.get('period')) ?? 'today';
+
 /** The nine figures of a period, and the course of the one that was pressed. */
 export function OverviewCard() {
   const { t, tag } = useMessages('adcenter');
   const [search, setSearch] = useSearchParams();
-  const period = PERIODS.find((one) => one === search.get('period')) ?? 'today';
+  const period = periodOf(search);
   const [figure, setFigure] = useState<FigureName>('profit');
   const config = useBasicConfig();
   const seconds = config.data?.data_refresh_seconds ?? USUAL_REFRESH_SECONDS;

@@ -1,4 +1,5 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Segmented } from '@adpartner/shared/ui/segmented';
@@ -11,6 +12,7 @@ import {
   type CategoryTab,
   type ListFilter,
 } from '../../model/list-filter.ts';
+import { notificationsQuery } from '../../queries/notifications.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NoticeList } from './notice-list.tsx';
 import styles from './notification-screen.module.css';
@@ -61,3 +63,7 @@ function countOf(tab: CategoryTab, unread: Unread | undefined): { count?: number
   const count = tab === 'all' ? unread?.unread_total : unread?.by_category[tab];
   return count ? { count } : {};
 }
+
+NotificationScreen.ahead = ({ client, search }: ScreenAhead) => [
+  client.prefetchInfiniteQuery(notificationsQuery(filterFromQuery(search))),
+];

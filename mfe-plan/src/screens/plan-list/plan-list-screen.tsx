@@ -1,8 +1,10 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Page } from '@adpartner/shared/ui/page';
 import { Tabs } from '@adpartner/shared/ui/tabs';
 import { PLAN_TABS, planTabOf, type PlanTab } from '../../model/plan-tab.ts';
+import { plansQuery } from '../../queries/plans.ts';
 import { PlanTabPanel } from './plan-tab-panel.tsx';
 import styles from './plan-list-screen.module.css';
 import { usePlanCounts } from './use-plan-counts.ts';
@@ -35,3 +37,7 @@ export function PlanListScreen() {
     </Page>
   );
 }
+
+PlanListScreen.ahead = ({ client, language, search }: ScreenAhead) => [
+  client.prefetchInfiniteQuery(plansQuery(planTabOf(search.get('status')), language)),
+];

@@ -2,11 +2,13 @@ import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { FundDetails } from '../../components/fund-details.tsx';
-import { fundRecordKeys } from '../../queries/fund-records.ts';
+import { recordFilterOf } from '../../model/record-filter.ts';
+import { fundRecordKeys, fundRecordsQuery } from '../../queries/fund-records.ts';
 import { walletQuery } from '../../queries/wallet.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { OutsideTotal } from './outside-total.tsx';
@@ -44,3 +46,8 @@ export function WalletScreen() {
     </PullToRefresh>
   );
 }
+
+WalletScreen.ahead = ({ client, search }: ScreenAhead) => [
+  client.prefetchQuery(walletQuery()),
+  client.prefetchInfiniteQuery(fundRecordsQuery(recordFilterOf(search))),
+];
