@@ -1,14 +1,23 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload/enable.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { keepSite } from '../src/offline/keep-site.ts';
+import { keepSite, notePage } from '../src/offline/keep-site.ts';
 import { readKeepMessage } from '../src/offline/keep-message.ts';
 import { CONFIG, REGISTRY } from '../src/offline/kept-site.ts';
-import { cachesPort, removeOtherFormats } from './site-caches.ts';
-import { NewestDocument, WholeSets } from './strategies.ts';
+import { asDocument, cachesPort, removeOtherFormats } from './site-caches.ts';
+import { NewestDocument, WholeSets, YoungPage } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // See docs/decisions/0013. What the API answers never passes through here.
+
+/** One after the other: two at once would fetch the same files, or undo each other's notes. */
+let keeping: Promise<void> = Promise.resolve();
+
+function next(work: () => Promise<void>): Promise<void> {
+  // What can't be kept is not: the page goes on by the network, and the next one tries again.
+  keeping = keeping.then(work).catch(() => undefined);
+  return keeping;
+}
 
 const newest = new NewestDocument();
 const isOwn = ({ origin }: URL) => origin === self.location.origin;
@@ -16,7 +25,7 @@ const isOwn = ({ origin }: URL) => origin === self.location.origin;
 registerRoute(
   ({ url, request }) =>
     isOwn(url) && request.mode === 'navigate' && ['/', '/index.html'].includes(url.pathname),
-  newest,
+  new YoungPage(newest, (page) => next(async () => notePage(cachesPort, await asDocument(page)))),
 );
 registerRoute(({ url }) => isOwn(url) && [CONFIG, REGISTRY].includes(url.pathname), newest);
 registerRoute(
@@ -25,19 +34,34 @@ registerRoute(
   new WholeSets(),
 );
 
-/** One after the other: two at once would fetch the same files. */
-let keeping: Promise<void> = Promise.resolve();
+let begin: () => void;
+/** Resolves once a page has told which releases it uses. */
+const begun = new Promise<void>((resolve) => (begin = resolve));
 
 self.addEventListener('message', (event) => {
   const message = readKeepMessage(event.data);
   if (message === null) return;
-  // What can't be kept is not: the page goes on by the network, and the next one tries again.
-  keeping = keeping.then(() => keepSite(cachesPort, message.entries)).catch(() => undefined);
-  event.waitUntil(keeping);
+  event.waitUntil(next(() => keepSite(cachesPort, message.entries)));
+  begin();
 });
+
+/**
+ * How long the first worker of a device waits to be told what to keep, in ms. Scripts that are stored
+ * while a worker installs are compiled then and there, so that no later visit has to.
+ */
+const TO_BE_TOLD = 2_000;
+
+async function install(): Promise<void> {
+  if (self.registration.active !== null) return;
+  await Promise.race([begun, new Promise((done) => setTimeout(done, TO_BE_TOLD))]);
+  await keeping;
+}
 
 // A waiting worker could wait for ever in an app that is never quite closed. Pages do not notice: files
 // are named by their content, whichever worker hands them out.
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(install());
+});
 self.addEventListener('activate', (event) => event.waitUntil(removeOtherFormats()));
 enableNavigationPreload();

@@ -1,5 +1,12 @@
-import type { KeepPort } from '../src/offline/keep-site.ts';
-import { isKept, NOTHING_KEPT, readState, type KeptState } from '../src/offline/kept-site.ts';
+import type { KeepPort, KeptDocument } from '../src/offline/keep-site.ts';
+import {
+  isKept,
+  isYoung,
+  NOTHING_KEPT,
+  PAGE,
+  readState,
+  type KeptState,
+} from '../src/offline/kept-site.ts';
 
 /** Whatever this app keeps begins so; the number is that of the format. */
 const PREFIX = 'adpartner-';
@@ -9,10 +16,12 @@ const SITES = `${PREFIX}sites-1`;
 const STATE = '/kept/state';
 const documentKey = (id: string, path: string) => `/kept/${id}${path}`;
 
-interface Document {
-  text: string;
+interface Document extends KeptDocument {
   response: Response;
 }
+
+/** Headers by which a server tells a browser what a page may do. */
+const POLICY = /policy|^x-frame-options$|^strict-transport-security$/;
 
 let state: Promise<KeptState> | null = null;
 
@@ -29,8 +38,14 @@ function keptState(): Promise<KeptState> {
 
 const isGood = (response: Response) => response.status === 200 && response.type === 'basic';
 
-async function asDocument(response: Response): Promise<Document> {
-  return { text: await response.clone().text(), response };
+/** What a server has answered, as it is kept. */
+export async function asDocument(response: Response): Promise<Document> {
+  const policies = [...response.headers].filter(([name]) => POLICY.test(name)).sort();
+  return {
+    text: await response.clone().text(),
+    policies: policies.map((one) => one.join(': ')).join('\n'),
+    response,
+  };
 }
 
 /** A file of a set that is there whole; undefined where it is in none. */
@@ -44,6 +59,11 @@ export async function keptDocument(path: string): Promise<Response | undefined> 
   const { current } = await keptState();
   if (current === null) return undefined;
   return (await caches.open(SITES)).match(documentKey(current.id, path), { ignoreVary: true });
+}
+
+/** The page of the site that was kept last, as long as it may be opened without asking for it first. */
+export async function youngPage(): Promise<Response | undefined> {
+  return isYoung(await keptState(), Date.now()) ? keptDocument(PAGE) : undefined;
 }
 
 /** Removes what workers of another format have left. */
@@ -103,4 +123,5 @@ export const cachesPort: KeepPort<Document> = {
     await (await caches.open(FILES)).delete(path);
   },
   newId: () => crypto.randomUUID(),
+  now: Date.now,
 };

@@ -1,4 +1,4 @@
-import { keepSite, type KeepPort, type KeptDocument } from './keep-site.ts';
+import { keepSite, notePage, type KeepPort, type KeptDocument } from './keep-site.ts';
 import { CONFIG, isKept, NOTHING_KEPT, PAGE, REGISTRY, type KeptState } from './kept-site.ts';
 
 /** A server with a site on it, a device without anything, and what goes wrong between the two. */
@@ -11,6 +11,8 @@ function world() {
   let ids = 0;
   const broken = new Set<string>();
   let full = false;
+  let now = 1;
+  let policies = 'one';
   const get = (path: string) => {
     fetched.push(path);
     if (broken.has(path)) throw new TypeError(`${path} broke off`);
@@ -23,7 +25,7 @@ function world() {
     fetchDocument: async (path) => {
       const text = get(path);
       if (text === undefined) throw new Error(`${path} answered 404`);
-      return { text };
+      return { text, policies };
     },
     document: async (id, path) => documents.get(id + path) ?? null,
     putDocument: async (id, path, document) => void documents.set(id + path, document),
@@ -42,6 +44,7 @@ function world() {
     },
     removeFile: async (path) => void stored.delete(path),
     newId: () => `site-${++ids}`,
+    now: () => now,
   };
 
   /** A file’s hash is its text here. */
@@ -92,6 +95,11 @@ function world() {
     release,
     fill: () => void (full = true),
     state: () => state,
+    /** When the server was last seen to have the page kept. */
+    seen: () => state.current?.seen,
+    pass: (ms: number) => void (now += ms),
+    note: (text: string) => notePage(port, { text, policies }),
+    change: (next: string) => void (policies = next),
     keep: (...entries: string[]) => keepSite(port, entries),
   };
 }
@@ -120,11 +128,13 @@ test('a site is kept with every file of every set, and the documents that name t
   ]);
 });
 
-test('a site that is kept already is neither fetched nor written again', async () => {
+test('a site that is kept already is neither fetched nor written again, but seen', async () => {
   const it = await withTwo();
-  const before = it.state();
+  const { current } = it.state();
+  expect(current?.seen).toBe(1);
+  it.pass(10);
   await it.keep(it.wallet, it.plan);
-  expect(it.state()).toBe(before);
+  expect(it.state().current).toEqual({ ...current, seen: 11 });
   expect(it.fetched.filter((path) => it.stored.has(path))).toEqual([]);
 });
 
@@ -230,4 +240,35 @@ test('on a device that is full, what came of the new site makes room again', asy
   await expect(it.keep(next, it.plan)).rejects.toThrow('full');
   expect([...it.stored.keys()]).toEqual(before);
   expect(it.state().current?.id).toBe('site-1');
+});
+
+test('another page that the server sends is noted, the same one says nothing of the rest', async () => {
+  const it = await withTwo();
+  const page = it.server.get(PAGE)!;
+  it.pass(10);
+  await it.note(page);
+  expect(it.seen()).toBe(1);
+  await it.note(`${page} of another release`);
+  expect(it.seen()).toBeUndefined();
+  expect(isKept(it.state(), it.wallet)).toBe(true);
+  await it.keep(it.wallet, it.plan);
+  expect(it.seen()).toBe(11);
+});
+
+test('a device that has kept nothing notes nothing', async () => {
+  const it = world();
+  await it.note('<html>');
+  expect(it.state()).toEqual(NOTHING_KEPT);
+});
+
+test('a page that comes with other policies is another, though its text is the same', async () => {
+  const it = await withTwo();
+  const page = it.server.get(PAGE)!;
+  it.change('two');
+  await it.note(page);
+  expect(it.seen()).toBeUndefined();
+  await it.keep(it.wallet, it.plan);
+  expect(it.state().current?.id).toBe('site-2');
+  await it.note(page);
+  expect(it.seen()).toBe(1);
 });

@@ -11,7 +11,9 @@ import {
   REGISTRY,
   releaseSet,
   remotesOf,
+  seenAgain,
   succeededBy,
+  withoutSeen,
   type FileSet,
   type KeptState,
 } from './kept-site.ts';
@@ -19,7 +21,13 @@ import {
 /** A document with its text, as the store takes it. */
 export interface KeptDocument {
   text: string;
+  /** What the server has sent with it that binds the page: its policies. */
+  policies: string;
 }
+
+/** Whether one may stand for the other: a page kept with policies of the past would go on by them. */
+const isSameDocument = (one: KeptDocument | null, other: KeptDocument | null) =>
+  one?.text === other?.text && one?.policies === other?.policies;
 
 /** What keeping stands on: the worker's caches and the network; fakes in tests. */
 export interface KeepPort<D extends KeptDocument> {
@@ -40,6 +48,8 @@ export interface KeepPort<D extends KeptDocument> {
   addFile(path: string, integrity: string): Promise<void>;
   removeFile(path: string): Promise<void>;
   newId(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /** So many files are on their way at once: what the page itself asks for comes through between them. */
@@ -112,7 +122,10 @@ export async function keepSite<D extends KeptDocument>(
   const missing = filesOf(sets).filter((path) => !there.has(path));
   if (missing.length === 0 && current && isSame(current.sets, sets)) {
     const kept = await Promise.all(documents.map(([path]) => port.document(current.id, path)));
-    if (documents.every(([, one], at) => one?.text === kept[at]?.text)) return;
+    if (documents.every(([, one], at) => isSameDocument(one, kept[at] ?? null))) {
+      await port.become(seenAgain(state, port.now()));
+      return;
+    }
   }
   try {
     await forEach(missing, (path) => port.addFile(path, hashes[path]!));
@@ -122,11 +135,22 @@ export async function keepSite<D extends KeptDocument>(
     throw error;
   }
 
-  const site = { id: port.newId(), sets };
+  const site = { id: port.newId(), sets, seen: port.now() };
   for (const [path, document] of documents) {
     if (document) await port.putDocument(site.id, path, document);
   }
   const next = succeededBy(state, site);
   await port.become(next);
   await prune(port, next);
+}
+
+/**
+ * Takes note of the page as the server has just sent it: another one is to be asked for first next time.
+ * The same one says nothing of configuration and registry.
+ */
+export async function notePage<D extends KeptDocument>(port: KeepPort<D>, page: D): Promise<void> {
+  const state = await port.state();
+  if (state.current === null) return;
+  const kept = await port.document(state.current.id, PAGE);
+  if (!isSameDocument(kept, page)) await port.become(withoutSeen(state));
 }

@@ -2,13 +2,16 @@ import {
   fileListOf,
   hostSet,
   isKept,
+  isYoung,
   neededFiles,
   neededIds,
   NOTHING_KEPT,
   readState,
   releaseSet,
   remotesOf,
+  seenAgain,
   succeededBy,
+  withoutSeen,
   type FileSet,
   type KeptSite,
 } from './kept-site.ts';
@@ -112,5 +115,34 @@ describe('what is kept', () => {
   test('knows remotes’ sets from the host’s', () => {
     expect(remotesOf(first.current)).toEqual([WALLET]);
     expect(remotesOf(null)).toEqual([]);
+  });
+});
+
+describe('the page kept last', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const seen = (at: number) => seenAgain({ ...NOTHING_KEPT, current: site('a', HOST) }, at);
+
+  test('is young for a day after the server was last seen to have it', () => {
+    expect(isYoung(seen(1_000), 1_000)).toBe(true);
+    expect(isYoung(seen(1_000), 999 + DAY)).toBe(true);
+    expect(isYoung(seen(1_000), 1_000 + DAY)).toBe(false);
+    expect(isYoung(seen(1_000), 999)).toBe(false);
+  });
+
+  test('is not young where there is none, or nobody has looked', () => {
+    expect(isYoung(NOTHING_KEPT, 0)).toBe(false);
+    expect(isYoung({ ...NOTHING_KEPT, current: site('a', HOST) }, 0)).toBe(false);
+  });
+
+  test('is no longer young once the server has another', () => {
+    const other = withoutSeen(seen(1_000));
+    expect(isYoung(other, 2_000)).toBe(false);
+    expect(other.current).toEqual(site('a', HOST));
+    expect(withoutSeen(NOTHING_KEPT)).toEqual(NOTHING_KEPT);
+    expect(seenAgain(NOTHING_KEPT, 1)).toEqual(NOTHING_KEPT);
+  });
+
+  test('keeps what is written of it', () => {
+    expect(readState(JSON.parse(JSON.stringify(seen(7))))).toEqual(seen(7));
   });
 });

@@ -22,6 +22,8 @@ const siteSchema = z.object({
   /** Under this its documents are kept. */
   id: z.string(),
   sets: z.array(setSchema),
+  /** When the server was last seen to have these very documents, in ms since 1970. */
+  seen: z.optional(z.number()),
 });
 
 const stateSchema = z.object({
@@ -44,6 +46,28 @@ export const NOTHING_KEPT: KeptState = { schema: 1, current: null, before: null 
 /** Reads what was written as state; anything else is as good as nothing. */
 export function readState(value: unknown): KeptState {
   return stateSchema.safeParse(value).data ?? NOTHING_KEPT;
+}
+
+/** For how long a page is opened as it was seen last, in ms: as old as one that nobody has closed. */
+const YOUNG = 24 * 60 * 60 * 1000;
+
+/** Whether the page kept last may be opened before the server has been asked for it. */
+export function isYoung({ current }: KeptState, now: number): boolean {
+  const age = now - (current?.seen ?? -Infinity);
+  // A clock that was set back says nothing about it.
+  return age >= 0 && age < YOUNG;
+}
+
+/** The state after the server was seen to have the very documents that are kept. */
+export function seenAgain(state: KeptState, now: number): KeptState {
+  return { ...state, current: state.current && { ...state.current, seen: now } };
+}
+
+/** The state after the server was seen to have another page. */
+export function withoutSeen(state: KeptState): KeptState {
+  if (state.current === null) return state;
+  const { seen: _, ...current } = state.current;
+  return { ...state, current };
 }
 
 const sitesOf = ({ current, before }: KeptState) => [current, before].filter((one) => one !== null);

@@ -10,21 +10,33 @@ const WORKER = '/service-worker.js';
 /** How long no remote has come before the site is kept, in ms: what is fetched ahead comes first. */
 const AT_REST = 3_000;
 
+let registered: Promise<ServiceWorkerRegistration> | null = null;
+
+function register(): Promise<ServiceWorkerRegistration> {
+  registered ??= navigator.serviceWorker
+    .register(WORKER, { updateViaCache: 'none' })
+    .catch((error: unknown) => {
+      registered = null;
+      throw error;
+    });
+  return registered;
+}
+
 async function keep(): Promise<void> {
   if (leavesNetworkAlone(pageNow())) return;
-  const { active } = await navigator.serviceWorker.ready;
+  const { installing } = await register();
+  const worker = installing ?? (await navigator.serviceWorker.ready).active;
   const entries = releasesInUse();
   const message: KeepMessage = { kind: 'keep', entries: entries && [...entries] };
-  active?.postMessage(message);
+  worker?.postMessage(message);
 }
 
 /** Registers the worker and has it keep the site, now and whenever more of it has been opened. */
 export async function startOffline(): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => void keep()), AT_REST);
+    timer = setTimeout(() => whenIdle(() => void keep().catch(() => undefined)), AT_REST);
   };
   onReleases(keepSoon);
   keepSoon();
