@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { startTextSize } from '../language/text-size.ts';
 import styles from './app-frame.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -19,7 +19,8 @@ export function AppFrame({ header, overlaid = false, children }: AppFrameProps) 
   const top = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   useDevice();
-  useEffect(startTextSize, []);
+  // Before anything is painted: what changes on <html> afterwards styles the whole page anew.
+  useLayoutEffect(startTextSize, []);
   useTopHeight(top);
   useArrival(main);
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { blockZoomGestures } from './blocked-gestures.ts';
 import { isMobile } from './mobile.ts';
 
@@ -13,7 +13,7 @@ function markDevice(): void {
 
 /** Fits the page to its device: `data-mobile` on `<html>` while it is one, no zooming by fingers. */
 export function useDevice(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     markDevice();
     window.addEventListener('resize', markDevice);
     const unblock = blockZoomGestures();

@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Keeps `--top` on `<html>`: how high the header and the bars under it are, in px, for what sticks below
  * them and for screens that begin behind a header without a ground.
  */
 export function useTopHeight(top: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = top.current;
     if (element === null) return;
     const measure = () => {
