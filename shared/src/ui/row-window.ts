@@ -7,8 +7,6 @@
 export const BLOCK = 5;
 /** Up to so many all rows are in the page, where the browser's own search finds them. */
 export const ALL_UP_TO = 200;
-/** Those of a list just opened: what stands there at once. */
-const AT_ONCE = 4;
 /** Blocks taken out at once: that is quicker than putting in. */
 const OUT = 2;
 /** Of a row that has never been on the screen, nor any other, in px. */
@@ -30,12 +28,16 @@ export interface Stretch {
 
 const lastBlockOf = (rows: number) => Math.ceil(rows / BLOCK) - 1;
 
-/** A list as it is first shown: from its beginning, or about the row of this number. */
+/**
+ * A list as it is first shown: from its beginning, or about the row of this number. It is about what a phone
+ * has room for, so that it is there soon; the rest comes after.
+ */
 export function firstWindow(rows: number, around = 0, heights: RowWindow['heights'] = []) {
   const last = lastBlockOf(rows);
+  const at = Math.min(Math.floor(around / BLOCK), last);
   // Where it was may be the screen's lowest row.
-  const from = Math.max(0, Math.min(Math.floor(around / BLOCK) - 2, last));
-  const count = Math.min(AT_ONCE, last - from + 1);
+  const from = Math.max(0, at - 2);
+  const count = Math.min(at + 1, last) - from + 1;
   return { shown: Array.from({ length: count }, (_, place) => from + place), heights };
 }
 

@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('a list of 200 rows is there whole after a while, and its beginning at once', () => {
   render(list(rowsTo(200)));
-  expect(shown()).toEqual(rowsTo(20));
+  expect(shown()).toEqual(rowsTo(10));
   frames(60);
   expect(shown()).toEqual(rowsTo(200));
 });
@@ -125,7 +125,7 @@ describe('who opened a row and comes back', () => {
   it('is at the beginning where the row is gone', () => {
     open('row 5004');
     render(list(rowsTo(20)));
-    expect(shown()).toEqual(rowsTo(20));
+    expect(shown()).toEqual(rowsTo(10));
     expect(window.scrollBy).not.toHaveBeenCalled();
   });
 });
