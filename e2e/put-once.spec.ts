@@ -2,6 +2,7 @@ import { accounts, beginAsNewUser, endOnServer } from './stack/new-user.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
 import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/put-steps.ts';
+import { settled } from './stack/screens.ts';
 import { beginWithSession, sendLogin, stored } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -142,6 +143,8 @@ onEveryDatabase(
     await amount(page).fill('12.34');
     await realTime.check();
     await review(page).click();
+    // Nothing else is to hear of it first.
+    await settled(page);
     await endOnServer(page);
     await putButton(page, '$12.34').click();
 
