@@ -9,7 +9,7 @@ export type Build = (typeof BUILDS)[number];
 export interface Measured {
   /** What does not depend on how fast a machine is. */
   counts: { page: string; federated: PageCost; twin: PageCost }[];
-  rounds: { pair: number; page: string; build: Build; cold: PageCost; warm: PageCost }[];
+  rounds: { pair: number; page: string; build: Build; cold: PageCost; warm?: PageCost }[];
   /** Visits with the service worker at work. */
   repeats: { page: string; cost: PageCost }[];
   taps: { page: string; ahead: boolean; cost: TapCost }[];

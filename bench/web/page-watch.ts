@@ -69,17 +69,18 @@ export function watchReady({ shows, loading }: { shows: string; loading: string 
   watcher.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
+const bytes = (bits: number | null) => (bits === null ? -1 : bits / 8);
+
+/** A network as the protocol wants it. */
+export const networkOf = ({ latency, down, up }: Conditions) => ({
+  offline: false,
+  latency,
+  downloadThroughput: bytes(down),
+  uploadThroughput: bytes(up),
+});
+
 /** Puts a page under conditions. */
-export async function throttle(
-  cdp: CDPSession,
-  { latency, down, up, slower }: Conditions,
-): Promise<void> {
-  const bytes = (bits: number | null) => (bits === null ? -1 : bits / 8);
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytes(down),
-    uploadThroughput: bytes(up),
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+export async function throttle(cdp: CDPSession, conditions: Conditions): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', networkOf(conditions));
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.slower });
 }

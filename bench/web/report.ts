@@ -11,7 +11,7 @@ function timesOf({ rounds }: Measured, page: string, build: Build, visit: Visit,
   return rounds
     .filter((round) => round.page === page && round.build === build)
     .sort((a, b) => a.pair - b.pair)
-    .map((round) => round[visit][what]);
+    .flatMap((round) => round[visit]?.[what] ?? []);
 }
 
 /** The median of one build's time ÷ another's, pair by pair, with its interval. */
@@ -80,6 +80,7 @@ export function report(measured: Measured, pages: readonly string[], machine: st
       (took(true) / took(false)).toFixed(2),
     ];
   });
+  const tapsOfEach = measured.taps.length / Math.max(taps.length, 1) / 2;
   const counted = [
     '## A first visit: bytes, requests, round trips (federated / twin)',
     '',
@@ -92,10 +93,10 @@ export function report(measured: Measured, pages: readonly string[], machine: st
       ['page', 'ready, ms', '÷ twin', 'twin ÷ twin', 'main thread, ms', '÷ twin', 'twin ÷ twin'],
       times,
     ),
-    '## A second visit, with the service worker; without it, ÷ twin',
+    `## A second visit within a day, with the service worker (medians of ${measured.repeats.length / pages.length}); without it, ÷ twin`,
     '',
     tableOf(['page', 'script KB', 'requests', 'ready, ms (÷ cold)', 'warm ÷ twin'], again),
-    '## A tap in the ad center: fetched ahead, and not',
+    `## A tap in the ad center: fetched ahead, and not (medians of ${tapsOfEach})`,
     '',
     tableOf(['to', 'scripts asked for', 'ready, ms', 'not ahead, ms', '÷'], taps),
   ];

@@ -1,10 +1,9 @@
 // Measures the federated build against its twin, the same source as one code-split bundle, side by
 // side in one run: `npm run bench:web`. A table on stdout and in bench/results/web.md, a drawing beside.
-// `-- --pairs 31 --pages login,wallet`; `--asked` also says what each page asked for.
+// `-- --help` says what else it takes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { buildTwin } from './build-twin.ts';
 import { drawing } from './drawing.ts';
@@ -14,20 +13,18 @@ import { measurePage, openProfile, type PageCost } from './measure-page.ts';
 import { measureTap } from './measure-tap.ts';
 import { COUNTING, SLOW, type Conditions } from './page-watch.ts';
 import { PAGES, TAPS } from './pages.ts';
+import { readOptions } from './options.ts';
 import { report } from './report.ts';
 import { BUILDS, type Build, type Measured } from './measured.ts';
 import { startSite } from './start-site.ts';
+import { throttleWorkers } from './throttle-workers.ts';
 
-const { values } = parseArgs({
-  options: {
-    pairs: { type: 'string', default: '31' },
-    pages: { type: 'string', default: Object.keys(PAGES).join(',') },
-    asked: { type: 'boolean', default: false },
-  },
-});
-const pairs = Number(values.pairs);
-if (!Number.isInteger(pairs) || pairs < 0) throw new Error('--pairs is a whole number');
-const names = values.pages.split(',');
+const options = readOptions(process.argv.slice(2), { pages: Object.keys(PAGES) });
+const { pairs } = options;
+const names = options.pages ?? Object.keys(PAGES);
+
+/** Second visits and taps, for which no pairs are owed, are measured in one of so many rounds. */
+const SELDOM = 4;
 
 const shuffled = <T>(list: readonly T[]): T[] =>
   list
@@ -35,12 +32,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ value }) => value);
 
-function pageOf(name: string) {
-  const page = PAGES[name];
-  if (!page)
-    throw new Error(`no page is named ${name}; there are ${Object.keys(PAGES).join(', ')}`);
-  return page;
-}
+const pageOf = (name: string) => PAGES[name]!;
 const pages = names.map((name) => ({ name, page: pageOf(name) }));
 
 const twinSite = await buildTwin();
@@ -80,6 +72,18 @@ async function visits(
   }
 }
 
+/** Waits until a page's service worker has all of the site. */
+async function untilKept(page: Page): Promise<void> {
+  const isKept = async () => {
+    const state = await caches.match('/kept/state');
+    return state !== undefined && ((await state.json()) as { current: unknown }).current !== null;
+  };
+  for (const end = Date.now() + 60_000; !(await page.evaluate(isKept));) {
+    if (Date.now() > end) throw new Error('nothing of the site was kept');
+    await page.waitForTimeout(250);
+  }
+}
+
 /** Opens a page again where its service worker has taken over by then. */
 async function repeatVisit({ page }: (typeof pages)[number]): Promise<PageCost> {
   const stored = page.firstCall === null ? {} : site.stored;
@@ -88,9 +92,9 @@ async function repeatVisit({ page }: (typeof pages)[number]): Promise<PageCost> 
     const first = await context.newPage();
     await first.goto(`${urls.federated}/#${page.path}`);
     await first.getByRole('main').getByText(page.shows).first().waitFor();
-    await first.waitForLoadState('networkidle');
-    await first.waitForTimeout(3_000);
+    await untilKept(first);
     await first.close();
+    await throttleWorkers(browser, SLOW);
     return await measurePage(context, urls.federated, page, SLOW);
   } finally {
     await context.close();
@@ -108,6 +112,17 @@ async function tap(name: string, ahead: boolean) {
 }
 
 const measured: Measured = { counts: [], rounds: [], repeats: [], taps: [] };
+
+/** What has been measured so far: a run of an hour that is broken off has not been for nothing. */
+function write(): string {
+  const text = report(measured, names, machine(browser.version()));
+  const folder = join(import.meta.dirname, '../results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'web.md'), text);
+  writeFileSync(join(folder, 'web.svg'), drawing(measured, names));
+  return text;
+}
+
 try {
   for (const one of pages) {
     const [ours, theirs] = [
@@ -115,25 +130,30 @@ try {
       await visits('twin', one, [COUNTING]),
     ];
     measured.counts.push({ page: one.name, federated: ours[0]!, twin: theirs[0]! });
-    if (values.asked) {
+    if (options.asked) {
       console.error(`${one.name}, federated:\n${ours[0]!.asked.join('\n')}`);
       console.error(`${one.name}, twin:\n${theirs[0]!.asked.join('\n')}\n`);
     }
   }
   for (let pair = 0; pair < pairs; pair++) {
+    const isSeldom = pair % SELDOM === 0;
     for (const one of shuffled(pages)) {
       for (const build of shuffled(BUILDS)) {
-        const [cold, warm] = await visits(build, one, [SLOW, SLOW]);
-        measured.rounds.push({ pair, page: one.name, build, cold: cold!, warm: warm! });
+        const [cold, warm] = await visits(build, one, isSeldom ? [SLOW, SLOW] : [SLOW]);
+        measured.rounds.push({ pair, page: one.name, build, cold: cold!, warm });
       }
+    }
+    console.error(`round ${pair + 1} of ${pairs}`);
+    for (const one of isSeldom ? shuffled(pages) : []) {
       measured.repeats.push({ page: one.name, cost: await repeatVisit(one) });
     }
-    for (const name of shuffled(TAPS.filter((to) => names.includes(to)))) {
+    const taps = TAPS.filter((to) => names.includes(to));
+    for (const name of isSeldom ? shuffled(taps) : []) {
       for (const ahead of shuffled([true, false])) {
         measured.taps.push({ page: name, ahead, cost: await tap(name, ahead) });
       }
     }
-    console.error(`round ${pair + 1} of ${pairs}`);
+    write();
   }
 } finally {
   await browser.close();
@@ -142,11 +162,4 @@ try {
   await site.stop();
 }
 
-const text = report(measured, names, machine(browser.version()));
-console.log(text);
-if (pairs > 0) {
-  const folder = join(import.meta.dirname, '../results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'web.md'), text);
-  writeFileSync(join(folder, 'web.svg'), drawing(measured, names));
-}
+console.log(pairs > 0 ? write() : report(measured, names, machine(browser.version())));

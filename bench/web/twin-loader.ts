@@ -7,9 +7,12 @@ import { REMOTES } from './twin-remotes.ts';
 /** There is no registry to ask for. */
 export const askEarly = async (): Promise<null> => null;
 
-export function lateLoader(_report: unknown, { soon }: { soon?: string | null } = {}): LoadRemote {
-  // As the federated page does: what will be needed at once is asked for at once.
-  if (soon) REMOTES[soon]?.().catch(() => undefined);
+/** As the federated page does: what will be needed at once is asked for at once. */
+export function fetchSoon(remote: string | null): void {
+  if (remote !== null) REMOTES[remote]?.().catch(() => undefined);
+}
+
+export function lateLoader(): LoadRemote {
   return async (name) => {
     const load = REMOTES[name];
     if (!load) throw new Error(`the twin has no remote named ${name}`);

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+
+const USAGE = `npm run bench:web -- [--pairs 31] [--pages login,wallet] [--asked]
+npm run bench:web -- --only lists|interactions|lighthouse [--runs 5]
+
+  --pairs N   rounds of federated and twin side by side; 0 takes the counts alone. About a minute and a half each
+  --pages     which of login, ad center, plan, wallet, notification
+  --asked     also says what each page asked for, and when
+  --only      measures one thing by itself
+  --runs N    how often lighthouse opens each page`;
+
+const OPTIONS = {
+  pairs: { type: 'string', default: '31' },
+  pages: { type: 'string' },
+  asked: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  runs: { type: 'string', default: '5' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What a run was asked for. */
+export interface BenchOptions {
+  pairs: number;
+  /** Null for all of them. */
+  pages: readonly string[] | null;
+  asked: boolean;
+  only: string | null;
+  runs: number;
+}
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least) {
+    throw new Error(`--${name} is a whole number from ${least}, not "${text}"`);
+  }
+  return value;
+}
+
+function oneOf(kind: string, name: string, known: readonly string[]): string {
+  if (known.includes(name)) return name;
+  throw new Error(`there is no ${kind} "${name}"; there are ${known.join(', ')}`);
+}
+
+/**
+ * Reads a command line. What can't be understood ends the process with a line that says so, code 2.
+ * @param pages the names of the pages that there are
+ * @param parts the names of what can be measured by itself
+ */
+export function readOptions(
+  args: readonly string[],
+  { pages = [], parts = [] }: { pages?: readonly string[]; parts?: readonly string[] },
+): BenchOptions {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    return {
+      pairs: wholeNumber('pairs', values.pairs, 0),
+      pages: values.pages?.split(',').map((name) => oneOf('page', name, pages)) ?? null,
+      asked: values.asked,
+      only: values.only === undefined ? null : oneOf('part', values.only, parts),
+      runs: wholeNumber('runs', values.runs, 1),
+    };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
