@@ -80,6 +80,10 @@ async function loadTwice(part: string, language: LanguageCode): Promise<Messages
   }
 }
 
+/** Whether a screen has asked for messages of a namespace (`useMessages`): it may wait for them. */
+const isInUse = (namespace: string) =>
+  i18n.reportNamespaces?.getUsedNamespaces().includes(namespace) ?? false;
+
 function load(part: string, language: LanguageCode): Promise<void> {
   const tag = LANGUAGE_TAGS[language];
   const key = `${tag} ${part}`;
@@ -89,9 +93,10 @@ function load(part: string, language: LanguageCode): Promise<void> {
   const started = loadTwice(part, language)
     .then((messages) => {
       const namespace = part.split('/', 1)[0]!;
-      // Messages of a language not shown yet need not render anything.
+      // Messages of a language not shown yet, or of a remote fetched ahead, need not render anything.
+      const isShown = tag === i18n.language || language === DEFAULT_LANGUAGE;
       i18n.addResourceBundle(tag, namespace, messages, true, false, {
-        silent: tag !== i18n.language && language !== DEFAULT_LANGUAGE,
+        silent: !isShown || !isInUse(namespace),
       });
       loaded.add(key);
     })

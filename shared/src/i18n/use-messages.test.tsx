@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { addNamespaceLoader, setLanguage } from '@adpartner/shared/i18n/i18n';
+import { addNamespaceLoader, i18n, setLanguage, type Messages } from '@adpartner/shared/i18n/i18n';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    attic: { word: string };
     balcony: { view: { title: string; guests_one: string; guests_other: string } };
   }
 }
@@ -35,23 +36,46 @@ test('a screen speaks the new language as soon as it is switched to', async () =
   expect(screen.getByText('view jp · 1 guests · 閉じる · jp · ja')).toBeVisible();
 });
 
+/** Registers a namespace whose messages come when they are told to. */
+function addLate(namespace: string, messages: Messages) {
+  let arrive: () => void = () => {};
+  const added = addNamespaceLoader(
+    namespace,
+    () => new Promise((resolve) => (arrive = () => resolve(messages))),
+  );
+  return () =>
+    act(async () => {
+      arrive();
+      await added;
+    });
+}
+
 test('messages that arrive late appear by themselves', async () => {
   await setLanguage('en');
   function Late() {
+    const { t } = useMessages('attic');
+    return <p>{t('word')}</p>;
+  }
+  const arrive = addLate('attic', { word: 'up here' });
+  render(<Late />);
+  expect(screen.queryByText('up here')).toBeNull();
+  await arrive();
+  expect(screen.getByText('up here')).toBeVisible();
+});
+
+test('messages that nobody has asked for yet render nothing', async () => {
+  await setLanguage('en');
+  let renders = 0;
+  function Shown() {
     const { t } = useMessages();
+    renders++;
     return <p>{t('actions.close')}</p>;
   }
-  render(<Late />);
-  let arrived: () => void = () => {};
-  const added = addNamespaceLoader(
-    'attic',
-    () => new Promise((resolve) => (arrived = () => resolve({ word: 'up here' }))),
-  );
-  await act(async () => {
-    arrived();
-    await added;
-  });
-  expect(screen.getByText('Close')).toBeVisible();
+  render(<Shown />);
+  const before = renders;
+  await addLate('garden', { word: 'outside' })();
+  expect(i18n.t('garden:word')).toBe('outside');
+  expect(renders).toBe(before);
 });
 
 test('a wrong key, or one of a namespace that nobody declared, does not compile', () => {

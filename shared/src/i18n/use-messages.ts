@@ -5,6 +5,16 @@ import type { MessageNamespace, Translate } from './message-types.ts';
 
 export type { MessageNamespace, Translate };
 
+// The same ones each time: what a hook is given anew it works out anew, for every text of a screen.
+const OPTIONS = { i18n };
+const lists = new Map<MessageNamespace, MessageNamespace[]>();
+
+function withShared(namespace: MessageNamespace): MessageNamespace[] {
+  const list = lists.get(namespace) ?? [namespace, 'shared'];
+  lists.set(namespace, list);
+  return list;
+}
+
 /**
  * The messages of one namespace in the language shown, re-rendering when that changes.
  *
@@ -26,8 +36,7 @@ export type { MessageNamespace, Translate };
 export function useMessages<Ns extends MessageNamespace = 'shared'>(
   namespace?: Ns,
 ): { t: Translate<Ns>; language: LanguageCode; tag: string } {
-  const namespaces: MessageNamespace[] = [namespace ?? 'shared', 'shared'];
-  const { t } = useTranslation(namespaces, { i18n });
+  const { t } = useTranslation(withShared(namespace ?? 'shared'), OPTIONS);
   const tag = i18n.language;
   // The types of TFunction carry much that our messages never use; a key and values do.
   return { t: t as unknown as Translate<Ns>, language: languageOfTag(tag), tag };
