@@ -11,6 +11,7 @@ import { AppCrashed } from '../shell/app-crashed.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { RemoteCrashed } from '../shell/remote-crashed.tsx';
 import { NOT_FOUND } from './not-found-id.ts';
+import { seenChanges } from './seen-changes.ts';
 import { STUBS } from './stubs.ts';
 
 /** Before a session: no way back, no notices; service and language are what one may need. */
@@ -70,7 +71,7 @@ const stubs: RouteObject[] = STUBS.map(({ prefix, remote, meta }) => ({
 
 /** The page's one router: the shell, the host's screens, and a stub for every remote's prefix. */
 export function createAppRouter(tools?: DeveloperTools) {
-  return createHashRouter([
+  const router = createHashRouter([
     {
       element: <AppShell bar={tools?.bar} />,
       errorElement: <AppCrashed />,
@@ -82,6 +83,7 @@ export function createAppRouter(tools?: DeveloperTools) {
       ],
     },
   ]);
+  return seenChanges(router);
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

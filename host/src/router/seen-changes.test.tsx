@@ -1,0 +1,62 @@
+import React from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { createHashRouter, RouterProvider, useNavigate } from '@adpartner/shared/shell/router';
+import { seenChanges } from './seen-changes.ts';
+
+let renders = 0;
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+
+/** A screen that follows the router, as any with a link does. */
+function Here() {
+  useNavigate();
+  renders++;
+  return <p>here</p>;
+}
+
+function begin() {
+  window.history.replaceState(null, '', '#/');
+  return seenChanges(
+    createHashRouter([
+      { path: '/', element: <Here /> },
+      { id: 'there', path: '/there', element: null },
+    ]),
+  );
+}
+const addRoute = (router: ReturnType<typeof begin>) =>
+  act(async () => router.patchRoutes('there', [{ index: true, element: <p>there</p> }]));
+
+test('routes that are put in render nothing of the screen shown', async () => {
+  const router = begin();
+  render(<RouterProvider router={router} />);
+  await screen.findByText('here');
+  const before = renders;
+  await addRoute(router);
+  expect(renders).toBe(before);
+});
+
+test('they are found by whoever goes there, and the page follows', async () => {
+  const router = begin();
+  render(<RouterProvider router={router} />);
+  await addRoute(router);
+  await act(() => router.navigate('/there'));
+  expect(screen.getByText('there')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/there');
+});
+
+test.each([
+  ['while nobody has touched the page, it follows in slices', false, 1],
+  ['once somebody has, it follows at once', true, 0],
+])('%s', async (_, hasBeenActive, transitions) => {
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive },
+    configurable: true,
+  });
+  const inSlices = jest.spyOn(React, 'startTransition');
+  const router = begin();
+  const follow = jest.fn();
+  router.subscribe(follow);
+  await router.navigate('/there');
+  expect(follow).toHaveBeenCalledTimes(1);
+  expect(inSlices).toHaveBeenCalledTimes(transitions);
+});
