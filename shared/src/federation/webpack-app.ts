@@ -12,6 +12,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { APPS, containerName, HOST, type App } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { compileHint } from './compile-hint.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
@@ -205,7 +206,7 @@ export function webpackApp({
     stats: dev ? 'minimal' : 'errors-warnings',
     plugins: [
       meeting(role, app, twin),
-      ...(dev ? [] : [mergeTwins]),
+      ...(dev ? [] : [mergeTwins, compileHint()]),
       new MiniCssExtractPlugin({
         filename: `${file}.css`,
         chunkFilename: `${chunkFile}.css`,
