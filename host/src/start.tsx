@@ -45,6 +45,9 @@ export async function start(element: HTMLElement): Promise<void> {
     onCaughtError: (error) => report({ kind: 'error', error, context: { where: 'boundary' } }),
   });
   reportUncaught();
+  // First of all: everything but the first words waits for it.
+  const configuration = fetchRuntimeConfig();
+  configuration.catch(() => undefined);
   // For everybody: the page's head has asked for it anyway.
   askEarly().catch(() => undefined);
   // Neither does this wait for the configuration, which says nothing of it.
@@ -54,7 +57,7 @@ export async function start(element: HTMLElement): Promise<void> {
 
   let config;
   try {
-    config = await fetchRuntimeConfig();
+    config = await configuration;
   } catch (error) {
     report({ kind: 'error', error, context: { where: 'start' } });
     const retry = () => {
