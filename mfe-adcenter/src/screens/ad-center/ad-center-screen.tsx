@@ -1,5 +1,6 @@
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
+import { BelowFold } from '@adpartner/shared/ui/below-fold';
 import { newcomerQuery } from '../../queries/coupons.ts';
 import { statisticsQuery } from '../../queries/statistics.ts';
 import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
@@ -15,9 +16,11 @@ export function AdCenterScreen() {
     <RefreshablePage>
       <AccountCard />
       <OverviewCard />
-      <WaitingCard />
-      <LinkGrid />
-      <QuestionsCard />
+      <BelowFold>
+        <WaitingCard />
+        <LinkGrid />
+        <QuestionsCard />
+      </BelowFold>
     </RefreshablePage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@adpartner/shared/contract/notification';
 import { formatDay } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { ABOVE_FOLD, useBelowFold } from '@adpartner/shared/ui/below-fold';
 import { RowList } from '@adpartner/shared/ui/list-row';
 import { Section } from '@adpartner/shared/ui/page';
 import { dayName, dayOf, groupByDay } from '../../model/days.ts';
@@ -17,9 +18,10 @@ export interface NoticeDaysProps {
 export function NoticeDays({ notices, asOf }: NoticeDaysProps) {
   const { t, tag } = useMessages('notification');
   const today = dayOf(asOf);
+  const shown = useBelowFold() ? notices : notices.slice(0, ABOVE_FOLD);
   return (
     <div className={styles.days}>
-      {groupByDay(notices).map(({ day, items }) => {
+      {groupByDay(shown).map(({ day, items }) => {
         const name = dayName(day, today);
         return (
           <Section key={day} title={name === 'date' ? formatDay(day, tag) : t(name)}>

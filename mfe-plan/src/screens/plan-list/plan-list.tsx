@@ -1,5 +1,6 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { ABOVE_FOLD, useBelowFold } from '@adpartner/shared/ui/below-fold';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { PlanRow } from './plan-row.tsx';
 import styles from './plan-row.module.css';
@@ -7,9 +8,10 @@ import styles from './plan-row.module.css';
 /** Plans below each other. */
 export function PlanList({ plans }: { plans: readonly Plan[] }) {
   const { t } = useMessages('plan');
+  const shown = useBelowFold() ? plans : plans.slice(0, ABOVE_FOLD);
   return (
     <ul role="list" aria-label={t('list.label')} className={styles.list}>
-      {plans.map((plan) => (
+      {shown.map((plan) => (
         <PlanRow key={plan.id} plan={plan} />
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { BelowFold } from '@adpartner/shared/ui/below-fold';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { FundDetails } from '../../components/fund-details.tsx';
@@ -36,12 +37,16 @@ export function WalletScreen() {
               <TotalCard wallet={wallet} />
               <WalletActions />
               <WithdrawableCard wallet={wallet} />
-              <OutsideTotal wallet={wallet} />
+              <BelowFold>
+                <OutsideTotal wallet={wallet} />
+              </BelowFold>
             </>
           )}
         </QueryView>
-        <DepositCard />
-        <FundDetails />
+        <BelowFold>
+          <DepositCard />
+          <FundDetails />
+        </BelowFold>
       </Page>
     </PullToRefresh>
   );
