@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useBelowFold } from '@adpartner/shared/ui/below-fold';
 import { Button } from '@adpartner/shared/ui/button';
 import styles from './endless-list.module.css';
 import { ErrorText } from './error-text.tsx';
@@ -33,7 +34,9 @@ export function EndlessList(props: EndlessListProps) {
   const { children, hasMore, loading, failure, words, className } = props;
   const sentinel = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(props.onMore);
-  const watching = hasMore && !loading && !failure;
+  // A list whose first rows alone stand there yet ends where it will not.
+  const isWhole = useBelowFold();
+  const watching = isWhole && hasMore && !loading && !failure;
 
   // Watched anew after each page: if its rows did not fill the screen, the next one is asked for.
   useEffect(() => {
