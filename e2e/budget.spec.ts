@@ -21,6 +21,23 @@ test('the login page, cold, loads no more than 175 KB of scripts', async ({ page
   expect(scripts.total(), [...scripts.all()].join('\n')).toBeLessThanOrEqual(LOGIN_LIMIT);
 });
 
+test('every script of a landing screen is compiled while it arrives', async ({ page, stack }) => {
+  const scripts: Promise<[url: string, text: string]>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.text().then((text) => [response.url(), text]));
+  });
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  await settled(page);
+  const texts = await Promise.all(scripts);
+  const lack = texts.filter(([, text]) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(lack.map(([url]) => new URL(url).pathname.replace(/.*\//, ''))).toEqual([
+    'remoteEntry.js',
+  ]);
+  expect(texts.length).toBeGreaterThan(5);
+});
+
 for (const { name: remote, path, title } of REMOTES_ON_PAGE) {
   test(`opening ${remote} from inside the app loads no more than 60 KB of scripts`, async ({
     page,
