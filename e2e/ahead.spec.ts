@@ -69,6 +69,8 @@ for (const { name, path, shows } of REMOTES_ON_PAGE) {
 
       const calls = asked.calls();
       expect(calls).toEqual([...new Set(calls)]);
+      // Nobody has scrolled.
+      expect(calls.filter((call) => call.includes('cursor'))).toEqual([]);
     });
   }
 }
