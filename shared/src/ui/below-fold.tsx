@@ -1,9 +1,8 @@
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { keepNote, noteOf } from './entry-notes.ts';
 
 /** Under this name an entry of the history knows that its screen was there to its end. */
 const NAME = 'wholeScreen';
-
-const stateOf = () => (window.history.state ?? {}) as Record<string, unknown>;
 
 /** How many rows of a list begin on a phone’s first screenful. */
 export const ABOVE_FOLD = 7;
@@ -14,11 +13,10 @@ export const ABOVE_FOLD = 7;
  * scrolls to where they were.
  */
 export function useBelowFold(): boolean {
-  const [wasHere] = useState(() => stateOf()[NAME] === true);
+  const [wasHere] = useState(() => noteOf(NAME) === true);
   const isDue = useDeferredValue(true, wasHere);
   useEffect(() => {
-    // What the router keeps there stays.
-    if (isDue && !stateOf()[NAME]) window.history.replaceState({ ...stateOf(), [NAME]: true }, '');
+    if (isDue && noteOf(NAME) !== true) keepNote(NAME, true);
   }, [isDue]);
   return isDue;
 }

@@ -1,3 +1,5 @@
+import { keepNote, noteOf } from './entry-notes.ts';
+
 /** Where somebody was in a list when they left it; kept with the page's entry in the history. */
 export interface ListPlace {
   /** The row's key, and how far from the top of the window it stood, in px. */
@@ -12,16 +14,13 @@ export interface ListPlace {
 
 const NAME = 'listPlace';
 
-const stateOf = () => (window.history.state ?? {}) as Record<string, unknown>;
-
 /** What `keepPlace` has kept with this entry of the history; null where one was not here before. */
 export function placeKept(): ListPlace | null {
-  const kept = stateOf()[NAME] as Partial<ListPlace> | undefined;
+  const kept = noteOf(NAME) as Partial<ListPlace> | undefined;
   return Array.isArray(kept?.heights) ? (kept as ListPlace) : null;
 }
 
 /** Keeps a place for whoever comes back to this entry of the history. */
 export function keepPlace(place: ListPlace): void {
-  // What the router keeps there stays.
-  window.history.replaceState({ ...stateOf(), [NAME]: place }, '');
+  keepNote(NAME, place);
 }

@@ -36,8 +36,8 @@ export async function loadScreensOf(
 
 /**
  * Makes going to an address a matter of no more scripts: its remote comes in with its routes and its
- * messages, then the code of the very screen, and what that asks first. Never rejects and says nothing: whoever goes there after a
- * failure finds what they would have found without this.
+ * messages, then the code of the very screen, and what that asks first. Never rejects and says nothing:
+ * whoever goes there after a failure finds what they would have found without this.
  */
 export async function makeReady(
   router: AppRouter,
