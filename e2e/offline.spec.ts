@@ -5,9 +5,8 @@ import type { Page } from '@playwright/test';
 import { KEPT_ANSWERS } from '../host/src/offline/kept-answers-key.ts';
 import { mainJourney } from './stack/main-journey.ts';
 import { PEOPLE } from './stack/people.ts';
-import { REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
+import { buildOf, REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { root } from './stack/server.ts';
 import { sendLogin, signIn, signOut, stored } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
 import {
@@ -50,7 +49,7 @@ const versionsAsked = (paths: readonly string[]) =>
 
 /** A chunk of the wallet that none of the paths names: of a screen that has not been opened. */
 function unopenedChunk(paths: readonly string[]): string {
-  const chunks = readdirSync(join(root, '.build', RELEASED, 'chunks'));
+  const chunks = readdirSync(join(buildOf(RELEASED), 'chunks'));
   return chunks.find((name) => name.endsWith('.js') && !paths.some((path) => path.endsWith(name)))!;
 }
 

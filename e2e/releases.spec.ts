@@ -8,14 +8,14 @@ import { rolledBack } from '../scripts/release/changes.ts';
 import { changeSite, releaseTo } from '../scripts/release/change-site.ts';
 import { alterBuild } from './stack/altered-build.ts';
 import { template } from './stack/make-template.ts';
-import { REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
+import { buildOf, REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { root, startServer, type Stack } from './stack/server.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test as base } from './stack/test.ts';
 
 const WALLET = remoteOnPage('wallet');
-const BUILD = join(root, '.build', WALLET.name);
+const BUILD = buildOf(WALLET.name);
 
 interface House {
   site: string;

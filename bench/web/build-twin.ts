@@ -8,7 +8,7 @@ import { inputHash } from '../../scripts/build/input-hash.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 
 const root = join(import.meta.dirname, '../..');
-const build = join(root, '.build');
+const build = join(import.meta.dirname, '../.build');
 
 /** Where the twin's site is laid out. */
 const twinSite = join(build, 'twin');
@@ -20,7 +20,7 @@ const loader = join(import.meta.dirname, 'twin-loader.ts');
 function writeRemotes(): string {
   const file = join(build, 'twin-remotes.ts');
   const lines = REMOTES.map(
-    ({ name, dir }) => `  ${JSON.stringify(name)}: () => import('../${dir}/src/remote.tsx'),`,
+    ({ name, dir }) => `  ${JSON.stringify(name)}: () => import('../../${dir}/src/remote.tsx'),`,
   );
   mkdirSync(build, { recursive: true });
   writeFileSync(file, `export const REMOTES = {\n${lines.join('\n')}\n};\n`);

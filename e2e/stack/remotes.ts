@@ -1,4 +1,5 @@
 import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { buildFolder } from '../../shared/src/federation/build-folder.ts';
 import { STUBS } from '../../host/src/router/stubs.ts';
 import { en } from './words.ts';
 
@@ -34,4 +35,11 @@ export function remoteOnPage(name: string): RemoteOnPage {
   const found = REMOTES_ON_PAGE.find((remote) => remote.name === name);
   if (!found) throw new Error(`no remote is named ${name}`);
   return found;
+}
+
+/** The folder of a remote's build, by its name. */
+export function buildOf(name: string): string {
+  const app = REMOTES.find((one) => one.name === name);
+  if (!app) throw new Error(`no remote is named ${name}`);
+  return buildFolder(app);
 }

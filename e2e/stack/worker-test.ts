@@ -8,14 +8,14 @@ import { changeSite, releaseTo } from '../../scripts/release/change-site.ts';
 import { rolledBack } from '../../scripts/release/changes.ts';
 import { alterBuild } from './altered-build.ts';
 import { template } from './make-template.ts';
-import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
+import { buildOf, REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
 import { freePort, root, startServer, type Stack } from './server.ts';
 import { expect, test as base } from './test.ts';
 
 /** The remote that is released anew; the others stay. */
 export const RELEASED = 'wallet';
-const BUILD = join(root, '.build', RELEASED);
+const BUILD = buildOf(RELEASED);
 
 /** A site and its server, which can go away and come back at the same address. */
 export interface House {

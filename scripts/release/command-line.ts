@@ -27,7 +27,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
   npm run release -- status [REMOTE] [--json]    what is in use, what is kept, whether its files are whole
 
   --to FOLDER      the site: dist, or the folder that a web server serves (default: dist)
-  --built FOLDER   release this build (.build/REMOTE of another clone, say) and build nothing
+  --built FOLDER   release this build (mfe-REMOTE/.build of another clone, say) and build nothing
 
 Exit code 0: done; 1: refused or failed, with a line that says why; 2: not understood.
 docs/releasing.md tells all of it.`;

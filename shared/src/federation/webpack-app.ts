@@ -11,6 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { APPS, containerName, HOST, type App } from './apps.ts';
+import { buildFolder } from './build-folder.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { compileHint } from './compile-hint.ts';
 import { devServer, REFRESH_HOOK } from './dev-server.ts';
@@ -158,9 +159,7 @@ export function webpackApp({
     context: join(root, app.dir),
     entry: inPage ? { main: './src/index.ts' } : {},
     output: {
-      path:
-        twin?.folder ??
-        join(root, '.build', app.name, ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
+      path: twin?.folder ?? join(buildFolder(app), ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
       filename: `${file}.js`,
       chunkFilename: `${chunkFile}.js`,
       assetModuleFilename: dev ? '[name].[contenthash:8][ext]' : `${file}[ext]`,

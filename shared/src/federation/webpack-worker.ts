@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
+import { HOST } from './apps.ts';
+import { buildFolder } from './build-folder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
@@ -14,13 +16,13 @@ export const webpackWorker: webpack.Configuration = {
   name: 'service-worker',
   mode: 'production',
   target: 'webworker',
-  context: join(root, 'host'),
+  context: join(root, HOST.dir),
   entry: {
     'service-worker': './worker/service-worker.ts',
     'service-worker-off': './worker/service-worker-off.ts',
   },
   output: {
-    path: join(root, '.build/host/site'),
+    path: join(buildFolder(HOST), 'site'),
     filename: '[name].js',
     chunkFormat: false,
     clean: true,
