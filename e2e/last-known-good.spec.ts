@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = copySite();
   dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  cpSync(template, dataDir, { recursive: true });
+  cpSync(template(), dataDir, { recursive: true });
   stack = await startServer(dataDir, { SITE_DIR: site.folder, REMOTE_TIMEOUT_MS: '10000' });
 });
 test.afterAll(async () => {

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = copySite();
   dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  cpSync(template, dataDir, { recursive: true });
+  cpSync(template(), dataDir, { recursive: true });
   stack = await startServer(dataDir, { SITE_DIR: site.folder });
 });
 test.afterAll(async () => {

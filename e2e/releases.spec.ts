@@ -31,7 +31,7 @@ const test = base.extend<{ house: House }>({
     const site = join(below, 'site');
     cpSync(join(root, 'dist'), site, { recursive: true });
     const dataDir = join(below, 'data');
-    cpSync(template, dataDir, { recursive: true });
+    cpSync(template(), dataDir, { recursive: true });
     const stack = await startServer(dataDir, { SITE_DIR: site });
     await use({
       site,

@@ -43,7 +43,7 @@ const test = base.extend<{ layout: Layout; house: House }>({
   house: async ({ layout }, use) => {
     const below = mkdtempSync(join(tmpdir(), 'skew-'));
     const dataDir = join(below, 'data');
-    cpSync(template, dataDir, { recursive: true });
+    cpSync(template(), dataDir, { recursive: true });
     const site = layOutSite(layout, below);
     const stack = await startServer(dataDir, { SITE_DIR: site.folder });
     await use({ site, stack });

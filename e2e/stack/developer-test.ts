@@ -23,7 +23,7 @@ export const developerTest = base.extend<{ own: RemoteServer }, { receiver: Rece
   stack: [
     async ({ receiver }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-      cpSync(template, dataDir, { recursive: true });
+      cpSync(template(), dataDir, { recursive: true });
       const stack = await startServer(dataDir, {
         ALLOW_REMOTE_OVERRIDES: 'true',
         REPORT_URL: receiver.url,

@@ -1,17 +1,40 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow, hashOf } from '../../scripts/build/files.ts';
+import { keptFolder } from './kept-folder.ts';
 import { addPeople } from './people.ts';
 import { root, startServer } from './server.ts';
 
-/** A data folder that has been seeded once; every worker gets a copy of its own. */
-export const template = join(root, 'test-results', 'template-data');
+/** How workers are told where the template is. */
+const TEMPLATE = 'ADPARTNER_JOURNEYS_TEMPLATE';
+
+/** All that decides what a fresh database holds. */
+const SOURCES = ['api/src', 'shared/src/contract', 'e2e/stack/people.ts', 'pnpm-lock.yaml'];
+
+function keyOf(): string {
+  const files = SOURCES.flatMap((path) => filesBelow(join(root, path)));
+  const hash = hashOf(
+    files.filter((file) => !/\.test\.ts$/.test(file)),
+    root,
+  );
+  // What is seeded ends with the present: an older one would lack the last days.
+  return `${hash.slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`;
+}
+
+/** A data folder that has been seeded once; every stack gets a copy of its own. */
+export const template = (): string => {
+  const folder = process.env[TEMPLATE];
+  if (!folder) throw new Error('the journeys have no template: playwright.config.ts makes it');
+  return folder;
+};
 
 export default async function makeTemplate(): Promise<void> {
   if (!existsSync(join(root, 'dist/index.html'))) {
     throw new Error('there is no build to test: run `npm run build` first');
   }
-  rmSync(template, { recursive: true, force: true });
-  const stack = await startServer(template);
-  await stack.stop();
-  await addPeople(template);
+  process.env[TEMPLATE] = await keptFolder('journeys', keyOf(), async (folder) => {
+    const stack = await startServer(folder);
+    await stack.stop();
+    await addPeople(folder);
+  });
 }

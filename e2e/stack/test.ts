@@ -60,7 +60,7 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   stack: [
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-      cpSync(template, dataDir, { recursive: true });
+      cpSync(template(), dataDir, { recursive: true });
       const stack = await startServer(dataDir);
       await use(stack);
       await stack.stop();

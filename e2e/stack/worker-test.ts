@@ -45,7 +45,7 @@ export const test = base.extend<{ house: House }>({
     const site = join(below, 'site');
     cpSync(join(root, 'dist'), site, { recursive: true });
     const dataDir = join(below, 'data');
-    cpSync(template, dataDir, { recursive: true });
+    cpSync(template(), dataDir, { recursive: true });
     const PORT = String(await freePort());
     const start = (env = {}) => startServer(dataDir, { SITE_DIR: site, PORT, ...env });
     let stack = await start();

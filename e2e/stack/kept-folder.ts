@@ -1,0 +1,88 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { filesBelow, hashOf } from '../../scripts/build/files.ts';
+
+/** What has not been used for so long is removed, in milliseconds. */
+const FORGOTTEN_AFTER = 3 * 24 * 60 * 60 * 1000;
+
+/** Where things are kept between runs, for every clone: `ADPARTNER_CACHE_DIR`, or the system's place. */
+export function cacheFolder({ env, platform } = process): string {
+  const { ADPARTNER_CACHE_DIR: named, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = env;
+  if (named) return named;
+  if (xdg) return join(xdg, 'adpartner');
+  if (platform === 'win32' && local) return join(local, 'adpartner', 'Cache');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'adpartner');
+  return join(homedir(), '.cache', 'adpartner');
+}
+
+const checksumOf = (data: string) => hashOf(filesBelow(data), data);
+
+/** Whether a folder was written whole, and is as it was. */
+function isSound(folder: string): boolean {
+  try {
+    return readFileSync(join(folder, 'checksum'), 'utf8') === checksumOf(join(folder, 'data'));
+  } catch {
+    return false;
+  }
+}
+
+function forgetOthers(below: string, name: string, kept: string): void {
+  for (const other of readdirSync(below)) {
+    if (!other.startsWith(`${name}-`) || other === kept) continue;
+    const folder = join(below, other);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (mtimeMs < Date.now() - FORGOTTEN_AFTER) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A folder that is made once for everything with the same key, and kept between runs. One that is not
+ * as it was written is made again. Others may make the same at once.
+ * @param key of what it is made from, safe in a file's name
+ * @param make fills an empty folder
+ */
+export async function keptFolder(
+  name: string,
+  key: string,
+  make: (folder: string) => Promise<void>,
+  below: string = cacheFolder(),
+): Promise<string> {
+  const folder = join(below, `${name}-${key}`);
+  if (isSound(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return join(folder, 'data');
+  }
+  mkdirSync(below, { recursive: true });
+  const draft = mkdtempSync(`${folder}.tmp-`);
+  const data = join(draft, 'data');
+  try {
+    mkdirSync(data);
+    await make(data);
+    writeFileSync(join(draft, 'checksum'), checksumOf(data));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  // Whoever was quicker has the same; what is broken goes out of the way first.
+  if (existsSync(folder) && !isSound(folder)) rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!isSound(folder)) throw error;
+  }
+  forgetOthers(below, name, `${name}-${key}`);
+  return join(folder, 'data');
+}

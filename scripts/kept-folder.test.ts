@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheFolder, keptFolder } from '../e2e/stack/kept-folder.ts';
+
+let below: string;
+let made: number;
+
+beforeEach(() => {
+  below = mkdtempSync(join(tmpdir(), 'kept-'));
+  made = 0;
+});
+afterEach(() => rmSync(below, { recursive: true, force: true }));
+
+const keep = (key: string) =>
+  keptFolder(
+    'data',
+    key,
+    async (folder) => {
+      made++;
+      writeFileSync(join(folder, 'what'), key);
+    },
+    below,
+  );
+const read = (folder: string) => readFileSync(join(folder, 'what'), 'utf8');
+
+test('what is kept is made once for each key', async () => {
+  const folder = await keep('a');
+  expect(await keep('a')).toBe(folder);
+  expect(read(folder)).toBe('a');
+  expect(read(await keep('b'))).toBe('b');
+  expect(made).toBe(2);
+});
+
+test('what has another byte, or lacks a file, is made again', async () => {
+  writeFileSync(join(await keep('a'), 'what'), 'b');
+  expect(read(await keep('a'))).toBe('a');
+  rmSync(join(await keep('a'), 'what'));
+  expect(read(await keep('a'))).toBe('a');
+  rmSync(join(await keep('a'), '../checksum'));
+  expect(read(await keep('a'))).toBe('a');
+  expect(made).toBe(4);
+});
+
+test('where making fails, nothing is kept', async () => {
+  const failing = keptFolder('data', 'a', () => Promise.reject(new Error('no')), below);
+  await expect(failing).rejects.toThrow('no');
+  expect(read(await keep('a'))).toBe('a');
+});
+
+test('several may make the same at once', async () => {
+  const [one, other] = await Promise.all([keep('a'), keep('a')]);
+  expect(read(one)).toBe('a');
+  expect(other).toBe(one);
+  expect(readdirSync(below)).toEqual(['data-a']);
+});
+
+test('what nobody has used for days is removed when something new is made', async () => {
+  await keep('a');
+  await keep('b');
+  const longAgo = new Date('2026-01-01');
+  utimesSync(join(below, 'data-a'), longAgo, longAgo);
+  await keep('c');
+  expect(readdirSync(below)).toEqual(['data-b', 'data-c']);
+});
+
+test('it is kept where the environment says, else where the system keeps such things', () => {
+  const on = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv) =>
+    cacheFolder({ env, platform } as NodeJS.Process);
+  expect(on('linux', { ADPARTNER_CACHE_DIR: '/kept', XDG_CACHE_HOME: '/xdg' })).toBe('/kept');
+  expect(on('linux', { XDG_CACHE_HOME: '/xdg' })).toBe(join('/xdg', 'adpartner'));
+  expect(on('linux', {})).toMatch(/\.cache.adpartner$/);
+  expect(on('darwin', {})).toMatch(/Library.Caches.adpartner$/);
+  expect(on('win32', { LOCALAPPDATA: '/local' })).toBe(join('/local', 'adpartner', 'Cache'));
+});
