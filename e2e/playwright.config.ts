@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './stack/find-chromium.ts';
+import { SUITES } from './suites.ts';
 
 /** A phone in the hand: what the app is made for. */
 const PHONE = { width: 390, height: 844 };
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
+  // Side by side they disturb each other in nothing: each has its own folder for what it leaves.
+  projects: Object.entries(SUITES).map(([name, { specs }]) => ({
+    name,
+    testMatch: specs.map((file) => `**/${file}`),
+    outputDir: `../test-results/${name}`,
+  })),
   globalSetup: './stack/make-template.ts',
   fullyParallel: false,
   workers: 2,

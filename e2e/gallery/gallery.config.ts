@@ -5,6 +5,7 @@ import journeys from '../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  projects: undefined,
   testMatch: '*.gallery.ts',
   outputDir: '../../test-results',
   globalSetup: '../stack/make-template.ts',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { keepInteractions } from './keep-interactions.ts';
 import { template } from './make-template.ts';
+import { unnamedRemotes, watchRemotes } from './opened-remotes.ts';
 import { startServer, type Stack } from './server.ts';
 
 export { expect };
@@ -30,6 +31,7 @@ interface Fixtures {
   quietPage: void;
   dataSaved: void;
   interactionsKept: void;
+  remotesNamed: void;
 }
 
 /**
@@ -47,6 +49,15 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
         });
       }
       await use();
+    },
+    { auto: true },
+  ],
+  // A suite says which remotes it opens, for it is not run where no other has changed.
+  remotesNamed: [
+    async ({ context }, use, { project }) => {
+      const opened = watchRemotes(context);
+      await use();
+      expect(unnamedRemotes(project.name, opened())).toEqual([]);
     },
     { auto: true },
   ],

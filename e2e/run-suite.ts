@@ -1,0 +1,43 @@
+// Runs one suite of journeys by itself: `node e2e/run-suite.ts NAME [arguments for Playwright]`.
+import { join } from 'node:path';
+import { root, runNode } from '../scripts/process/run-command.ts';
+import { toolScript } from '../scripts/process/tool.ts';
+import { suiteFaults } from './stack/suite-specs.ts';
+import { SUITES } from './suites.ts';
+
+const USAGE = `usage: node e2e/run-suite.ts NAME [arguments for Playwright]
+
+Runs one suite of journeys against what is built, with one browser. Several may run side by side.
+TEST_COUNTS=full runs every repetition, TEST_SEED=<integer> chooses others.
+
+${Object.entries(SUITES)
+  .map(([name, { opens }]) => {
+    const remotes = opens === 'all' ? 'every remote' : opens.join(', ');
+    return `  ${name.padEnd(20)}opens ${remotes || 'no remote'}`;
+  })
+  .join('\n')}
+`;
+
+async function main([name, ...more]: readonly string[]): Promise<number> {
+  if (name === '--help' || name === '-h') {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  if (name === undefined || !Object.hasOwn(SUITES, name)) {
+    const names = Object.keys(SUITES).join(', ');
+    console.error(`${name ? `no suite is called ${name}` : 'a suite is to be named'}: ${names}`);
+    return 2;
+  }
+  const faults = suiteFaults();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) return 1;
+
+  const playwright = toolScript('@playwright/test', 'playwright', 'e2e');
+  const { code } = await runNode(
+    [playwright, 'test', '--project', name, '--workers', '1', ...more],
+    { cwd: join(root, 'e2e') },
+  );
+  return code;
+}
+
+process.exitCode = await main(process.argv.slice(2));

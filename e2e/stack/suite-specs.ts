@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { SUITES } from '../suites.ts';
+
+const e2e = join(import.meta.dirname, '..');
+
+/** Every spec file, as suites name them. */
+export const specFiles = (): string[] =>
+  readdirSync(e2e, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules/'))
+    .sort();
+
+/** What is wrong with the suites: a spec file in none or in two, a name of something that there is not. */
+export function suiteFaults(files: readonly string[] = specFiles(), suites = SUITES): string[] {
+  const named = Object.values(suites).flatMap(({ specs }) => specs);
+  const remotes = REMOTES.map(({ name }) => name);
+  return [
+    ...files.filter((file) => !named.includes(file)).map((file) => `${file} is in no suite`),
+    ...named
+      .filter((file, at) => named.indexOf(file) < at)
+      .map((file) => `${file} is in two suites`),
+    ...named.filter((file) => !files.includes(file)).map((file) => `there is no ${file}`),
+    ...Object.entries(suites).flatMap(([suite, { opens }]) =>
+      opens === 'all'
+        ? []
+        : opens
+            .filter((remote) => !remotes.includes(remote))
+            .map((remote) => `${suite} opens ${remote}, which is no remote`),
+    ),
+  ].map((fault) => `${fault}: see e2e/suites.ts`);
+}
+
+/** The remotes that a suite's pages may open. */
+export function remotesOf(suite: string): readonly string[] {
+  const { opens } = SUITES[suite]!;
+  return opens === 'all' ? REMOTES.map(({ name }) => name) : opens;
+}
