@@ -1,4 +1,4 @@
-import { buildTwin } from '../bench/web/build-twin.ts';
+import { twinSite } from '../bench/web/build-twin.ts';
 import { dist, makeCertificate, openFront, type Front } from '../bench/web/front.ts';
 import { measurePage, openProfile } from '../bench/web/measure-page.ts';
 import { COUNTING } from '../bench/web/page-watch.ts';
@@ -27,7 +27,7 @@ test.beforeAll(async ({ stack }) => {
   const certificate = await makeCertificate();
   fronts = {
     federated: await openFront(dist, stack.url, certificate),
-    twin: await openFront(await buildTwin(), stack.url, certificate),
+    twin: await openFront(twinSite, stack.url, certificate),
   };
 });
 

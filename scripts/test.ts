@@ -1,17 +1,75 @@
-// Everything that has to be true before a change lands, cheapest first. Stops at the first that fails.
-import { join } from 'node:path';
-import { root, runNode } from './process/run-command.ts';
+// Everything that has to be true before a change lands. What passed with exactly the same inputs, in any
+// clone of this machine, is not run again.
+import { parseArgs } from 'node:util';
+import { findOrGetBrowser } from './proof/browser.ts';
+import { prove } from './proof/proof.ts';
 
-const STEPS = ['check', 'unit', 'build', 'twin', 'budget', 'journeys'];
+const HELP = `npm test [-- OPTIONS]
+  Runs every check and every test, the browser ones too, at everyday counts.
+  What passed with exactly the same inputs before is not run again, and named.
 
-for (const step of STEPS) {
-  const started = performance.now();
-  console.log(`\n== ${step}`);
-  const { code } = await runNode([join(root, 'scripts', `${step}.ts`)]);
-  const took = `${((performance.now() - started) / 1000).toFixed(0)} s`;
-  if (code !== 0) {
-    console.error(`== ${step} failed after ${took}`);
-    process.exit(code);
-  }
-  console.log(`== ${step} passed in ${took}`);
+  --force            run everything
+  --full             at full counts and a seed of its own, nothing from the cache (npm run test:full)
+  --seed N           the seed of every random test
+  --spot-seed N      the seed of the choice of suites that are run though they could be skipped`;
+
+/** Every day the same lives are lived, so that a change is what makes a test fail. */
+const EVERYDAY_SEED = 1;
+
+function integer(name: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} takes a whole number, not ${value}`);
+  return Number(value);
 }
+
+const anySeed = () => Math.floor(Math.random() * 1e9);
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      force: { type: 'boolean' },
+      full: { type: 'boolean' },
+      seed: { type: 'string' },
+      'spot-seed': { type: 'string' },
+    },
+  });
+  const isFull = values.full === true;
+  return {
+    isHelp: values.help === true,
+    isFull,
+    isForced: isFull || values.force === true,
+    seed: integer('seed', values.seed, isFull ? anySeed() : EVERYDAY_SEED),
+    spotSeed: integer('spot-seed', values['spot-seed'], anySeed()),
+  };
+}
+
+async function main(): Promise<number> {
+  let asked: ReturnType<typeof options>;
+  try {
+    asked = options();
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${HELP}`);
+    return 2;
+  }
+  if (asked.isHelp) {
+    console.log(HELP);
+    return 0;
+  }
+  const started = performance.now();
+  try {
+    const browser = await findOrGetBrowser();
+    console.log(
+      `browser: ${browser.version}, from ${browser.from}; seed of random tests: ${asked.seed}`,
+    );
+    const code = await prove({ browser, ...asked });
+    const took = `${((performance.now() - started) / 1000).toFixed(0)} s`;
+    console.log(code === 0 ? `\nall of it holds; ${took}` : `\nfailed after ${took}`);
+    return code;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+}
+
+process.exitCode = await main();

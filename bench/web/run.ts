@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
-import { buildTwin } from './build-twin.ts';
+import { twinSite } from './build-twin.ts';
 import { drawing } from './drawing.ts';
 import { dist, makeCertificate, openFront } from './front.ts';
 import { machine } from './machine.ts';
@@ -35,7 +35,6 @@ const shuffled = <T>(list: readonly T[]): T[] =>
 const pageOf = (name: string) => PAGES[name]!;
 const pages = names.map((name) => ({ name, page: pageOf(name) }));
 
-const twinSite = await buildTwin();
 const site = await startSite();
 const certificate = await makeCertificate();
 const federated = await openFront(dist, site.url, certificate);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HOST } from '../../shared/src/federation/apps.ts';
+import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
+import { buildFolder } from '../../shared/src/federation/build-folder.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { root } from '../process/run-command.ts';
 import { readBuildInfo, readBuilt } from '../release/built-remote.ts';
@@ -77,4 +78,18 @@ export async function publishRemote(built: string, to = site): Promise<string | 
   }
   await releaseTo(to, remote, { percent: null, at: new Date().toISOString() });
   return null;
+}
+
+/**
+ * Puts the builds of all apps in use on this clone's own site. Resolves to a line for each remote that stays
+ * at another version on purpose.
+ */
+export async function publishSite(): Promise<string[]> {
+  await publishHost(buildFolder(HOST));
+  const stays: string[] = [];
+  for (const app of REMOTES) {
+    const why = await publishRemote(buildFolder(app));
+    if (why !== null) stays.push(why);
+  }
+  return stays;
 }

@@ -1,5 +1,5 @@
 import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
-import { buildIfChanged } from '../build/build-changed.ts';
+import { buildApps } from '../build/build-apps.ts';
 import { readBuilt } from './built-remote.ts';
 import { changeSite, checkTarget, releaseTo, type Change } from './change-site.ts';
 import {
@@ -32,7 +32,7 @@ function says(remote: string, { live }: RemoteState): string {
 /** The build to release: one that was named, or this clone's, built now where anything has changed. */
 async function built({ remote, built: named }: Asked<'release'>, at: (folder: string) => string) {
   const app = REMOTES.find(({ name }) => name === remote)!;
-  const build = readBuilt(named === null ? await buildIfChanged(app) : at(named));
+  const build = readBuilt(named === null ? (await buildApps([app]))[0]! : at(named));
   if (build.manifest.remote !== remote) {
     throw new Refusal(`${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`);
   }
@@ -93,7 +93,7 @@ export async function runCommand(
 ): Promise<void> {
   if (command.does === 'host') {
     checkHostTarget(site);
-    const folder = command.built === null ? await buildIfChanged(HOST) : at(command.built);
+    const folder = command.built === null ? (await buildApps([HOST]))[0]! : at(command.built);
     const { major, minor } = await releaseHost(site, folder);
     say(`the host is there; it speaks contract ${major}.${minor}`);
     return;

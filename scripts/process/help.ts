@@ -1,0 +1,11 @@
+/** For a script without arguments: prints what it does if asked to, and refuses anything else. */
+export function helpFor(text: string): void {
+  const [first] = process.argv.slice(2);
+  if (first === undefined) return;
+  if (first === '--help' || first === '-h') {
+    console.log(text);
+    process.exit(0);
+  }
+  console.error(`there is no ${first} here:\n${text}`);
+  process.exit(2);
+}

@@ -1,0 +1,101 @@
+// The browser of the journeys: one that is here, else one that can be had.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium } from '../../e2e/stack/find-chromium.ts';
+import { playwrightChromium } from '../../e2e/stack/playwright-chromium.ts';
+import { cacheFolder } from '../../e2e/stack/kept-folder.ts';
+import { root } from '../process/run-command.ts';
+import { toolScript } from '../process/tool.ts';
+
+/** A Chromium that starts on this machine. */
+export interface Browser {
+  /** Its program file. */
+  path: string;
+  /** As it names itself: `Chromium 147.0.7727.0`. */
+  version: string;
+  /** Where it comes from, for people. */
+  from: string;
+}
+
+/** The last resort: a build inside of an npm package, for Linux on x64. */
+const PACKAGED = '@sparticuz/chromium@147.0.0';
+
+/** Runs a program to its end without a word; false where it failed or took too long. */
+function runs(program: string, args: string[], seconds: number): boolean {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'ignore'],
+    timeout: seconds * 1000,
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+      // A machine without a way out finds out soon.
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
+    },
+  });
+  return status === 0;
+}
+
+/** The browser at a path, if it starts; null otherwise. */
+export function browserAt(path: string | undefined, from: string): Browser | null {
+  if (!path || !existsSync(path)) return null;
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  const version = stdout?.trim();
+  return status === 0 && version ? { path, version, from } : null;
+}
+
+function byPlaywright(): Browser | null {
+  const script = toolScript('@playwright/test', 'playwright', 'e2e');
+  runs(process.execPath, [script, 'install', 'chromium'], 600);
+  return browserAt(playwrightChromium(), 'Playwright’s download');
+}
+
+function byDebian(): Browser | null {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return null;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...words: string[]) => {
+    const [program = '', ...args] = [...sudo, 'apt-get', '-qq', ...words];
+    return runs(program, args, 600);
+  };
+  const packages = ['chromium', 'fonts-noto-core'];
+  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', ...packages)) return null;
+  return browserAt(findChromium(), 'Debian’s package');
+}
+
+async function byNpm(): Promise<Browser | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const folder = join(cacheFolder(), 'browser');
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, PACKAGED];
+  if (!runs('npm', args, 300)) return null;
+  const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
+  const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
+    default: { executablePath(): Promise<string> };
+  };
+  return browserAt(await chromium.executablePath(), `npm’s ${PACKAGED}`);
+}
+
+/** A browser that is on this machine already; null where there is none. Throws for a wrong CHROMIUM_PATH. */
+export function browserHere(): Browser | null {
+  const named = process.env.CHROMIUM_PATH;
+  const found = browserAt(findChromium(), named ? 'CHROMIUM_PATH' : 'the PATH');
+  if (named && !found) throw new Error(`CHROMIUM_PATH names no browser that starts: ${named}`);
+  return found ?? browserAt(playwrightChromium(), 'Playwright’s folder');
+}
+
+/**
+ * The browser for the journeys, fetched where there is none: Playwright's download, Debian's package, a
+ * build that an npm package ships, in this order. Throws, with one line for people, where none can be had.
+ */
+export async function findOrGetBrowser(): Promise<Browser> {
+  const here = browserHere();
+  if (here) return here;
+  console.log('no browser is on this machine; getting one …');
+  const got = byPlaywright() ?? byDebian() ?? (await byNpm());
+  if (got) return got;
+  throw new Error(
+    'no browser for the journeys, and none could be had: install Chromium, or name one by CHROMIUM_PATH',
+  );
+}

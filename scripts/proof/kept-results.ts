@@ -1,0 +1,89 @@
+// What the task runner keeps is believed only as it was written: each of its files has a seal, a hash of its
+// bytes, made at the end of the run that wrote it.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from '../../e2e/stack/kept-folder.ts';
+
+const SEALS = 'seals';
+const RUNS = 'runs';
+
+/** Where results of tasks are kept. */
+export const resultsFolder = (): string => join(cacheFolder(), 'turbo');
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Names of the files that are kept; what is not a file is not the task runner's. */
+function kept(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+/** The key of a result: the files `KEY.tar.zst`, `KEY-meta.json` and the like belong to one. */
+const keyOf = (name: string) => /^[0-9a-f]+/.exec(name)?.[0] ?? name;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Other runs that are writing results now: theirs have no seals yet. Marks of dead ones are removed. */
+function otherRuns(folder: string): number {
+  const marks = existsSync(join(folder, RUNS)) ? readdirSync(join(folder, RUNS)) : [];
+  const others = marks.map(Number).filter((pid) => pid !== process.pid);
+  for (const pid of others) {
+    if (!isAlive(pid)) rmSync(join(folder, RUNS, String(pid)), { force: true });
+  }
+  return others.filter(isAlive).length;
+}
+
+/**
+ * Begins a run that may use the results of these keys: removes those with a file that is not what was sealed,
+ * or that has no seal since the run that wrote it was killed. Answers the keys that were removed.
+ */
+export function openResults(used: readonly string[], folder = resultsFolder()): string[] {
+  const keys = new Set(used);
+  mkdirSync(join(folder, SEALS), { recursive: true });
+  mkdirSync(join(folder, RUNS), { recursive: true });
+  const isShared = otherRuns(folder) > 0;
+  writeFileSync(join(folder, RUNS, String(process.pid)), '');
+  const bad = new Set<string>();
+  for (const name of kept(folder)) {
+    if (!keys.has(keyOf(name))) continue;
+    const seal = join(folder, SEALS, name);
+    const isRight = existsSync(seal)
+      ? readFileSync(seal, 'utf8') === hashOf(join(folder, name))
+      : isShared;
+    if (!isRight) bad.add(keyOf(name));
+  }
+  for (const name of kept(folder)) {
+    if (!bad.has(keyOf(name))) continue;
+    rmSync(join(folder, name), { force: true });
+    rmSync(join(folder, SEALS, name), { force: true });
+  }
+  return [...bad];
+}
+
+/** Ends a run: seals what has none yet, and forgets seals of what is gone. */
+export function sealResults(folder = resultsFolder()): void {
+  if (!existsSync(join(folder, SEALS))) return;
+  const names = new Set(kept(folder));
+  for (const name of names) {
+    const seal = join(folder, SEALS, name);
+    if (!existsSync(seal)) writeFileSync(seal, hashOf(join(folder, name)));
+  }
+  for (const name of readdirSync(join(folder, SEALS))) {
+    if (!names.has(name)) rmSync(join(folder, SEALS, name), { force: true });
+  }
+  rmSync(join(folder, RUNS, String(process.pid)), { force: true });
+}
+
+/** Throws all results away. */
+export const dropResults = (folder = resultsFolder()): void =>
+  rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,119 @@
+// The whole proof: what is run, in which order, and what may be left out because it passed with the same inputs.
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { APPS } from '../../shared/src/federation/apps.ts';
+import { buildTask } from '../build/build-apps.ts';
+import { publishSite } from '../build/publish.ts';
+import { root, runNode } from '../process/run-command.ts';
+import type { Browser } from './browser.ts';
+import { dropResults, openResults, sealResults } from './kept-results.ts';
+import { pickSpotChecks } from './spot-checks.ts';
+import { suiteTasks } from './suite-tasks.ts';
+import { planTasks, runTasks, type PlannedTask } from './task-runner.ts';
+
+/** What reads the code, runs it without a browser, and builds it. */
+const BEFORE_THE_SITE = [
+  'check:format',
+  'lint',
+  'typecheck',
+  'check:boundaries',
+  'check:dead',
+  'check:contract',
+  ...APPS.map(buildTask),
+  '@adpartner/bench#build',
+  'test',
+  'test:house',
+];
+
+export interface ProofOptions {
+  browser: Browser;
+  /** Full counts: every life, cell and layout. */
+  isFull: boolean;
+  /** Runs everything, whatever passed before. */
+  isForced: boolean;
+  /** Of every random test. */
+  seed: number;
+  /** Of the choice of suites that are run though they could be skipped. */
+  spotSeed: number;
+}
+
+/** Tests of e2e/ are its suites, each a task of its own. */
+const isRun = ({ id }: PlannedTask) => id !== '@adpartner/e2e#test';
+
+const namesOf = (tasks: readonly PlannedTask[]) => tasks.map(({ id }) => id).sort();
+
+async function runSpotChecks(
+  kept: readonly PlannedTask[],
+  seed: number,
+  env: Readonly<Record<string, string>>,
+): Promise<number> {
+  const picked = pickSpotChecks(namesOf(kept), seed);
+  if (picked.length === 0) return 0;
+  console.log(
+    `\n== run though kept, to see that keys miss nothing (seed ${seed}): ${picked.join(', ')}`,
+  );
+  const code = await runTasks(picked, ['--only', '--force'], { env });
+  if (code !== 0) {
+    dropResults();
+    console.error(
+      `a kept result was wrong: one of ${picked.join(', ')} fails with the inputs it passed with, so all kept ` +
+        'results were thrown away; either it fails by chance, or its inputs (turbo.json) lack something',
+    );
+  }
+  return code;
+}
+
+/** Runs one part of the proof. Resolves to its exit code, and what was kept instead of run. */
+async function runPart(
+  tasks: readonly string[],
+  isForced: boolean,
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number; kept: PlannedTask[] }> {
+  const planned = (await planTasks(tasks, { env })).filter(isRun);
+  const dropped = openResults(planned.map(({ key }) => key));
+  const kept = isForced ? [] : planned.filter((task) => task.isKept && !dropped.includes(task.key));
+  const lost = planned.filter((task) => dropped.includes(task.key));
+  if (lost.length > 0) {
+    console.log(
+      `kept results that are not as they were written, run again: ${namesOf(lost).join(', ')}`,
+    );
+  }
+  if (kept.length > 0) {
+    console.log(`passed before with the same inputs: ${namesOf(kept).join(', ')}`);
+  }
+  const code = await runTasks(namesOf(planned), isForced ? ['--force'] : [], { env });
+  return { code, kept };
+}
+
+/** Runs the proof to its end or to the first failure. Resolves to the exit code. */
+export async function prove(options: ProofOptions): Promise<number> {
+  const { browser, isFull, isForced, seed, spotSeed } = options;
+  const env: Record<string, string> = {
+    CHROMIUM_PATH: browser.path,
+    TESTED_BROWSER: browser.version,
+    TEST_SEED: String(seed),
+    TZ: 'UTC',
+    // The runner has a task for every core.
+    TEST_WORKERS: availableParallelism() > 1 ? '1' : '',
+    ...(isFull && { TEST_COUNTS: 'full' }),
+  };
+  try {
+    const before = await runPart(BEFORE_THE_SITE, isForced, env);
+    if (before.code !== 0) return before.code;
+
+    const stays = await publishSite();
+    if (stays.length > 0) {
+      console.error(`the journeys need what is built in dist/, but ${stays.join(', ')}`);
+      return 1;
+    }
+    const { code: budget } = await runNode([join(root, 'scripts/budget.ts')]);
+    if (budget !== 0) return budget;
+
+    const journeys = await runPart(suiteTasks(), isForced, env);
+    if (journeys.code !== 0) return journeys.code;
+    const kept = [...before.kept, ...journeys.kept].filter(({ id }) => !id.endsWith('#build'));
+    return await runSpotChecks(kept, spotSeed, env);
+  } finally {
+    sealResults();
+  }
+}

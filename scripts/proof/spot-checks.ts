@@ -1,0 +1,21 @@
+// A key can lack an input: so that this is found out, one suite in twenty that could be skipped runs anyway.
+
+/** One suite in so many. */
+const ONE_IN = 20;
+
+/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Picks each with the chance of one in twenty; the same ones for the same seed and list. */
+export function pickSpotChecks<T>(kept: readonly T[], seed: number): T[] {
+  const random = randomNumbers(seed);
+  return kept.filter(() => random() < 1 / ONE_IN);
+}

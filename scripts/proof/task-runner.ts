@@ -1,0 +1,101 @@
+// Turborepo, as this workspace runs it: offline, silent, with one place outside the clone for its results.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { root } from '../process/run-command.ts';
+import { toolScript } from '../process/tool.ts';
+import { resultsFolder } from './kept-results.ts';
+
+/** A task as the runner sees it before it runs. */
+export interface PlannedTask {
+  /** `@adpartner/host#build`. */
+  readonly id: string;
+  /** The key of its result: a hash of all its inputs. */
+  readonly key: string;
+  /** Whether a result of that key is kept. */
+  readonly isKept: boolean;
+}
+
+interface DryRun {
+  tasks: { taskId: string; hash: string; command: string; cache: { status: string } }[];
+}
+
+export interface RunnerOptions {
+  /** What tasks see besides PATH and what turbo.json lets through. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const NO_COMMAND = '<NONEXISTENT>';
+
+/** The environment of every run of the task runner; `env` comes on top. */
+function runnerEnvironment(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    TURBO_PRINT_VERSION_DISABLED: '1',
+    TURBO_CACHE_DIR: resultsFolder(),
+    // What a result may depend on besides files: part of every key (globalEnv in turbo.json).
+    TESTED_NODE: `${process.version} ${process.platform}-${process.arch}`,
+    ...env,
+  };
+}
+
+function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) {
+  mkdirSync(resultsFolder(), { recursive: true });
+  const child = spawn(process.execPath, [toolScript('turbo'), ...args], {
+    cwd: root,
+    env: runnerEnvironment(options.env),
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  // A terminal's Ctrl-C reaches it by itself; a signal sent to us alone has to be handed on.
+  const hand = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hand);
+  let out = '';
+  let complained = '';
+  child.stdout?.on('data', (data: Buffer) => (out += data.toString()));
+  child.stderr?.on('data', (data: Buffer) => (complained += data.toString()));
+  return new Promise<{ code: number; out: string; complained: string }>((done) => {
+    child.once('error', (error) => done({ code: 127, out, complained: error.message }));
+    child.once('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, hand);
+      done({ code: code ?? 1, out, complained });
+    });
+  });
+}
+
+/** What a run of these tasks (`build`, `@adpartner/host#test`, …) would do. */
+export async function planTasks(
+  tasks: readonly string[],
+  options: RunnerOptions = {},
+): Promise<PlannedTask[]> {
+  const { code, out, complained } = await turbo(['run', ...tasks, '--dry=json'], options, true);
+  if (code !== 0) throw new Error(`the task runner could not plan: ${complained || out}`);
+  const { tasks: planned } = JSON.parse(out.slice(out.indexOf('{'))) as DryRun;
+  return planned
+    .filter(({ command }) => command !== NO_COMMAND)
+    .map(({ taskId, hash, cache }) => ({ id: taskId, key: hash, isKept: cache.status === 'HIT' }));
+}
+
+/** Runs tasks with what they depend on, as many at once as there are cores. Resolves to the exit code. */
+export async function runTasks(
+  tasks: readonly string[],
+  flags: readonly string[],
+  options: RunnerOptions = {},
+): Promise<number> {
+  const { code } = await turbo(
+    [
+      'run',
+      ...tasks,
+      `--concurrency=${availableParallelism()}`,
+      '--output-logs=new-only',
+      '--log-order=grouped',
+      '--log-prefix=none',
+      ...flags,
+    ],
+    options,
+    false,
+  );
+  return code;
+}

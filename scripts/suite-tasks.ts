@@ -1,0 +1,18 @@
+// Writes down for the task runner which suites of journeys there are: after a change of e2e/suites.ts.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { helpFor } from './process/help.ts';
+import { root } from './process/run-command.ts';
+import { suitesConfig, suiteScripts } from './proof/suite-tasks.ts';
+
+helpFor(`node scripts/run.mjs suite-tasks
+  Writes the tasks of the journeys' suites (e2e/suites.ts) into e2e/package.json and e2e/turbo.json.`);
+
+const manifestFile = join(root, 'e2e/package.json');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const own = Object.entries(manifest.scripts).filter(([name]) => !name.startsWith('journeys:'));
+manifest.scripts = { ...Object.fromEntries(own), ...suiteScripts() };
+writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+writeFileSync(join(root, 'e2e/turbo.json'), `${JSON.stringify(suitesConfig(), null, 2)}\n`);
