@@ -1,0 +1,82 @@
+// What every jest.config.mjs is made from. Two kinds of tests: what runs in a page (jsdom, CommonJS) and
+// what runs on the server (Node's own ES modules, since the server is never bundled).
+import { basename, join, resolve } from 'node:path';
+import vm from 'node:vm';
+import { cacheDirectory } from './cache-directory.ts';
+
+const here = import.meta.dirname;
+const root = resolve(here, '../../..');
+
+// A test that means another zone names it. Node hears of a change made here, and workers inherit it.
+process.env.TZ ??= 'UTC';
+
+/** How Node is told that jest loads ES modules as such. */
+const VM_MODULES = '--experimental-vm-modules';
+
+/** ES-module-only packages that jest has to transform for the page's tests. */
+const ESM_ONLY = ['jotai', 'i18next', 'react-i18next', 'lucide-react'];
+
+/**
+ * What every project has. Tests are looked for in the package alone, files in what it imports as well: jest
+ * tells which tests a file concerns by following only the files below `roots`.
+ */
+const project = (folder, { name = basename(folder), sources, imported }) => ({
+  displayName: name,
+  rootDir: folder,
+  roots: [join(folder, sources), ...imported.map((part) => join(root, part))],
+  cacheDirectory: join(cacheDirectory(), 'jest'),
+});
+
+/** The tests of a package that is part of the page. */
+export function page(folder, name) {
+  const imported = folder === join(root, 'shared') ? [] : ['shared/src'];
+  return {
+    ...project(folder, { name, sources: 'src', imported }),
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    testEnvironment: join(here, 'jsdom-environment.mjs'),
+    setupFiles: [join(here, 'setup-globals.ts')],
+    setupFilesAfterEnv: [join(here, 'patience.ts'), join(here, 'fail-on-console.ts')],
+    transform: {
+      '\\.m?[jt]sx?$': [
+        'ts-jest',
+        { tsconfig: join(here, 'tsconfig.jest.json'), diagnostics: false },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/|)(${ESM_ONLY.join('|')})(@|/))`],
+    moduleNameMapper: { '\\.css$': join(here, 'css-module-stub.cjs') },
+  };
+}
+
+/** The tests of the template that new remotes are made from: no package, so it finds those of shared/. */
+export function template(folder, name) {
+  const made = page(folder, name);
+  return {
+    ...made,
+    modulePaths: [join(root, 'shared/node_modules')],
+    moduleNameMapper: {
+      ...made.moduleNameMapper,
+      '^@adpartner/shared/(.*)$': join(root, 'shared/src/$1'),
+    },
+  };
+}
+
+/** The tests of what runs in Node, and of which folders of other packages it imports files. */
+export function server(folder, { sources = '.', imported = [] } = {}) {
+  // Where jest runs in the package's folder, its workers are told, and no test runs outside of a worker.
+  const alone = process.cwd() === folder && vm.SyntheticModule === undefined;
+  if (alone) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${VM_MODULES}`.trim();
+  return {
+    ...project(folder, { sources, imported }),
+    ...(alone && { workerIdleMemoryLimit: '2GB' }),
+    testMatch: ['<rootDir>/**/*.test.ts'],
+    testEnvironment: 'node',
+    setupFiles: [join(here, 'needs-vm-modules.cjs')],
+    extensionsToTreatAsEsm: ['.ts'],
+    transform: {
+      '\\.ts$': [
+        'ts-jest',
+        { tsconfig: join(here, 'tsconfig.jest-esm.json'), useESM: true, diagnostics: false },
+      ],
+    },
+  };
+}
