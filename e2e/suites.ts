@@ -54,5 +54,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   offline: { specs: ['offline.spec.ts'], opens: 'all' },
   skew: { specs: ['skew.spec.ts'], opens: 'all' },
-  faults: { specs: ['faults.spec.ts'], opens: 'all' },
+  'faults-adcenter': { specs: ['faults/adcenter.spec.ts'], opens: ['adcenter', 'notification'] },
+  'faults-notification': {
+    specs: ['faults/notification.spec.ts'],
+    opens: ['adcenter', 'notification'],
+  },
+  'faults-plan': { specs: ['faults/plan.spec.ts'], opens: ['plan', 'wallet'] },
+  'faults-wallet': { specs: ['faults/wallet.spec.ts'], opens: ['plan', 'wallet'] },
 };

@@ -1,3 +1,4 @@
+import { isFull, seed } from './counts.ts';
 import {
   corrupt,
   hang,
@@ -80,6 +81,14 @@ const SECOND_SCREENS: Readonly<Record<string, ScreenOnPage>> = {
   notification: { path: '/notification/detail', shows: en('notification:detail.notFound') },
 };
 
+/** The remote that another goes with every day, so that the faults of one concern no more than two. */
+const COMPANIONS: Readonly<Record<string, string>> = {
+  adcenter: 'notification',
+  notification: 'adcenter',
+  plan: 'wallet',
+  wallet: 'plan',
+};
+
 /** Which of a remote's files suffer. `unseen`: those that the page has not asked for before. */
 type Part = 'all' | 'all but the entry' | 'landing screen' | 'unseen';
 
@@ -105,7 +114,9 @@ function cell(row: number, column: number, depth: number): Cell {
   const remote = REMOTES_ON_PAGE[row]!;
   const fault = FAULTS[column]!;
   const when = WHENS[depth]!;
-  const others = REMOTES_ON_PAGE.filter((one) => one !== remote);
+  const others = REMOTES_ON_PAGE.filter(({ name }) =>
+    isFull ? name !== remote.name : name === (COMPANIONS[remote.name] ?? 'adcenter'),
+  );
   const other = (turn: number) => others[(row + column + depth + turn) % others.length]!;
   // What can be met in two ways is met in both, each remote and each fault taking turns.
   const isOdd = (row + column + depth) % 2 === 1;
@@ -128,7 +139,17 @@ function cell(row: number, column: number, depth: number): Cell {
   };
 }
 
-/** Every fault of every remote at every time. */
-export const CELLS: readonly Cell[] = REMOTES_ON_PAGE.flatMap((_, row) =>
-  FAULTS.flatMap((__, column) => WHENS.map((___, depth) => cell(row, column, depth))),
-);
+/**
+ * The cells of a remote. Full counts have every fault of every remote at every time. Every day each remote
+ * has each fault once, and each fault comes at each time to one of them: three seeds that follow each other
+ * go through all.
+ */
+export function cellsOf(name: string): readonly Cell[] {
+  const row = REMOTES_ON_PAGE.findIndex((remote) => remote.name === name);
+  const depths = WHENS.map((_, depth) => depth);
+  return FAULTS.flatMap((_, column) =>
+    depths
+      .filter((depth) => isFull || depth === (row + column + seed) % WHENS.length)
+      .map((depth) => cell(row, column, depth)),
+  );
+}

@@ -1,13 +1,13 @@
-import { hang } from './stack/fault-answers.ts';
-import { breakRemote, type Mend } from './stack/fault-break.ts';
-import { CELLS, type Cell, type ScreenOnPage } from './stack/fault-table.ts';
-import { expect, test } from './stack/fault-test.ts';
-import { expectSamePage, markPage } from './stack/steps.ts';
-import { en } from './stack/words.ts';
-import type { FaultSite } from './stack/fault-site.ts';
+import { saySeed } from '../stack/counts.ts';
+import { hang } from '../stack/fault-answers.ts';
+import { breakRemote, type Mend } from '../stack/fault-break.ts';
+import { cellsOf, type Cell, type ScreenOnPage } from '../stack/fault-table.ts';
+import { expect, test } from '../stack/fault-test.ts';
+import { shortenPauses } from '../stack/short-pauses.ts';
+import { expectSamePage, markPage } from '../stack/steps.ts';
+import { en } from '../stack/words.ts';
+import type { FaultSite } from '../stack/fault-site.ts';
 import type { Locator, Page } from '@playwright/test';
-
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const FAILURES = new RegExp(
   [
@@ -16,7 +16,7 @@ const FAILURES = new RegExp(
     en('shared:states.failedScreen'),
   ].join('|'),
 );
-/** Attempts with pauses between them come before the failure, or 15 s for a screen's file that hangs. */
+/** Attempts with pauses between them come before the failure, or some seconds for a screen's file that hangs. */
 const AFTER_RETRIES = { timeout: 45_000 };
 /** So many pages one after the other keep a small machine busy. */
 const IN_TIME = { timeout: 30_000 };
@@ -77,7 +77,7 @@ function saidOf({ remote: { name }, fault }: Cell): RegExp[] {
   ];
 }
 
-for (const cell of CELLS) {
+function testCell(cell: Cell): void {
   const { remote, fault, when, part, before, screen, meanwhile } = cell;
   const what = part === 'all' ? fault.name : `${fault.name} (${part})`;
 
@@ -93,10 +93,12 @@ for (const cell of CELLS) {
     const isReplaced = when === 'after a redeploy' && (cell.isOpen || part === 'landing screen');
     const mayReload = isReplaced && seemsGone;
 
+    const hangs = 'answer' in fault && fault.answer === hang;
+    await shortenPauses(page, { files: hangs });
     const landing =
       part === 'landing screen' ? await landingFiles(site, page, cell) : new Set<string>();
     loads.count = 0;
-    if ('answer' in fault && fault.answer === hang) site.remoteTimeout = PATIENCE;
+    if (hangs) site.remoteTimeout = PATIENCE;
 
     let mend: Mend;
     if (when === 'after a redeploy' && before) {
@@ -129,4 +131,11 @@ for (const cell of CELLS) {
     await expect(failure(page)).toHaveCount(0);
     await expectSamePage(page);
   });
+}
+
+/** The cells of a remote, each a test. */
+export function faultsOf(remote: string): void {
+  test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+  test.beforeAll(saySeed);
+  for (const cell of cellsOf(remote)) testCell(cell);
 }

@@ -1,0 +1,3 @@
+import { faultsOf } from './fault-cells.ts';
+
+faultsOf('adcenter');
