@@ -2,6 +2,10 @@ import { server } from '../shared/src/testing/jest-preset.mjs';
 
 export default {
   ...server(import.meta.dirname, { imported: ['shared/src', 'host/src'] }),
-  // Those run in a page: scripts/new-remote/jest.config.mjs.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/new-remote/template/'],
+  // Those have projects of their own.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/new-remote/template/',
+    '<rootDir>/house/',
+  ],
 };

@@ -14,7 +14,7 @@ const PATIENCE = 600_000;
 export const buildTask = ({ dir }: App): string => `@adpartner/${dir}#build`;
 
 /** Runs tasks that build, each only if something has changed since any clone last did; rejects if one fails. */
-export async function build(tasks: readonly string[]): Promise<void> {
+async function build(tasks: readonly string[]): Promise<void> {
   const lock = join(root, 'node_modules', '.cache', 'build-lock');
   mkdirSync(lock, { recursive: true });
   const code = await whileLocked(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
 import { playwrightChromium } from '../../e2e/stack/playwright-chromium.ts';
-import { cacheFolder } from '../../e2e/stack/kept-folder.ts';
+import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
 import { root } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
 
@@ -40,7 +40,7 @@ function runs(program: string, args: string[], seconds: number): boolean {
 }
 
 /** The browser at a path, if it starts; null otherwise. */
-export function browserAt(path: string | undefined, from: string): Browser | null {
+function browserAt(path: string | undefined, from: string): Browser | null {
   if (!path || !existsSync(path)) return null;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   const version = stdout?.trim();
@@ -67,7 +67,7 @@ function byDebian(): Browser | null {
 
 async function byNpm(): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const folder = join(cacheFolder(), 'browser');
+  const folder = join(cacheDirectory(), 'browser');
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, PACKAGED];
   if (!runs('npm', args, 300)) return null;
   const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
@@ -78,7 +78,7 @@ async function byNpm(): Promise<Browser | null> {
 }
 
 /** A browser that is on this machine already; null where there is none. Throws for a wrong CHROMIUM_PATH. */
-export function browserHere(): Browser | null {
+function browserHere(): Browser | null {
   const named = process.env.CHROMIUM_PATH;
   const found = browserAt(findChromium(), named ? 'CHROMIUM_PATH' : 'the PATH');
   if (named && !found) throw new Error(`CHROMIUM_PATH names no browser that starts: ${named}`);

@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../../e2e/stack/kept-folder.ts';
+import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
 
 const SEALS = 'seals';
 const RUNS = 'runs';
 
 /** Where results of tasks are kept. */
-export const resultsFolder = (): string => join(cacheFolder(), 'turbo');
+export const resultsFolder = (): string => join(cacheDirectory(), 'turbo');
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 

@@ -7,7 +7,7 @@ import { SUITES } from '../../e2e/suites.ts';
 const TWIN_SPEC = 'twin.spec.ts';
 
 /** The name of a suite's task. */
-export const suiteTask = (suite: string): string => `journeys:${suite}`;
+const suiteTask = (suite: string): string => `journeys:${suite}`;
 
 /** The tasks of all suites, as the task runner names them. */
 export const suiteTasks = (): string[] =>
@@ -19,48 +19,51 @@ export const suiteScripts = (): Record<string, string> =>
     Object.keys(SUITES).map((suite) => [suiteTask(suite), `node run-suite.ts ${suite}`]),
   );
 
-/** What the task runner is told of e2e/: a suite's key is what it opens, the server, and the journeys' own code. */
+/** All that every suite stands on, but for the apps: the journeys' own code, the server, the release tool. */
+const HARNESS = {
+  description: 'What every suite of journeys stands on, but for the apps. No command of its own.',
+  inputs: [
+    '$TURBO_DEFAULT$',
+    '!**/*.spec.ts',
+    '!gallery/**',
+    '$TURBO_ROOT$/api/package.json',
+    '$TURBO_ROOT$/api/src/**',
+    '!$TURBO_ROOT$/api/src/**/*.test.ts',
+    '$TURBO_ROOT$/archive/**',
+    '$TURBO_ROOT$/pnpm-lock.yaml',
+    '$TURBO_ROOT$/scripts/{archive,build,process,release}/**',
+    '$TURBO_ROOT$/shared/src/{contract,federation,i18n,locales,shell}/**',
+  ],
+};
+
+/** What e2e/turbo.json says: the key of a suite is what it opens, its specs and what all suites stand on. */
 export function suitesConfig(): object {
-  const tasks = Object.keys(SUITES).map((suite) => {
+  const suites = Object.entries(SUITES).map(([suite, { specs }]) => {
     const opened = remotesOf(suite);
     const remotes = REMOTES.filter(({ name }) => opened.includes(name));
-    return [
-      suiteTask(suite),
-      {
-        dependsOn: [
-          '@adpartner/host#build',
-          ...remotes.map(({ dir }) => `@adpartner/${dir}#build`),
-          ...(SUITES[suite]!.specs.includes(TWIN_SPEC) ? ['@adpartner/bench#build'] : []),
-        ],
-        inputs: INPUTS,
-        env: ENVIRONMENT,
-        passThroughEnv: ['CHROMIUM_PATH'],
-      },
-    ] as const;
+    const builds = [
+      '@adpartner/host#build',
+      ...remotes.map(({ dir }) => `@adpartner/${dir}#build`),
+      ...(specs.includes(TWIN_SPEC) ? ['@adpartner/bench#build'] : []),
+    ];
+    const task = {
+      dependsOn: ['harness', ...builds],
+      inputs: specs,
+      env: ['TESTED_BROWSER', 'TEST_COUNTS', 'TEST_SEED'],
+      passThroughEnv: ['CHROMIUM_PATH'],
+    };
+    return [suiteTask(suite), task] as const;
   });
-  const transits = ['api', 'bench', 'host', 'scripts', 'shared'];
+  const imported = ['api', 'bench', 'host', 'scripts', 'shared'];
   return {
     extends: ['//'],
     tasks: {
       typecheck: {
-        dependsOn: ['transit', ...transits.map((name) => `@adpartner/${name}#transit`)],
+        dependsOn: ['transit', ...imported.map((name) => `@adpartner/${name}#transit`)],
         inputs: ['$TURBO_DEFAULT$', '$TURBO_ROOT$/tsconfig.json'],
       },
-      ...Object.fromEntries(tasks),
+      harness: HARNESS,
+      ...Object.fromEntries(suites),
     },
   };
 }
-
-const INPUTS = [
-  '$TURBO_DEFAULT$',
-  '!gallery/**',
-  '$TURBO_ROOT$/api/package.json',
-  '$TURBO_ROOT$/api/src/**',
-  '!$TURBO_ROOT$/api/src/**/*.test.ts',
-  '$TURBO_ROOT$/archive/**',
-  '$TURBO_ROOT$/pnpm-lock.yaml',
-  '$TURBO_ROOT$/scripts/{archive,build,process,release}/**',
-  '$TURBO_ROOT$/shared/src/{contract,federation,i18n,locales,shell}/**',
-];
-
-const ENVIRONMENT = ['TESTED_BROWSER', 'TEST_COUNTS', 'TEST_SEED'];

@@ -25,6 +25,9 @@ const project = (folder, { name = basename(folder), sources, imported }) => ({
   rootDir: folder,
   roots: [join(folder, sources), ...imported.map((part) => join(root, part))],
   cacheDirectory: join(cacheDirectory(), 'jest'),
+  // What runs packages side by side says how many workers each may have.
+  ...(process.cwd() === folder &&
+    process.env.TEST_WORKERS && { maxWorkers: Number(process.env.TEST_WORKERS) }),
 });
 
 /** The tests of a package that is part of the page. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from '@adpartner/shared/federation/apps';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { unusedMessages } from './message-use.ts';
 
 const OWNERS = [
@@ -10,7 +10,7 @@ const OWNERS = [
 ];
 
 test.each(OWNERS)('every message of $namespace is used', (owner) => {
-  const folder = join(__dirname, '../../..', owner.folder, 'src/locales');
+  const folder = join(import.meta.dirname, '../..', owner.folder, 'src/locales');
   const english = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)en\.json$/.test(file))
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STUBS } from '../host/src/router/stubs.ts';
-import { LANGUAGES } from '../shared/src/contract/language.ts';
-import { REMOTES } from '../shared/src/federation/apps.ts';
+import { STUBS } from '../../host/src/router/stubs.ts';
+import { LANGUAGES } from '../../shared/src/contract/language.ts';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 function textAt(bundle: string, language: string, path: string): unknown {
   const file = join(root, bundle, 'src/locales', `${language}.json`);

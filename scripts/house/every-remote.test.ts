@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STUBS } from '../host/src/router/stubs.ts';
-import { APPS, REMOTES } from '../shared/src/federation/apps.ts';
+import { STUBS } from '../../host/src/router/stubs.ts';
+import { APPS, REMOTES } from '../../shared/src/federation/apps.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 interface Manifest {
   name: string;

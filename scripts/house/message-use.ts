@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from '@adpartner/shared/federation/apps';
-import { messageKeys } from './locale-checks.ts';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { messageKeys } from '../../shared/src/testing/locale-checks.ts';
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const LITERALS = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
@@ -38,7 +38,7 @@ function patternOf(literal: string): RegExp | null {
 /** The packages of the app that show texts, beside each other in the workspace. */
 const PACKAGES = ['shared', 'host', ...REMOTES.map(({ dir }) => dir)];
 
-const sourcesOf = (name: string) => join(__dirname, '../../..', name, 'src');
+const sourcesOf = (name: string) => join(import.meta.dirname, '../..', name, 'src');
 
 /**
  * The messages of a namespace that no source asks for: neither those of the package they belong to, by

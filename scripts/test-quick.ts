@@ -1,0 +1,45 @@
+// What a person runs before a commit: format, lint and types by key, and the unit tests of what has changed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { helpFor } from './process/help.ts';
+import { root } from './process/run-command.ts';
+import { openResults, sealResults } from './proof/kept-results.ts';
+import { runJest } from './proof/run-jest.ts';
+import { planTasks, runTasks } from './proof/task-runner.ts';
+
+helpFor(`npm run test:quick
+  Checks format, lint and types, and runs the unit tests that what has changed concerns, in all packages:
+  what differs from the upstream branch, or from the last commit where there is none.`);
+
+const CHECKS = ['check:format', 'lint', 'typecheck'];
+
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** Files that differ from what others have, also those that git does not know yet. */
+function changedFiles(): string[] {
+  const base = git('merge-base', 'HEAD', '@{upstream}') ?? 'HEAD';
+  const changed = git('diff', '--name-only', '--relative', base) ?? '';
+  const added = git('ls-files', '--others', '--exclude-standard') ?? '';
+  return [...new Set(`${changed}\n${added}`.split('\n'))].filter(
+    (file) => file !== '' && existsSync(join(root, file)),
+  );
+}
+
+async function main(): Promise<number> {
+  openResults((await planTasks(CHECKS)).map(({ key }) => key));
+  const checked = await runTasks(CHECKS, ['--output-logs=errors-only']);
+  sealResults();
+  if (checked !== 0) return checked;
+  const files = changedFiles();
+  const code = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file));
+  const sql = files.filter((file) => file.endsWith('.sql'));
+  if (sql.length > 0) console.log(`tests of SQL are left to npm test: ${sql.join(', ')}`);
+  if (code.length === 0) return 0;
+  return runJest(['--findRelatedTests', ...code.map((file) => join(root, file))]);
+}
+
+process.exitCode = await main();
