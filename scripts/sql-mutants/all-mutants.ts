@@ -1,0 +1,24 @@
+import { functionsOf, type BaseDatabase } from './base-database.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { mutantsOf } from './generate.ts';
+import type { Mutant } from './mutant.ts';
+import { namedMutants, viewMutants } from './named-mutants.ts';
+import { schemaMutants } from './schema-mutants.ts';
+
+/**
+ * Every mutant of the database as the migrations leave it, those without a difference left out.
+ * @throws Error where one is said to be without a difference that does not exist (any more)
+ */
+export async function allMutants(base: BaseDatabase): Promise<Mutant[]> {
+  const functions = await functionsOf(base);
+  const all = [
+    ...namedMutants(functions),
+    ...(await viewMutants(base)),
+    ...(await schemaMutants(base)),
+    ...functions.flatMap(mutantsOf),
+  ];
+  const names = new Set(all.map(({ name }) => name));
+  const gone = Object.keys(EQUIVALENT).filter((name) => !names.has(name));
+  if (gone.length > 0) throw new Error(`no such mutants any more: ${gone.join('; ')}`);
+  return all.filter(({ name }) => !Object.hasOwn(EQUIVALENT, name));
+}

@@ -1,0 +1,54 @@
+import { openPostgres } from '../../api/src/db/postgres.ts';
+import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
+import { databaseUrl, onServer } from '../../api/src/testing/test-template.ts';
+import type { SqlFunction } from './mutant.ts';
+
+export interface BaseDatabase {
+  /** Of the server. */
+  readonly url: string;
+  /** The name of a migrated database on it. */
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL server with a migrated database, which is copied and never changed. */
+export async function openBaseDatabase(): Promise<BaseDatabase> {
+  const name = 'adpartner_base';
+  const { url, stop } = await startPostgresServer();
+  try {
+    await onServer(url, (client) => client.query(`create database ${name}`));
+    const database = await openPostgres(databaseUrl(url, name));
+    await database.migrate();
+    await database.close();
+    return { url, name, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The functions that the migrations left, in the order of their names. */
+export async function functionsOf({ url, name }: BaseDatabase): Promise<SqlFunction[]> {
+  const { rows } = await onServer(databaseUrl(url, name), (client) =>
+    client.query<SqlFunction>(`
+      select p.proname as name, pg_get_functiondef(p.oid) as definition
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      order by p.proname`),
+  );
+  return rows;
+}
+
+/** A copy of a database, with statements run on it. Whoever asked for it removes it. */
+export async function copyDatabase(
+  { url, name }: Pick<BaseDatabase, 'url' | 'name'>,
+  copy: string,
+  sql: string,
+): Promise<void> {
+  await onServer(url, (client) => client.query(`create database ${copy} template ${name}`));
+  await onServer(databaseUrl(url, copy), (client) => client.query(sql));
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+}

@@ -1,0 +1,18 @@
+const BODY = /\bas (\$\w*\$)/i;
+
+/**
+ * The text with everything blanked that is not the body's code: its head, comments and strings. Positions
+ * stay, so that what is found in it can be changed in the text.
+ */
+export function codeOf(definition: string): string {
+  const tag = BODY.exec(definition);
+  if (!tag) return ' '.repeat(definition.length);
+  const begin = tag.index + tag[0].length;
+  const end = definition.lastIndexOf(tag[1]!);
+  const body = definition
+    .slice(begin, end)
+    .replace(/--[^\n]*|'(?:[^']|'')*'/g, (text) =>
+      text.startsWith("'") ? `'${' '.repeat(text.length - 2)}'` : ' '.repeat(text.length),
+    );
+  return ' '.repeat(begin) + body + ' '.repeat(definition.length - end);
+}

@@ -1,0 +1,42 @@
+import type { Edit } from './mutant.ts';
+
+/** What ends a condition that is not in parentheses of its own. */
+const END =
+  /^(?:and|or|where|then|when|else|end|order|group|having|limit|for|returning|union|on|window|loop|into|set|left|cross|join)\b/;
+
+/** Where the condition that begins at `from` ends: before what comes next to it, or closes around it. */
+function endOfCondition(code: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < code.length; at += 1) {
+    const char = code[at]!;
+    if (char === '(' || char === '[') depth += 1;
+    if (char === ')' || char === ']') depth -= 1;
+    if (depth < 0) return at;
+    if (depth > 0) continue;
+    if (char === ';' || char === ',' || char === '$') return at;
+    if (/\w/.test(char) && !/\w/.test(code[at - 1] ?? ' ') && END.test(code.slice(at, at + 12))) {
+      return at;
+    }
+  }
+  return code.length;
+}
+
+/** Of several conditions, each one left out: `and b` of `a and b`, and `a and` where it is the first. */
+export function missingConditions(code: string): Edit[] {
+  const edits: Edit[] = [];
+  for (const { index, 0: word } of code.matchAll(/\b(?:and|or)\b/g)) {
+    const rest = index + word.length;
+    const end = endOfCondition(code, rest + 1);
+    edits.push({ what: 'left out', at: index, length: end - index, by: '' });
+  }
+  for (const { index, 0: word } of code.matchAll(
+    /(?<!\bend )\b(?:where|if|elsif|on)\b(?!\s+(?:not )?(?:found|exists)\b)/g,
+  )) {
+    const begin = index + word.length + 1;
+    const end = endOfCondition(code, begin);
+    const next = /^(?:and|or)\s+/.exec(code.slice(end));
+    if (next)
+      edits.push({ what: 'left out', at: begin, length: end + next[0].length - begin, by: '' });
+  }
+  return edits;
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyDatabase, dropDatabase, functionsOf, type BaseDatabase } from './base-database.ts';
+import type { SqlFunction } from './mutant.ts';
+import { runTestFile } from './run-test-file.ts';
+
+/** Which functions the tests of a file call, and how long they take. */
+export interface Coverage {
+  readonly file: string;
+  readonly seconds: number;
+  readonly functions: readonly string[];
+}
+
+/** A large object that every copy of the database has: what is written on a call, since a file has to be. */
+const MARK = 'select lo_create(1)';
+
+/** A function that leaves a file named like itself when it is called, in transactions rolled back too. */
+export function leavingMarks({ name, definition }: SqlFunction, folder: string): string {
+  const mark = `lo_export(1, '${folder}/${name}');`;
+  return /language plpgsql/i.test(definition)
+    ? definition.replace(/\n\s*begin\b/i, (begin) => `${begin} perform ${mark}`)
+    : // With two statements it is never put into its caller's text.
+      definition.replace(/\bas \$function\$/i, (begin) => `${begin} select ${mark}`);
+}
+
+/** Runs the test files one by one on a database whose functions tell that they were called. */
+export async function recordCoverage(
+  base: BaseDatabase,
+  files: readonly string[],
+  told: (line: string) => void,
+): Promise<Coverage[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'adpartner-called-'));
+  await chmod(folder, 0o777);
+  const name = 'adpartner_marked';
+  const functions = (await functionsOf(base)).map((one) => leavingMarks(one, folder));
+  await copyDatabase(base, name, [MARK, ...functions].join(';\n'));
+  const coverage: Coverage[] = [];
+  try {
+    for (const file of files) {
+      const { failed, seconds } = await runTestFile(file, base.url, name);
+      const called = await readdir(folder);
+      await Promise.all(called.map((one) => rm(join(folder, one))));
+      coverage.push({ file, seconds, functions: called.toSorted() });
+      told(`${file}: ${called.length} functions, ${seconds.toFixed(1)} s`);
+      if (failed[0])
+        throw new Error(`${file} fails without a mutant: ${failed[0].test}\n${failed[0].why}`);
+    }
+  } finally {
+    await dropDatabase(base.url, name);
+    await rm(folder, { recursive: true, force: true });
+  }
+  return coverage;
+}

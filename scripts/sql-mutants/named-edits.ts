@@ -1,0 +1,249 @@
+/** A fault that no rule makes: what is wrong, in which function, what is replaced by what. */
+export interface NamedEdit {
+  readonly says: string;
+  readonly in: string;
+  /** Exactly once in the function as the migrations leave it. */
+  readonly find: string;
+  readonly by: string;
+}
+
+const MONEY: readonly NamedEdit[] = [
+  {
+    says: 'a fee is rounded up to the next minor unit',
+    in: 'ask_withdrawal',
+    find: 'round(p_amount',
+    by: 'ceil(p_amount',
+  },
+  {
+    says: 'what is paid with a discount is rounded up to the next minor unit',
+    in: 'apply_coupon',
+    find: 'round(p_amount',
+    by: 'ceil(p_amount',
+  },
+  {
+    says: 'a deduction is an addition',
+    in: 'apply_coupon',
+    find: "p_effect = 'addition'",
+    by: "p_effect in ('addition', 'deduction')",
+  },
+  {
+    says: 'the fee goes to the user, the rest to the operator',
+    in: 'pay_withdrawal',
+    find: '-w.amount, w.net, w.fee',
+    by: '-w.amount, w.fee, w.net',
+  },
+  {
+    says: 'the user is told of the amount before the fee',
+    in: 'pay_withdrawal',
+    find: 'money_text(w.net)',
+    by: 'money_text(w.amount)',
+  },
+  {
+    says: 'what was paid is consumed before what a coupon adds',
+    in: 'apply_delivery',
+    find: 'least(p_consumed, greatest(p_plan.coupon_amount - p_plan.consumed, 0))',
+    by: 'greatest(p_consumed - greatest(p_plan.paid_amount - p_plan.consumed, 0), 0)',
+  },
+  {
+    says: 'what was paid is returned before what a coupon adds',
+    in: 'return_rest',
+    find: 'greatest(p_plan.coupon_amount - p_plan.consumed, 0)',
+    by: 'least(p_plan.coupon_amount, p_plan.paid_amount + p_plan.coupon_amount - p_plan.consumed)',
+  },
+  {
+    says: 'a failed plan’s charge-back goes to what was settled',
+    in: 'charge_back',
+    find: "not in ('settled', 'put_failed')",
+    by: "not in ('settled')",
+  },
+  {
+    says: 'a settled plan’s charge-back goes to what is settled no more',
+    in: 'charge_back',
+    find: "not in ('settled', 'put_failed')",
+    by: "not in ('put_failed')",
+  },
+  {
+    says: 'all that is owed is returned, whatever was asked for',
+    in: 'return_startup_funds',
+    find: 'least(coalesce(p_amount, v_owed), v_owed)',
+    by: 'v_owed',
+  },
+  {
+    says: 'a wallet holds no more than is asked for',
+    in: 'ask_withdrawal',
+    find: 'v_method.max_amount or v_fee',
+    by: "balance_of(p_user, 'available_balance') or v_fee",
+  },
+];
+
+const STATES: readonly NamedEdit[] = [
+  ...[
+    ['waiting_put', 'putting'],
+    ['waiting_put', 'put_failed'],
+    ['matching', 'put_finished'],
+    ['matching', 'settled'],
+    ['putting', 'waiting_settlement'],
+    ['put_finished', 'settled'],
+    ['put_finished', 'put_failed'],
+    ['waiting_settlement', 'put_failed'],
+    ['settled', 'settled'],
+    ['put_failed', 'matching'],
+  ].map(([from, to]) => ({
+    says: `a plan goes from ${from} to ${to}`,
+    in: 'check_plan_status',
+    find: "('waiting_put', 'matching'),",
+    by: `('waiting_put', 'matching'), ('${from}', '${to}'),`,
+  })),
+  {
+    says: 'a plan fails only while it is matched',
+    in: 'record_delivery_event',
+    find: "p_kind = 'failed' and v_plan.status in ('matching', 'putting')",
+    by: "p_kind = 'failed' and v_plan.status in ('matching')",
+  },
+  {
+    says: 'a plan fails only while it is put',
+    in: 'record_delivery_event',
+    find: "p_kind = 'failed' and v_plan.status in ('matching', 'putting')",
+    by: "p_kind = 'failed' and v_plan.status in ('putting')",
+  },
+  {
+    says: 'when it is settled is not for the network to say',
+    in: 'record_delivery_event',
+    find: 'coalesce(p_settles_at, v_at +',
+    by: 'coalesce(null, v_at +',
+  },
+  {
+    says: 'charge-backs that moved nothing count against the next',
+    in: 'record_delivery_event',
+    find: 'where plan_id = v_plan.id and unmatched is null)',
+    by: 'where plan_number = p_plan_number)',
+  },
+  {
+    says: 'a right password leaves the count of wrong ones',
+    in: 'end_transaction_password_try',
+    find: 'case when p_right then 0 else',
+    by: 'case when p_right then wrong else',
+  },
+];
+
+const TIME: readonly NamedEdit[] = [
+  {
+    says: 'a coupon’s day is the day in UTC',
+    in: 'put_plan',
+    find: 'at time zone p_zone)::date',
+    by: "at time zone 'UTC')::date",
+  },
+  {
+    says: 'a sign-in’s day is the day in UTC',
+    in: 'sign_in',
+    find: 'at time zone p_zone)::date',
+    by: "at time zone 'UTC')::date",
+  },
+  {
+    says: 'months end in UTC',
+    in: 'fund_months',
+    find: "interval '1 month')::date, p_zone)",
+    by: "interval '1 month')::date, 'UTC')",
+  },
+  {
+    says: 'months begin in UTC',
+    in: 'fund_months',
+    find: "date_trunc('month', p.at at time zone p_zone) into v_first",
+    by: "date_trunc('month', p.at at time zone 'UTC') into v_first",
+  },
+  {
+    says: 'the last month is the one in UTC',
+    in: 'fund_months',
+    find: "date_trunc('month', p.at at time zone p_zone) into v_last",
+    by: "date_trunc('month', p.at at time zone 'UTC') into v_last",
+  },
+  {
+    says: 'a day begins with the second of two midnights',
+    in: 'day_begins',
+    find: "p_zone - interval '1 hour') at time zone p_zone)::date = p_day",
+    by: "p_zone - interval '1 hour') at time zone p_zone)::date = p_day + 1",
+  },
+  {
+    says: 'a coupon is good for hours, not days',
+    in: 'grant_coupon',
+    find: 'make_interval(days =>',
+    by: 'make_interval(hours =>',
+  },
+  {
+    says: 'the newcomer coupon is good for hours, not days',
+    in: 'receive_newcomer_coupon',
+    find: 'make_interval(days =>',
+    by: 'make_interval(hours =>',
+  },
+  {
+    says: 'the first binding cools off as long as any other',
+    in: 'cool_off',
+    find: 'case when p_is_first',
+    by: 'case when false',
+  },
+  {
+    says: 'a notice is of the time it is written',
+    in: 'notify',
+    find: 'p_route, p_link, p_at)',
+    by: 'p_route, p_link, clock_timestamp())',
+  },
+  {
+    says: 'a time on the wire has no milliseconds',
+    in: 'time_text',
+    find: 'SS.MS"Z"',
+    by: 'SS".000Z"',
+  },
+  {
+    says: 'a time on the wire is of another zone',
+    in: 'time_text',
+    find: "'UTC'",
+    by: "'Asia/Tokyo'",
+  },
+  {
+    says: 'a number’s day is one of another zone',
+    in: 'new_number',
+    find: "'UTC'",
+    by: "'Pacific/Kiritimati'",
+  },
+];
+
+const REST: readonly NamedEdit[] = [
+  {
+    says: 'the first four characters are shown, not the last',
+    in: 'masked',
+    find: 'right(',
+    by: 'left(',
+  },
+  {
+    says: 'the operator’s words are not kept',
+    in: 'remark_of',
+    find: 'coalesce(to_jsonb(p_words), ',
+    by: 'coalesce(null::jsonb, ',
+  },
+  {
+    says: 'the operator’s reason for a rejection is not kept',
+    in: 'reject_withdrawal',
+    find: 'coalesce(to_jsonb(p_why), ',
+    by: 'coalesce(null::jsonb, ',
+  },
+  {
+    says: 'the cooling-off comes before what is owed',
+    in: 'withdrawal_blocks',
+    find: "select 2, 'startup",
+    by: "select 4, 'startup",
+  },
+  {
+    says: 'a closed plan’s notice does not say until when',
+    in: 'notify_of_plan_state',
+    find: "v_what = 'plan_closed'",
+    by: 'false',
+  },
+  {
+    says: 'an agent’s plan is nobody’s',
+    in: 'assign_plan',
+    find: 'select agent_id from follows',
+    by: 'select null::uuid from follows',
+  },
+];
+
+export const NAMED_EDITS: readonly NamedEdit[] = [...MONEY, ...STATES, ...TIME, ...REST];

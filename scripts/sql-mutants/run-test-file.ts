@@ -1,0 +1,50 @@
+import { runCLI } from 'jest';
+import { TEMPLATE_VARIABLES } from '../../api/src/testing/test-template.ts';
+import { root } from '../process/run-command.ts';
+
+export interface FileResult {
+  /** The tests that failed, and why. */
+  readonly failed: readonly { readonly test: string; readonly why: string }[];
+  /** Of the processor, the database's own not among them: what else the machine does changes little. */
+  readonly seconds: number;
+}
+
+/** Runs one of the server's test files on copies of a database, in this process: no start of its own. */
+export async function runTestFile(
+  file: string,
+  url: string,
+  database: string,
+): Promise<FileResult> {
+  process.env.NODE_ENV = 'test';
+  process.env[TEMPLATE_VARIABLES.postgresUrl] = url;
+  process.env[TEMPLATE_VARIABLES.postgresTemplate] = database;
+  const began = process.cpuUsage();
+  const { results } = await runCLI(
+    {
+      _: [],
+      $0: 'jest',
+      selectProjects: ['api'],
+      testPathPatterns: [`api/src/${file.replaceAll('.', '\\.')}$`],
+      testNamePattern: '\\(PostgreSQL\\)',
+      runInBand: true,
+      silent: true,
+      reporters: [],
+    },
+    [root],
+  );
+  if (results.numTotalTestSuites !== 1) throw new Error(`${file} was not run`);
+  const failed = results.testResults.flatMap(({ testResults, failureMessage, testExecError }) => {
+    const tests = testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        test: fullName,
+        why: failureMessages.join('\n'),
+      }));
+    if (tests.length > 0) return tests;
+    return testExecError || failureMessage
+      ? [{ test: 'the file itself', why: failureMessage ?? String(testExecError?.message) }]
+      : [];
+  });
+  const { user, system } = process.cpuUsage(began);
+  return { failed, seconds: (user + system) / 1e6 };
+}

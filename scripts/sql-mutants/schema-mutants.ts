@@ -1,0 +1,33 @@
+import { databaseUrl, onServer } from '../../api/src/testing/test-template.ts';
+import type { BaseDatabase } from './base-database.ts';
+import type { Mutant } from './mutant.ts';
+
+/** The test file in which every table refuses what it must not hold. */
+const REFUSED_ROWS = ['db/refused-rows.test.ts'];
+
+/** Each trigger and each check of a table, taken away. */
+export async function schemaMutants({ url, name }: BaseDatabase): Promise<Mutant[]> {
+  return onServer(databaseUrl(url, name), async (client) => {
+    const triggers = await client.query<{ trigger: string; table: string; function: string }>(`
+      select t.tgname as trigger, t.tgrelid::regclass::text as table, p.proname as function
+      from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where not t.tgisinternal order by 2, 1`);
+    const checks = await client.query<{ check: string; table: string; says: string }>(`
+      select conname as check, conrelid::regclass::text as table, pg_get_constraintdef(oid) as says
+      from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace order by 2, 1`);
+    return [
+      ...triggers.rows.map(({ trigger, table, function: called }) => ({
+        name: `${table}: without its trigger ${trigger}`,
+        sql: `drop trigger ${trigger} on ${table}`,
+        functions: [called],
+      })),
+      ...checks.rows.map(({ check, table }) => ({
+        name: `${table}: without its check ${check}`,
+        sql: `alter table ${table} drop constraint ${check}`,
+        functions: [],
+        tests: REFUSED_ROWS,
+      })),
+    ];
+  });
+}

@@ -1,0 +1,11 @@
+import type { Edit } from './mutant.ts';
+
+/** A statement that is not run: a refusal, a lock, a posting, a notice, a row. */
+export function missingStatements(code: string): Edit[] {
+  return [
+    ...code.matchAll(/(?<=\n\s*|\b(?:then|else|begin)\s+)(?:perform|insert|update|delete)\b/g),
+  ].map(({ index }) => {
+    const end = code.indexOf(';', index);
+    return { what: 'left out', at: index, length: end - index, by: 'null' };
+  });
+}

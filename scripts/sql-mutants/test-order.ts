@@ -1,0 +1,38 @@
+import type { Coverage } from './coverage.ts';
+import type { Mutant } from './mutant.ts';
+
+/** In what order test files are run for a mutant: who found the like of it first, then the quickest. */
+export class TestOrder {
+  readonly #coverage: readonly Coverage[];
+  readonly #found = new Map<string, number>();
+
+  constructor(coverage: readonly Coverage[]) {
+    this.#coverage = coverage;
+  }
+
+  /** The test files that may meet a mutant. */
+  filesFor({ functions, tests }: Mutant): string[] {
+    const foundBy = (file: string) =>
+      functions.reduce((sum, name) => sum + (this.#found.get(`${name} ${file}`) ?? 0), 0);
+    return this.#coverage
+      .filter(({ file, functions: called }) =>
+        tests
+          ? tests.some((part) => file.includes(part))
+          : functions.some((name) => called.includes(name)),
+      )
+      .toSorted(
+        (one, other) =>
+          foundBy(other.file) - foundBy(one.file) ||
+          (this.#found.get(other.file) ?? 0) - (this.#found.get(one.file) ?? 0) ||
+          one.seconds - other.seconds,
+      )
+      .map(({ file }) => file);
+  }
+
+  /** A file has found a mutant. */
+  learn({ functions }: Mutant, file: string): void {
+    for (const key of [file, ...functions.map((name) => `${name} ${file}`)]) {
+      this.#found.set(key, (this.#found.get(key) ?? 0) + 1);
+    }
+  }
+}

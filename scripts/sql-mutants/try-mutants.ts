@@ -1,0 +1,79 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { BaseDatabase } from './base-database.ts';
+import type { Coverage } from './coverage.ts';
+import { TestOrder } from './test-order.ts';
+import type { Mutant } from './mutant.ts';
+import type { Task, Tried } from './worker.ts';
+
+/** How long a mutant may take: far more than all tests do, so that only what never ends is cut off. */
+const TIME_LIMIT_MS = 15 * 60_000;
+// Tests in one process leave something of themselves in its memory.
+const TASKS_OF_A_PROCESS = 30;
+
+export interface Result extends Tried {
+  readonly name: string;
+}
+
+const startWorker = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'worker.ts'), [], {
+    execArgv: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    // jest says on its error stream that it runs one project.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+async function ask(worker: ChildProcess, task: Task): Promise<Tried> {
+  const late = AbortSignal.timeout(TIME_LIMIT_MS);
+  const done = new AbortController();
+  const both = AbortSignal.any([late, done.signal]);
+  worker.send(task);
+  try {
+    const [answer] = (await Promise.race([
+      once(worker, 'message', { signal: both }),
+      once(worker, 'exit', { signal: both }).then(() => Promise.reject(new Error('it ended'))),
+    ])) as [Tried];
+    return answer;
+  } catch (error) {
+    worker.kill('SIGKILL');
+    const outcome = late.aborted ? 'timed out' : 'broken';
+    return { outcome, file: '', by: '', why: String(error) };
+  } finally {
+    done.abort();
+  }
+}
+
+/** Tries every mutant, `jobs` at once. Told of each when it is judged. */
+export async function tryMutants(
+  base: BaseDatabase,
+  mutants: readonly Mutant[],
+  coverage: readonly Coverage[],
+  jobs: number,
+  told: (result: Result) => void,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const order = new TestOrder(coverage);
+  const waiting = [...mutants];
+  const lane = async () => {
+    let worker = startWorker();
+    let tasks = 0;
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      if (worker.killed || worker.exitCode !== null || tasks === TASKS_OF_A_PROCESS) {
+        if (worker.connected) worker.disconnect();
+        worker = startWorker();
+        tasks = 0;
+      }
+      tasks += 1;
+      const { name, sql } = mutant;
+      const files = order.filesFor(mutant);
+      const tried = await ask(worker, { url: base.url, base: base.name, name, sql, files });
+      const result = { name, ...tried };
+      results.push(result);
+      if (tried.outcome === 'killed') order.learn(mutant, tried.file);
+      told(result);
+    }
+    if (worker.connected) worker.disconnect();
+  };
+  await Promise.all(Array.from({ length: jobs }, lane));
+  return results;
+}

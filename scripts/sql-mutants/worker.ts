@@ -1,0 +1,50 @@
+// One process that tries mutants one after the other: a copy of the database with the fault in it, and
+// the tests on copies of that.
+import { copyDatabase, dropDatabase } from './base-database.ts';
+import { judge, type Outcome } from './judge.ts';
+import { runTestFile } from './run-test-file.ts';
+
+export interface Task {
+  readonly url: string;
+  readonly base: string;
+  readonly name: string;
+  readonly sql: string;
+  /** The test files to run, until one fails. */
+  readonly files: readonly string[];
+}
+
+export interface Tried {
+  readonly outcome: Outcome;
+  /** The test that found it, or did not end, and the file that it is in. */
+  readonly file: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+const copy = `adpartner_mutant_${process.pid}`;
+
+async function tryMutant({ url, base, sql, files }: Task): Promise<Tried> {
+  try {
+    await copyDatabase({ url, name: base }, copy, sql);
+    let late: Tried | undefined;
+    for (const file of files) {
+      const result = await runTestFile(file, url, copy);
+      const outcome = judge(result);
+      const [first] = result.failed;
+      const tried = { outcome, file, by: first?.test ?? '', why: first?.why ?? '' };
+      if (outcome === 'timed out') late ??= tried;
+      else if (outcome !== 'survived') return tried;
+    }
+    return late ?? { outcome: 'survived', file: '', by: '', why: '' };
+  } catch (error) {
+    return { outcome: 'broken', file: '', by: '', why: String(error) };
+  } finally {
+    await dropDatabase(url, copy);
+  }
+}
+
+process.on('message', (task: Task) => {
+  void tryMutant(task).then((tried) => process.send?.(tried));
+});
+// The one who asked is gone.
+process.on('disconnect', () => process.exit());
