@@ -1,4 +1,4 @@
-import { axeFindings } from './stack/axe-findings.ts';
+import { axeFindings, inTheDark } from './stack/axe-findings.ts';
 import { overflowing } from './stack/overflowing.ts';
 import { settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
@@ -41,15 +41,8 @@ for (const { width, height, text, language } of SIZES) {
         const faults = [...(await overflowing(page)), ...(isOver ? await windowFaults(page) : [])];
         found.push(...faults.map((fault) => `${name}: ${fault}`));
         found.push(...(await axeFindings(page, name)));
-        await page.emulateMedia({ colorScheme: 'dark' });
-        // Colours that pass into each other are there some frames later.
-        await page.evaluate(async () => {
-          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-          const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-          await Promise.all(passing.map(({ finished }) => finished.catch(() => 0)));
-        });
-        found.push(...(await axeFindings(page, `${name}, in the dark`, 'color-contrast')));
-        await page.emulateMedia({ colorScheme: 'light' });
+        const ofColours = () => axeFindings(page, `${name}, in the dark`, 'color-contrast');
+        found.push(...(await inTheDark(page, ofColours)));
       };
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       const username = `forms.${language}`;

@@ -3,9 +3,16 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it is now, one line for each place; by its rules, or by one of them. */
+/**
+ * What axe finds on the page as it is now, one line for each place; by its rules, or by one of them.
+ * Without what it needs for frames of other origins, which no screen has here: a second page.
+ */
 export async function axeFindings(page: Page, screen: string, rule?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // It stays on a page until that is loaded anew, and is half a megabyte to send and to read.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode();
   const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
@@ -13,4 +20,17 @@ export async function axeFindings(page: Page, screen: string, rule?: string): Pr
       return `${screen}: ${id} at ${target.join(' ')}: ${why}`;
     }),
   );
+}
+
+/** Looks at the page in the dark, once colours that pass into each other are there. */
+export async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => 0)));
+  });
+  const found = await look();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ROUTES } from './routes.ts';
 import { stored } from './steps.ts';
 import { words } from './words.ts';
@@ -9,27 +9,21 @@ const QUIET_FRAMES = 15;
 /** Waits until the page, and what lies over it, is there with all that it fetches: nothing is loading. */
 export async function settled(page: Page, language = 'en'): Promise<void> {
   const loading = words(language)('shared:states.loading');
-  let quiet = 0;
-  await expect
-    .poll(
-      async () => {
-        const isQuiet = await page.evaluate(
-          (text) =>
-            new Promise<boolean>((done) =>
-              requestAnimationFrame(() => {
-                const isEmpty = !document.querySelector('main')?.textContent;
-                const statuses = [...document.querySelectorAll('[role=status]')];
-                done(!isEmpty && !statuses.some((status) => status.textContent.includes(text)));
-              }),
-            ),
-          loading,
-        );
-        quiet = isQuiet ? quiet + 1 : 0;
-        return quiet;
+  await test.step('the screen is there', () =>
+    page.waitForFunction(
+      ([text, frames]) => {
+        const counted = window as { quietFrames?: number };
+        const isEmpty = !document.querySelector('main')?.textContent;
+        const statuses = [...document.querySelectorAll('[role=status]')];
+        const isLoading = statuses.some((status) => status.textContent.includes(text));
+        counted.quietFrames = isEmpty || isLoading ? 0 : (counted.quietFrames ?? 0) + 1;
+        if (counted.quietFrames <= frames) return false;
+        delete counted.quietFrames;
+        return true;
       },
-      { message: 'the screen is there', intervals: [0], timeout: 20_000 },
-    )
-    .toBeGreaterThan(QUIET_FRAMES);
+      [loading, QUIET_FRAMES] as const,
+      { polling: 'raf', timeout: 20_000 },
+    ));
 }
 
 interface Answer {
