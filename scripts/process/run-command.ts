@@ -42,7 +42,10 @@ function runCommand(
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      // At a terminal keys reach the program: jest's watch mode takes them.
+      stdio: quiet
+        ? ['ignore', 'pipe', 'pipe']
+        : [process.stdin.isTTY ? 'inherit' : 'ignore', 'inherit', 'inherit'],
     });
     running.add(child);
     let output = '';

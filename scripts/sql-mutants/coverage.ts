@@ -16,7 +16,7 @@ export interface Coverage {
 const MARK = 'select lo_create(1)';
 
 /** A function that leaves a file named like itself when it is called, in transactions rolled back too. */
-export function leavingMarks({ name, definition }: SqlFunction, folder: string): string {
+function leavingMarks({ name, definition }: SqlFunction, folder: string): string {
   const mark = `lo_export(1, '${folder}/${name}');`;
   return /language plpgsql/i.test(definition)
     ? definition.replace(/\n\s*begin\b/i, (begin) => `${begin} perform ${mark}`)

@@ -24,7 +24,7 @@ function nameOf(definition: string, { what, at, length, by }: Edit): string {
 }
 
 /** A function's definition after a change. */
-export const edited = (definition: string, { at, length, by }: Omit<Edit, 'what'>): string =>
+const edited = (definition: string, { at, length, by }: Omit<Edit, 'what'>): string =>
   definition.slice(0, at) + by + definition.slice(at + length);
 
 /** Every mutant of a function that the rules know to make. No two have the same name. */
