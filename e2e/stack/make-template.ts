@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, hashOf } from '../../scripts/build/files.ts';
-import { keptFolder } from './kept-folder.ts';
+import { keptFolder } from '../../scripts/kept/kept-folder.ts';
 import { addPeople } from './people.ts';
 import { root, startServer } from './server.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { filesBelow, hashOf } from '../../scripts/build/files.ts';
+import { filesBelow, hashOf } from '../build/files.ts';
 
 /** What has not been used for so long is removed, in milliseconds. */
 const FORGOTTEN_AFTER = 3 * 24 * 60 * 60 * 1000;

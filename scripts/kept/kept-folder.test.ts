@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheFolder, keptFolder } from '../e2e/stack/kept-folder.ts';
+import { cacheFolder, keptFolder } from './kept-folder.ts';
 
 let below: string;
 let made: number;
