@@ -14,7 +14,7 @@ import { makePutPlan } from './testing/make-plan.ts';
 import { makeUser } from './testing/make-user.ts';
 import { makeWithdrawer } from './testing/make-withdrawer.ts';
 import { describeOnPostgres } from './testing/test-database.ts';
-import { databaseUrl } from './testing/test-template.ts';
+import { askForTemplate, databaseUrl } from './testing/test-template.ts';
 import { TEST_SECRETS } from './testing/test-server.ts';
 import { RIGHT_PASSWORD } from './testing/transaction-passwords.ts';
 
@@ -28,7 +28,7 @@ describeOnPostgres('two servers on one database', (open) => {
     const name = await one.db
       .selectNoFrom((is) => is.fn<string>('current_database').as('name'))
       .executeTakeFirstOrThrow();
-    const server = process.env.ADPARTNER_TEST_POSTGRES_URL ?? '';
+    const { url: server } = await askForTemplate('postgres');
     databases = [one, await openPostgres(databaseUrl(server, name.name))];
     apps = await Promise.all(
       databases.map(({ db }) =>

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions as Settings } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -14,12 +14,15 @@ export interface PGliteOptions {
   dataDir?: string | undefined;
   /** A dumped database to begin with instead of an empty one. */
   dump?: Blob | undefined;
+  /** Of PGlite's own, how a database that need not last is to be set up. */
+  settings?: Pick<Settings, 'startParams' | 'initDbStartParams'> | undefined;
 }
 
 /** Opens PostgreSQL within this process. One process at a time may have a folder open. */
 export async function openPGlite({
   dataDir,
   dump,
+  settings,
 }: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pglite');
   if (folder) await mkdir(folder, { recursive: true });
@@ -27,6 +30,7 @@ export async function openPGlite({
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
     parsers: VALUE_PARSERS,
+    ...settings,
   });
   await pglite.exec("set timezone = 'UTC'");
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });

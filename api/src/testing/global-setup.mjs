@@ -1,8 +1,6 @@
-import { prepareTemplates, TEMPLATE_VARIABLES } from './test-template.ts';
+import { offerTemplates } from './template-service.ts';
 
-/** Before the server's tests, once: the databases that every test file copies. */
+/** Before the server's tests, once: the databases that test files copy can be asked for. */
 export default async function globalSetup() {
-  // A run that brings its own has named them already: scripts/mutate-sql.ts.
-  if (process.env[TEMPLATE_VARIABLES.postgresTemplate]) return;
-  globalThis.removeTestTemplates = await prepareTemplates();
+  globalThis.removeTestTemplates = await offerTemplates();
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { databaseUrl, onServer } from './test-template.ts';
+import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -78,7 +78,7 @@ export function readLines(said: string) {
 
 /** Runs with a PostgreSQL database of its own, which is empty and dropped at the end. */
 export async function withDatabase(run: (url: string) => Promise<void>): Promise<void> {
-  const server = process.env.ADPARTNER_TEST_POSTGRES_URL ?? '';
+  const { url: server } = await askForTemplate('postgres');
   const name = `adpartner_main_${randomBytes(4).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name}`));
   try {

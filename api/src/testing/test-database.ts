@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '../db/database.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { databaseUrl, onServer, TEMPLATE_VARIABLES } from './test-template.ts';
+import { LEAN_PGLITE } from './lean-pglite.ts';
+import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
 
 /** Opens a fresh, migrated and otherwise empty database, which is closed after the tests by itself. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -29,6 +30,8 @@ export function describeOnEveryDatabase(
 
 /** For what can only be seen where there are several connections: waiting, locks, claims. */
 export function describeOnPostgres(name: string, define: (open: OpenTestDatabase) => void): void {
+  // Its start takes as long as the tests on PGlite that run meanwhile. Where it fails, the tests tell.
+  askForTemplate('postgres').catch(() => undefined);
   describeOn(`${name} (PostgreSQL)`, openTestPostgres, define);
 }
 
@@ -53,28 +56,21 @@ function describeOn(
 }
 
 async function openTestPGlite(): Promise<Database> {
-  const dump = new Blob([await readFile(template('pgliteDump'))]);
-  return openPGlite({ dump });
+  const { file } = await askForTemplate('pglite');
+  const dump = new Blob([await readFile(file)]);
+  return openPGlite({ dump, settings: LEAN_PGLITE });
 }
 
 async function openTestPostgres(): Promise<Database> {
-  const server = template('postgresUrl');
-  const source = template('postgresTemplate');
+  const { url, database: source } = await askForTemplate('postgres');
   const name = `${source}_${randomBytes(4).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${source}`));
-  const database = await openPostgres(databaseUrl(server, name));
+  await onServer(url, (client) => client.query(`create database ${name} template ${source}`));
+  const database = await openPostgres(databaseUrl(url, name));
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+      await onServer(url, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
-}
-
-function template(which: keyof typeof TEMPLATE_VARIABLES): string {
-  const value = process.env[TEMPLATE_VARIABLES[which]];
-  if (!value)
-    throw new Error('The test run has prepared no database: see testing/global-setup.mjs');
-  return value;
 }

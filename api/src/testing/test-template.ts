@@ -1,70 +1,34 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-
 import pg from 'pg';
 
-import { openPGlite } from '../db/pglite.ts';
-import { openPostgres } from '../db/postgres.ts';
-import { startPostgresServer } from './postgres-server.ts';
-
-/** How the test run tells its test files where the templates are. */
+/** How a test run tells its test files where the databases are that they copy. */
 export const TEMPLATE_VARIABLES = {
-  /** A file with a migrated PGlite, dumped. */
-  pgliteDump: 'ADPARTNER_TEST_PGLITE_DUMP',
-  /** A server on which databases may be created. */
+  /** Where to ask for them: they are prepared when first needed. */
+  service: 'ADPARTNER_TEST_TEMPLATES',
+  /** A server on which databases may be created, of a run that brings its own. */
   postgresUrl: 'ADPARTNER_TEST_POSTGRES_URL',
   /** A migrated database on it, and the beginning of the names of all databases of this run. */
   postgresTemplate: 'ADPARTNER_TEST_POSTGRES_TEMPLATE',
 } as const;
 
-/**
- * Prepares one migrated database of each kind, which test files then copy: cheaper than migrating in
- * every file. `DATABASE_URL` in the environment replaces the PostgreSQL server of our own.
- * @returns what removes it all again
- */
-export async function prepareTemplates(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'adpartner-test-'));
-  const dump = path.join(folder, 'pglite.tar');
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
-  try {
-    await dumpPGlite(dump);
-    const removePostgres = await preparePostgres();
-    process.env[TEMPLATE_VARIABLES.pgliteDump] = dump;
-    return async () => {
-      await removePostgres();
-      await removeFolder();
-    };
-  } catch (error) {
-    await removeFolder();
-    throw error;
-  }
+/** The databases that test files copy. */
+export interface Templates {
+  /** A migrated PGlite in a file. */
+  readonly pglite: { readonly file: string };
+  /** A PostgreSQL server, and a migrated database on it. */
+  readonly postgres: { readonly url: string; readonly database: string };
 }
 
-async function dumpPGlite(file: string): Promise<void> {
-  const database = await openPGlite({});
-  await database.migrate();
-  const dump = await database.pglite.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await database.close();
-}
-
-async function preparePostgres(): Promise<() => Promise<void>> {
-  const server = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, stop: async () => {} }
-    : await startPostgresServer();
-  const template = `adpartner_test_${randomBytes(4).toString('hex')}`;
-  await onServer(server.url, (client) => client.query(`create database ${template}`));
-  const database = await openPostgres(databaseUrl(server.url, template));
-  await database.migrate();
-  await database.close();
-  process.env[TEMPLATE_VARIABLES.postgresUrl] = server.url;
-  process.env[TEMPLATE_VARIABLES.postgresTemplate] = template;
-  return async () => {
-    await onServer(server.url, (client) => client.query(`drop database ${template}`));
-    await server.stop();
-  };
+/** Asks the test run for a template; it is prepared when the first test file asks for it. */
+export async function askForTemplate<Name extends keyof Templates>(
+  name: Name,
+): Promise<Templates[Name]> {
+  const { postgresUrl, postgresTemplate, service } = TEMPLATE_VARIABLES;
+  const { [postgresUrl]: url, [postgresTemplate]: database, [service]: at } = process.env;
+  if (name === 'postgres' && url && database) return { url, database } as Templates[Name];
+  if (!at) throw new Error('The test run offers no databases: see testing/global-setup.mjs');
+  const answer = await fetch(`${at}/${name}`, { headers: { connection: 'close' } });
+  if (!answer.ok) throw new Error(`no ${name} for the tests: ${await answer.text()}`);
+  return (await answer.json()) as Templates[Name];
 }
 
 /** The same server, another database. */

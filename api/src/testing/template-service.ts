@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { openPostgres } from '../db/postgres.ts';
+import { KEPT_DATABASE, keptPGlite, keptPostgres } from './kept-templates.ts';
+import { startPostgresServer } from './postgres-server.ts';
+import { databaseUrl, onServer, TEMPLATE_VARIABLES, type Templates } from './test-template.ts';
+
+type Removal = () => Promise<void>;
+
+/** A server of our own, from the cluster that is kept. */
+async function ownPostgres(removals: Removal[]): Promise<Templates['postgres']> {
+  const { url, stop } = await startPostgresServer(await keptPostgres());
+  removals.push(stop);
+  return { url, database: KEPT_DATABASE };
+}
+
+/** A migrated database on a server that is there. */
+async function givenPostgres(url: string, removals: Removal[]): Promise<Templates['postgres']> {
+  const database = `adpartner_test_${randomBytes(4).toString('hex')}`;
+  await onServer(url, (client) => client.query(`create database ${database}`));
+  removals.push(() =>
+    onServer(url, async (client) => void (await client.query(`drop database ${database}`))),
+  );
+  const opened = await openPostgres(databaseUrl(url, database));
+  await opened.migrate();
+  await opened.close();
+  return { url, database };
+}
+
+/** Prepares each template when it is first asked for, and once. */
+function templates(removals: Removal[]) {
+  const { DATABASE_URL } = process.env;
+  const make: { [Name in keyof Templates]: () => Promise<Templates[Name]> } = {
+    pglite: async () => ({ file: await keptPGlite() }),
+    postgres: () => (DATABASE_URL ? givenPostgres(DATABASE_URL, removals) : ownPostgres(removals)),
+  };
+  const made = new Map<string, Promise<unknown>>();
+  return (name: string): Promise<unknown> => {
+    if (!Object.hasOwn(make, name)) throw new Error(`there is no ${name}`);
+    const known = made.get(name) ?? make[name as keyof Templates]();
+    made.set(name, known);
+    return known;
+  };
+}
+
+/**
+ * Offers test files the migrated databases that they copy, by `askForTemplate`. None is prepared before a
+ * test file asks for it: many need none. `DATABASE_URL` in the environment replaces the PostgreSQL server
+ * of our own.
+ * @returns what removes it all again
+ */
+export async function offerTemplates(): Promise<Removal> {
+  const removals: Removal[] = [];
+  const template = templates(removals);
+  // Anyone on this machine can reach the port: the name keeps others out.
+  const secret = `/${randomBytes(16).toString('hex')}/`;
+  const service = createServer((request, response) => {
+    const { url = '' } = request;
+    const asked = async () => template(url.startsWith(secret) ? url.slice(secret.length) : '');
+    asked().then(
+      (found) => response.end(JSON.stringify(found)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  process.env[TEMPLATE_VARIABLES.service] = `http://127.0.0.1:${port}${secret.slice(0, -1)}`;
+  return async () => {
+    service.closeAllConnections();
+    service.close();
+    for (const remove of removals.reverse()) await remove();
+  };
+}
