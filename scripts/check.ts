@@ -10,6 +10,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   boundaries: 'check:boundaries',
   contract: 'check:contract',
   dead: 'check:dead',
+  workflows: 'check:workflows',
 };
 
 const NAMES = Object.keys(CHECKS).join(', ');

@@ -2,7 +2,7 @@
 // clone of this machine, is not run again.
 import { parseArgs } from 'node:util';
 import { findOrGetBrowser } from './proof/browser.ts';
-import { prove } from './proof/proof.ts';
+import { prove, type Shard } from './proof/proof.ts';
 
 const HELP = `npm test [-- OPTIONS]
   Runs every check and every test, the browser ones too, at everyday counts.
@@ -11,6 +11,8 @@ const HELP = `npm test [-- OPTIONS]
   --force            run everything
   --full             at full counts and a seed of its own, nothing from the cache (npm run test:full)
   --seed N           the seed of every random test
+  --without-journeys leave out what needs a browser
+  --journeys K/N     the K-th of N parts of the journeys, and what they need
   --spot-seed N      the seed of the choice of suites that are run though they could be skipped`;
 
 /** Every day the same lives are lived, so that a change is what makes a test fail. */
@@ -20,6 +22,13 @@ function integer(name: string, value: string | undefined, otherwise: number): nu
   if (value === undefined) return otherwise;
   if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} takes a whole number, not ${value}`);
   return Number(value);
+}
+
+/** `2/4`. */
+function shard(value: string): Shard {
+  const [, part, of] = (/^(\d{1,3})\/(\d{1,3})$/.exec(value) ?? []).map(Number);
+  if (!part || !of || part > of) throw new Error(`--journeys takes K/N, not ${value}`);
+  return { part, of };
 }
 
 const anySeed = () => Math.floor(Math.random() * 1e9);
@@ -32,6 +41,8 @@ function options() {
       full: { type: 'boolean' },
       seed: { type: 'string' },
       'spot-seed': { type: 'string' },
+      'without-journeys': { type: 'boolean' },
+      journeys: { type: 'string' },
     },
   });
   const isFull = values.full === true;
@@ -40,6 +51,11 @@ function options() {
     isFull,
     isForced: isFull || values.force === true,
     seed: integer('seed', values.seed, isFull ? anySeed() : EVERYDAY_SEED),
+    journeys: values['without-journeys']
+      ? ('none' as const)
+      : values.journeys === undefined
+        ? ('all' as const)
+        : shard(values.journeys),
     spotSeed: integer('spot-seed', values['spot-seed'], anySeed()),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheFolder, keptFolder } from './kept-folder.ts';
+import { keptFolder } from './kept-folder.ts';
 
 let below: string;
 let made: number;
@@ -62,14 +62,4 @@ test('what nobody has used for days is removed when something new is made', asyn
   utimesSync(join(below, 'data-a'), longAgo, longAgo);
   await keep('c');
   expect(readdirSync(below)).toEqual(['data-b', 'data-c']);
-});
-
-test('it is kept where the environment says, else where the system keeps such things', () => {
-  const on = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv) =>
-    cacheFolder({ env, platform } as NodeJS.Process);
-  expect(on('linux', { ADPARTNER_CACHE_DIR: '/kept', XDG_CACHE_HOME: '/xdg' })).toBe('/kept');
-  expect(on('linux', { XDG_CACHE_HOME: '/xdg' })).toBe(join('/xdg', 'adpartner'));
-  expect(on('linux', {})).toMatch(/\.cache.adpartner$/);
-  expect(on('darwin', {})).toMatch(/Library.Caches.adpartner$/);
-  expect(on('win32', { LOCALAPPDATA: '/local' })).toBe(join('/local', 'adpartner', 'Cache'));
 });

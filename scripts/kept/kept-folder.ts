@@ -10,22 +10,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow, hashOf } from '../build/files.ts';
+import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
 
 /** What has not been used for so long is removed, in milliseconds. */
 const FORGOTTEN_AFTER = 3 * 24 * 60 * 60 * 1000;
-
-/** Where things are kept between runs, for every clone: `ADPARTNER_CACHE_DIR`, or the system's place. */
-export function cacheFolder({ env, platform } = process): string {
-  const { ADPARTNER_CACHE_DIR: named, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = env;
-  if (named) return named;
-  if (xdg) return join(xdg, 'adpartner');
-  if (platform === 'win32' && local) return join(local, 'adpartner', 'Cache');
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'adpartner');
-  return join(homedir(), '.cache', 'adpartner');
-}
 
 const checksumOf = (data: string) => hashOf(filesBelow(data), data);
 
@@ -57,7 +47,7 @@ export async function keptFolder(
   name: string,
   key: string,
   make: (folder: string) => Promise<void>,
-  below: string = cacheFolder(),
+  below: string = cacheDirectory(),
 ): Promise<string> {
   const folder = join(below, `${name}-${key}`);
   if (isSound(folder)) {

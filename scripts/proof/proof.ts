@@ -11,7 +11,9 @@ import { pickSpotChecks } from './spot-checks.ts';
 import { suiteTasks } from './suite-tasks.ts';
 import { planTasks, runTasks, type PlannedTask } from './task-runner.ts';
 
-/** What reads the code, runs it without a browser, and builds it. */
+const BUILDS = [...APPS.map(buildTask), '@adpartner/bench#build'];
+
+/** What reads the code, builds it, and runs it without a browser. */
 const BEFORE_THE_SITE = [
   'check:format',
   'lint',
@@ -19,8 +21,8 @@ const BEFORE_THE_SITE = [
   'check:boundaries',
   'check:dead',
   'check:contract',
-  ...APPS.map(buildTask),
-  '@adpartner/bench#build',
+  'check:workflows',
+  ...BUILDS,
   'test',
   'test:house',
 ];
@@ -35,6 +37,14 @@ export interface ProofOptions {
   seed: number;
   /** Of the choice of suites that are run though they could be skipped. */
   spotSeed: number;
+  /** `none` leaves the journeys out; one part of several runs that part of them, and nothing else. */
+  journeys: 'all' | 'none' | Shard;
+}
+
+/** One of several parts, counted from 1. */
+export interface Shard {
+  part: number;
+  of: number;
 }
 
 /** Tests of e2e/ are its suites, each a task of its own. */
@@ -85,9 +95,14 @@ async function runPart(
   return { code, kept };
 }
 
+/** Every so-manieth suite: neighbours in the list are alike, and so come to different parts. */
+const suitesOf = ({ part, of }: Shard) =>
+  suiteTasks().filter((_, index) => index % of === part - 1);
+
 /** Runs the proof to its end or to the first failure. Resolves to the exit code. */
 export async function prove(options: ProofOptions): Promise<number> {
-  const { browser, isFull, isForced, seed, spotSeed } = options;
+  const { browser, isFull, isForced, seed, spotSeed, journeys: which } = options;
+  const isShard = typeof which === 'object';
   const env: Record<string, string> = {
     CHROMIUM_PATH: browser.path,
     TESTED_BROWSER: browser.version,
@@ -98,7 +113,7 @@ export async function prove(options: ProofOptions): Promise<number> {
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
   try {
-    const before = await runPart(BEFORE_THE_SITE, isForced, env);
+    const before = await runPart(isShard ? BUILDS : BEFORE_THE_SITE, isForced, env);
     if (before.code !== 0) return before.code;
 
     const stays = await publishSite();
@@ -109,7 +124,9 @@ export async function prove(options: ProofOptions): Promise<number> {
     const { code: budget } = await runNode([join(root, 'scripts/budget.ts')]);
     if (budget !== 0) return budget;
 
-    const journeys = await runPart(suiteTasks(), isForced, env);
+    const suites = which === 'none' ? [] : isShard ? suitesOf(which) : suiteTasks();
+    const journeys =
+      suites.length > 0 ? await runPart(suites, isForced, env) : { code: 0, kept: [] };
     if (journeys.code !== 0) return journeys.code;
     const kept = [...before.kept, ...journeys.kept].filter(({ id }) => !id.endsWith('#build'));
     return await runSpotChecks(kept, spotSeed, env);

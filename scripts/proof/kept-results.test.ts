@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dropResults, openResults, sealResults } from './kept-results.ts';
+
+const KEY = '1b99e5b13073a884';
+const OTHER = '23c4232d00bedf25';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'results-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
+const files = () => readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile());
+const names = () => files().map(({ name }) => name);
+
+/** As a run leaves it. */
+function keep(key: string): void {
+  write(`${key}.tar.zst`, `the result of ${key}`);
+  write(`${key}-meta.json`, '{}');
+  sealResults(folder);
+}
+
+test('a result that is as it was written stays', () => {
+  openResults([], folder);
+  keep(KEY);
+  expect(openResults([KEY], folder)).toEqual([]);
+  expect(names()).toEqual([`${KEY}-meta.json`, `${KEY}.tar.zst`]);
+});
+
+test.each([
+  ['cut short', (name: string) => write(name, 'the res')],
+  ['changed by a byte', (name: string) => write(name, `the result of ${KEY.replace('1', '2')}`)],
+  ['empty', (name: string) => write(name, '')],
+])('a result with a file that is %s is removed whole, the others are not', (_, spoil) => {
+  openResults([], folder);
+  keep(KEY);
+  keep(OTHER);
+  spoil(`${KEY}.tar.zst`);
+  expect(openResults([KEY, OTHER], folder)).toEqual([KEY]);
+  expect(names()).toEqual([`${OTHER}-meta.json`, `${OTHER}.tar.zst`]);
+});
+
+test('a result that a killed run left without a seal is removed', () => {
+  openResults([], folder);
+  write(`${KEY}.tar.zst`, 'half');
+  expect(openResults([KEY], folder)).toEqual([KEY]);
+  expect(names()).toEqual([]);
+});
+
+test('a result that another run is writing now is left alone', () => {
+  openResults([], folder);
+  // This test's parent is alive, as another run would be.
+  write(join('runs', String(process.ppid)), '');
+  write(`${KEY}.tar.zst`, 'half');
+  expect(openResults([KEY], folder)).toEqual([]);
+  expect(names()).toEqual([`${KEY}.tar.zst`]);
+});
+
+test('what a run does not use is not read', () => {
+  openResults([], folder);
+  write(`${KEY}.tar.zst`, 'half');
+  expect(openResults([OTHER], folder)).toEqual([]);
+});
+
+test('the seal of a result that is gone goes as well', () => {
+  openResults([], folder);
+  keep(KEY);
+  rmSync(join(folder, `${KEY}.tar.zst`));
+  sealResults(folder);
+  expect(readdirSync(join(folder, 'seals'))).toEqual([`${KEY}-meta.json`]);
+});
+
+test('all results can be thrown away', () => {
+  openResults([], folder);
+  keep(KEY);
+  dropResults(folder);
+  expect(existsSync(folder)).toBe(false);
+});
