@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { askWithdrawal } from '../wallet/withdrawals.ts';
+import { balancesOf, findDisagreements } from '../testing/balances.ts';
+import { makePlan, makePutPlan } from '../testing/make-plan.ts';
+import { makeWithdrawer } from '../testing/make-withdrawer.ts';
+import { describeOnPostgres } from '../testing/test-database.ts';
+import { advanceStartupFunds, postDeposit } from './movements.ts';
+
+const LOOK_AGAIN_MS = 10;
+const EARLIER = sql`timestamptz '2026-06-01T00:00:00Z'`;
+const LATER = sql`timestamptz '2030-06-01T00:00:00Z'`;
+
+/** Resolves when a statement on this database waits for a lock. */
+async function someoneWaits(db: Queries, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/**
+ * Makes `second` while a transaction that has made `first` is still open, and ends that one when `second`
+ * waits for it. Answers what came of `second`: its rows or its error.
+ */
+async function inLine(
+  db: Queries,
+  first: RawBuilder<unknown>,
+  second: RawBuilder<unknown>,
+): Promise<unknown> {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  let transaction: Promise<void> | undefined;
+  await new Promise<void>((made, failed) => {
+    transaction = db.transaction().execute(async (tx) => {
+      await first.execute(tx);
+      made();
+      await ended;
+    });
+    transaction.catch(failed);
+  });
+  const looking = new AbortController();
+  const result = second.execute(db).then(
+    ({ rows }) => rows,
+    (error: Error) => error.message,
+  );
+  const outcome = await Promise.race([
+    someoneWaits(db, looking.signal).then(() => 'waits'),
+    result.then((value) => `did not wait: ${JSON.stringify(value, (_, one) => String(one))}`),
+  ]);
+  looking.abort();
+  end();
+  await transaction;
+  expect(outcome).toBe('waits');
+  return result;
+}
+
+describeOnPostgres('a movement while another of the same user is under way', (open) => {
+  let db: Queries;
+  let userId: string;
+  let plan: { id: string; number: string };
+  let waitingPlan: { id: string };
+  let withdrawalId: string;
+  beforeAll(async () => ({ db } = await open()));
+  beforeEach(async () => {
+    ({ id: userId } = await makeWithdrawer(db, 100_000n));
+    plan = await makePutPlan(db, userId, 10_000n);
+    await report('matched');
+    await report('delivered', 'p_consumed => 4000, p_revenue => 3000');
+    waitingPlan = await makePlan(db, userId);
+    withdrawalId = await askWithdrawal(db, { userId, amount: 5000n, method: 'bank' });
+    await postDeposit(db, { userId, amount: 5000n, reference: 'R' });
+  });
+  afterAll(async () => {
+    expect(await findDisagreements(db)).toEqual([]);
+  });
+
+  let reports = 0;
+  /** One more report of the network about the plan. */
+  const reporting = (kind: string, more = 'p_consumed => 0', at: RawBuilder<unknown> = EARLIER) =>
+    sql`select record_delivery_event('waiting', ${`${(reports += 1)}`}, ${kind}, ${plan.number},
+      ${at}, ${sql.raw(more)}, p_now => ${LATER})`;
+  const report = (kind: string, more?: string) => reporting(kind, more).execute(db);
+
+  // Each as if its clock were behind: what it finds when its turn comes is later than itself.
+  const movements: Record<string, () => RawBuilder<unknown>> = {
+    'a top-up': () => sql`select top_up(${userId}, 100, 'R', ${EARLIER})`,
+    'an advance': () => sql`select advance_startup_funds(${userId}, 100, 'R', ${EARLIER})`,
+    'a VIP': () => sql`select open_vip(${userId}, 100, ${LATER}, 'R', ${EARLIER})`,
+    'a deposit': () => sql`select post_deposit(${userId}, 100, 'R', ${EARLIER})`,
+    'a deposit’s release': () => sql`select release_deposit(${userId}, 100, 'R', ${EARLIER})`,
+    'a put': () =>
+      sql`select put_plan(${userId}, ${waitingPlan.id}, 1000, true, true, p_at => ${EARLIER})`,
+    'a plan’s end': () => sql`select end_plan(${plan.id}, ${EARLIER})`,
+    'a plan’s failing': () => sql`select fail_plan(${plan.id}, p_at => ${EARLIER})`,
+    'a charge-back': () => sql`select charge_back(${plan.id}, 3500, ${EARLIER})`,
+    'a delivery': () => reporting('delivered', 'p_consumed => 100, p_revenue => 100'),
+    'a withdrawal': () => sql`select ask_withdrawal(${userId}, 100, 'bank', ${EARLIER})`,
+    'a payment': () => sql`select pay_withdrawal(${withdrawalId}, ${EARLIER})`,
+    'a rejection': () => sql`select reject_withdrawal(${withdrawalId}, null, ${EARLIER})`,
+    'a cancellation': () => sql`select cancel_withdrawal(${userId}, ${withdrawalId}, ${EARLIER})`,
+  };
+  const laterTopUp = () => sql`select top_up(${userId}, 1, 'R', ${LATER})`;
+
+  test.each(Object.keys(movements))('%s waits, and sees what that one left', async (what) => {
+    expect(await inLine(db, laterTopUp(), movements[what]!())).toHaveLength(1);
+    expect(await findDisagreements(db)).toEqual([]);
+  });
+
+  test('a settlement waits, and sees what that one left', async () => {
+    await report('delivered', 'p_consumed => 6000');
+    await report('closed');
+    const settling = sql`select settle_plan(${plan.id}, ${EARLIER})`;
+    expect(await inLine(db, laterTopUp(), settling)).toHaveLength(1);
+    expect(await findDisagreements(db)).toEqual([]);
+  });
+
+  test.each([
+    ['a return of startup funds', 'return_startup_funds', "'R', 100"],
+    ['a write-off', 'write_off_startup_funds', "100, 'R'"],
+  ])('%s waits, and sees what that one left', async (_, called, given) => {
+    await advanceStartupFunds(db, { userId, amount: 1000n, reference: 'R' });
+    const returning = sql`select ${sql.raw(called)}(${userId}, ${sql.raw(given)}, ${EARLIER})`;
+    expect(await inLine(db, laterTopUp(), returning)).toHaveLength(1);
+    expect(await findDisagreements(db)).toEqual([]);
+  });
+
+  test.each([
+    ['post_deposit', "'R'"],
+    ['open_vip', "now(), 'R'"],
+    ['ask_withdrawal', "'bank'"],
+  ])('%s can not spend what that one has spent', async (called, more) => {
+    const { available_balance = 0 } = await balancesOf(db, userId);
+    const spend = sql`select ${sql.raw(called)}(${userId}, ${available_balance}, ${sql.raw(more)})`;
+    expect(await inLine(db, spend, spend)).toBe('insufficient_balance');
+  });
+
+  test('a deposit is released once', async () => {
+    const release = sql`select release_deposit(${userId}, 5000, 'R')`;
+    expect(await inLine(db, release, release)).toBe('insufficient_balance');
+  });
+
+  test('what is owed is written off once', async () => {
+    await advanceStartupFunds(db, { userId, amount: 1000n, reference: 'R' });
+    const writeOff = sql`select write_off_startup_funds(${userId}, 1000, 'R')`;
+    expect(await inLine(db, writeOff, writeOff)).toBe('insufficient_balance');
+  });
+
+  test('a plan is put once, also where the money is enough for one put only', async () => {
+    const { available_balance = 0 } = await balancesOf(db, userId);
+    const put = sql`select put_plan(${userId}, ${waitingPlan.id}, ${available_balance}, true, true)`;
+    expect(await inLine(db, put, put)).toBe('plan_state');
+  });
+
+  test.each([
+    ['ended', (id: string) => sql`select end_plan(${id}) as returned`],
+    ['failed', (id: string) => sql`select returned from fail_plan(${id})`],
+  ] as const)(
+    'a plan that is %s while it is delivered returns what is left then',
+    async (_, ending) => {
+      const delivering = reporting('delivered', 'p_consumed => 100, p_revenue => 50');
+      expect(await inLine(db, delivering, ending(plan.id))).toEqual([{ returned: 5900n }]);
+    },
+  );
+
+  test('what was charged back is not settled', async () => {
+    await report('delivered', 'p_consumed => 6000');
+    await report('closed');
+    const settling = sql`select settle_plan(${plan.id}) as settled`;
+    const chargingBack = sql`select charge_back(${plan.id}, 1000)`;
+    expect(await inLine(db, chargingBack, settling)).toEqual([{ settled: 2000n }]);
+  });
+
+  test('what is to be settled is charged back once, the rest is taken from what is available', async () => {
+    const before = await balancesOf(db, userId);
+    const chargeBack = sql`select charge_back(${plan.id}, 2000) as taken`;
+    expect(await inLine(db, chargeBack, chargeBack)).toEqual([{ taken: 2000n }]);
+    const { to_be_settled: _, ...after } = await balancesOf(db, userId);
+    expect(after.available_balance).toBe((before.available_balance ?? 0) - 1000);
+  });
+
+  test('of two reports that are more than is left together the second moves nothing', async () => {
+    const most = 'p_consumed => 3500';
+    const answer = await inLine(db, reporting('delivered', most), reporting('delivered', most));
+    expect(answer).toEqual([{ record_delivery_event: 'unmatched' }]);
+  });
+
+  test('of two ends of a withdrawal the second is refused', async () => {
+    const paying = sql`select pay_withdrawal(${withdrawalId})`;
+    const cancelling = sql`select cancel_withdrawal(${userId}, ${withdrawalId})`;
+    expect(await inLine(db, paying, cancelling)).toBe('withdrawal_state');
+  });
+});
