@@ -10,7 +10,7 @@ export default defineConfig({
   // Side by side they disturb each other in nothing: each has its own folder for what it leaves.
   projects: Object.entries(SUITES).map(([name, { specs }]) => ({
     name,
-    testMatch: specs.map((file) => `**/${file}`),
+    testMatch: specs.map((file) => `${import.meta.dirname.replaceAll('\\', '/')}/${file}`),
     outputDir: `../test-results/${name}`,
   })),
   globalSetup: './stack/make-template.ts',

@@ -21,18 +21,28 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'guard.spec.ts',
       'integrity.spec.ts',
       'reports.spec.ts',
+      'screens/host.spec.ts',
       'tabs.spec.ts',
     ],
     opens: 'all',
   },
-  adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'] },
-  plan: { specs: ['plan.spec.ts', 'put-once.spec.ts'], opens: ['adcenter', 'plan'] },
-  wallet: { specs: ['wallet.spec.ts', 'wallet-parts.spec.ts'], opens: ['wallet'] },
+  adcenter: { specs: ['adcenter.spec.ts', 'screens/adcenter.spec.ts'], opens: ['adcenter'] },
+  plan: {
+    specs: ['plan.spec.ts', 'put-once.spec.ts', 'screens/plan.spec.ts'],
+    opens: ['adcenter', 'plan'],
+  },
+  wallet: {
+    specs: ['wallet.spec.ts', 'wallet-parts.spec.ts', 'screens/wallet.spec.ts'],
+    opens: ['wallet'],
+  },
   'wallet-sessions': { specs: ['wallet-sessions.spec.ts'], opens: 'all' },
   withdrawal: { specs: ['withdrawal.spec.ts', 'amounts.spec.ts', 'books.spec.ts'], opens: 'all' },
-  notification: { specs: ['notification.spec.ts', 'long-list.spec.ts'], opens: 'all' },
+  notification: {
+    specs: ['notification.spec.ts', 'screens/notification.spec.ts', 'long-list.spec.ts'],
+    opens: 'all',
+  },
   whole: {
-    specs: ['journey.spec.ts', 'layout.spec.ts', 'axe.spec.ts', 'forms.spec.ts'],
+    specs: ['journey.spec.ts', 'forms.spec.ts'],
     opens: 'all',
   },
   loading: {

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Stack } from '../stack/server.ts';
+import { expect, test } from '../stack/test.ts';
+
+export async function expectHeaderHeight(page: Page, path: string): Promise<void> {
+  const header = page.getByRole('banner');
+  const bar = header.locator('> div').first();
+  expect((await bar.boundingBox())?.height, path).toBe(48);
+  const icons = header.getByRole('button').or(header.getByRole('link'));
+  expect(await icons.count(), path).toBeGreaterThan(0);
+  for (const icon of await icons.all()) {
+    const box = await icon.boundingBox();
+    expect(box?.width, path).toBeGreaterThanOrEqual(44);
+    expect(box?.height, path).toBeGreaterThanOrEqual(44);
+    expect(box!.x + box!.width, path).toBeLessThanOrEqual(390);
+  }
+}
+
+type Column = { x: number; width: number };
+
+/** A test in windows that are wider than a phone; it is told where the column in their middle is. */
+export function inTheMiddle(
+  title: string,
+  look: (page: Page, stack: Stack, inColumn: () => Promise<Column>) => Promise<void>,
+): void {
+  for (const width of [800, 1280]) {
+    test.describe(`in a window of ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 }, isMobile: false, hasTouch: false });
+
+      test(title, ({ page, stack }) =>
+        look(page, stack, async () => {
+          // A scroll bar takes its part of the window.
+          const inner = await page.evaluate(() => document.documentElement.clientWidth);
+          return { x: (inner - 600) / 2, width: 600 };
+        }),
+      );
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import { axeFindings, inTheDark } from '../stack/axe-findings.ts';
+import { overflowing } from '../stack/overflowing.ts';
+import { settled } from '../stack/screens.ts';
+import { beginSignedIn, openLanguageSheet, sendLogin, signIn, stored } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+import { entryPath, signTicket } from '../stack/ticket.ts';
+import { en, words } from '../stack/words.ts';
+import { inTheMiddle } from './header-and-column.ts';
+import { LANGUAGES, speakLarge, TIGHTEST } from './tightest.ts';
+
+// What is behind the login, remote by remote: screens-of.ts.
+
+test.describe('for whoever saves data', () => {
+  // One of the screens is that of a remote that can't be had: it may not have been fetched ahead.
+  test.use({ savesData: true });
+
+  test('axe finds nothing on any screen of the host, nor in what opens over a screen, in light and in the dark', async ({
+    page,
+    stack,
+    allowConsole,
+  }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    allowConsole(/Failed to load resource.*\/remotes\/plan\//);
+    const found: string[] = [];
+    const look = async (screen: string) => {
+      await settled(page);
+      found.push(...(await axeFindings(page, screen)));
+      found.push(...(await inTheDark(page, () => axeFindings(page, `${screen}, in the dark`))));
+    };
+    const main = page.getByRole('main');
+    const header = page.getByRole('banner');
+    const close = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+    };
+
+    await page.goto('/#/login');
+    await look('/login');
+    await main.getByRole('button', { name: en('host:login.submit') }).click();
+    await expect(main.getByText(en('host:login.usernameRequired'))).toBeVisible();
+    await look('/login with errors');
+
+    await page.goto('/#/register');
+    await look('/register');
+    await main.getByRole('button', { name: en('host:register.submit') }).click();
+    await expect(main.getByText(en('host:register.problems.email.required'))).toBeVisible();
+    await look('/register with errors');
+    await main.getByRole('link', { name: 'terms', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('the terms over /register');
+    await close(en('shared:actions.close'));
+
+    for (const path of ['/terms', '/privacy', '/nowhere']) {
+      await page.goto(`/#${path}`);
+      await look(path);
+    }
+
+    await page.goto('/#/login');
+    await header.getByRole('button', { name: en('shared:service.title') }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await look('the service popup');
+    await close(en('shared:actions.close'));
+    await openLanguageSheet(page);
+    await look('the language sheet');
+    await close(en('shared:actions.cancel'));
+
+    await page.goto(entryPath(signTicket(stack, { subject: 'nobody', seconds: -5 })));
+    await expect(main.getByText(en('host:openAgain.title'))).toBeVisible();
+    await look('/entry with an expired ticket');
+    await page.goto(entryPath(signTicket(stack, { subject: 'nobody-yet' })));
+    await expect(main.getByLabel(en('adcenter:welcome.code'))).toBeVisible();
+    await look('/ad-welcome');
+
+    await signIn(page, stack.demo);
+    await header.getByRole('button', { name: en('host:header.logout') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('the logout dialog');
+    await close(en('host:logout.stay'));
+    await page.goto('/#/customer');
+    await look('/customer');
+    await page.goto('/#/customer?url=https%3A%2F%2Fevil.example%2F');
+    await look('/customer refusing');
+
+    await page.route('**/remotes/plan/**', (route) => route.abort());
+    await page.goto('/#/plan');
+    await expect(main.getByText(en('host:remote.unreachable.title'))).toBeVisible({
+      timeout: 30_000,
+    });
+    await look('/plan without its remote');
+    expect(found.join('\n')).toBe('');
+  });
+});
+
+test.describe('at 320 px and 200 % text', () => {
+  test.use({ viewport: TIGHTEST });
+
+  for (const language of LANGUAGES) {
+    test(`nothing of the host sticks out or is cut in ${language}`, async ({ page, stack }) => {
+      test.setTimeout(240_000);
+      const say = words(language);
+      await speakLarge(page, language);
+      const found: Record<string, string[]> = {};
+      const look = async (screen: string) => {
+        await settled(page, language);
+        const here = await overflowing(page);
+        if (here.length > 0) found[screen] = here;
+      };
+      await page.goto('/#/register');
+      await look('/register');
+      await page.goto('/#/login');
+      await look('/login');
+      const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
+      expect(size).toBe('32px');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('shared:service.title') })
+        .click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await look('the service popup');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await openLanguageSheet(page, say);
+      await look('the language sheet');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await sendLogin(page, stack.demo, say);
+      await expect(page).toHaveURL(/#\/ad-center$/);
+      await page.goto('/#/customer');
+      await look('/customer');
+      expect(found).toEqual({});
+    });
+  }
+});
+
+test('the text size is set in the language sheet, for all of the app and for good', async ({
+  page,
+}) => {
+  const sizeOfText = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+  await page.goto('/#/login');
+  const before = await sizeOfText();
+  const sheet = await openLanguageSheet(page);
+  const control = sheet.getByRole('group', { name: en('shared:language.textSize') });
+  const larger = control.getByRole('button', { name: en('host:language.larger') });
+  while (await larger.isEnabled()) await larger.click();
+  await expect(control.getByText('200%')).toBeVisible();
+  expect(await sizeOfText()).toBe(2 * before);
+  expect(await stored(page, 'text_scale')).toBe('200');
+  await page.reload();
+  await expect.poll(sizeOfText).toBe(2 * before);
+});
+
+test('a phone’s whole width is the app’s', async ({ page }) => {
+  await page.goto('/#/login');
+  const box = await page.getByRole('main').boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 390 });
+  await expect(page.locator('html')).toHaveAttribute('data-mobile');
+});
+
+inTheMiddle('what opens over the app is in its column', async (page, stack) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
+  await settled(page);
+  const sheet = await openLanguageSheet(page);
+  const box = await sheet.boundingBox();
+  expect(box!.width).toBeLessThanOrEqual(600);
+  const column = await page.locator('main').boundingBox();
+  expect(box!.x + box!.width / 2).toBeCloseTo(column!.x + column!.width / 2, 0);
+});

@@ -1,0 +1,3 @@
+import { screensOf } from './screens-of.ts';
+
+screensOf('wallet');
