@@ -31,7 +31,7 @@ function changedFiles(): string[] {
 
 async function main(): Promise<number> {
   openResults((await planTasks(CHECKS)).map(({ key }) => key));
-  const checked = await runTasks(CHECKS, ['--output-logs=errors-only']);
+  const checked = await runTasks(CHECKS, [], { isQuiet: true });
   sealResults();
   if (checked !== 0) return checked;
   const files = changedFiles();

@@ -22,7 +22,7 @@ async function build(tasks: readonly string[]): Promise<void> {
     async () => {
       openResults((await planTasks(tasks)).map(({ key }) => key));
       try {
-        return await runTasks(tasks, ['--output-logs=errors-only']);
+        return await runTasks(tasks, [], { isQuiet: true });
       } finally {
         sealResults();
       }

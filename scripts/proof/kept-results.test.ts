@@ -57,6 +57,14 @@ test('a result that another run is writing now is left alone', () => {
   expect(names()).toEqual([`${KEY}.tar.zst`]);
 });
 
+test('what the task runner writes anew when it uses a result is no part of it', () => {
+  openResults([], folder);
+  write(`${KEY}-manifest.json`, '{"version":1}');
+  keep(KEY);
+  write(`${KEY}-manifest.json`, '{"version":1,"files":{}}');
+  expect(openResults([KEY], folder)).toEqual([]);
+});
+
 test('what a run does not use is not read', () => {
   openResults([], folder);
   write(`${KEY}.tar.zst`, 'half');

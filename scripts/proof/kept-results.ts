@@ -13,11 +13,14 @@ export const resultsFolder = (): string => join(cacheDirectory(), 'turbo');
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Names of the files that are kept; what is not a file is not the task runner's. */
+/** Which of a result's files are where in a clone already: written anew whenever the result is used. */
+const PLACES = '-manifest.json';
+
+/** Names of the files that are kept and stay as they are; what is not a file is not the task runner's. */
 function kept(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(PLACES))
     .map((entry) => entry.name);
 }
 

@@ -23,6 +23,8 @@ interface DryRun {
 export interface RunnerOptions {
   /** What tasks see besides PATH and what turbo.json lets through. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Shows what failed alone, not whatever ran. */
+  readonly isQuiet?: boolean;
 }
 
 const NO_COMMAND = '<NONEXISTENT>';
@@ -89,7 +91,7 @@ export async function runTasks(
       'run',
       ...tasks,
       `--concurrency=${availableParallelism()}`,
-      '--output-logs=new-only',
+      `--output-logs=${options.isQuiet ? 'errors-only' : 'new-only'}`,
       '--log-order=grouped',
       '--log-prefix=none',
       ...flags,
