@@ -3,6 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inParallel } from '../process/in-parallel.ts';
 
+/** Which byte of gzip's header says on what kind of system it was made (RFC 1952), and what says nothing. */
+const GZIP_SYSTEM = 9;
+const UNKNOWN_SYSTEM = 255;
+
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
 /**
@@ -20,7 +24,9 @@ export async function precompress(files: readonly string[]): Promise<void> {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      const zipped = await promisify(gzip)(bytes, { level: 9 });
+      zipped[GZIP_SYSTEM] = UNKNOWN_SYSTEM;
+      await writeFile(`${file}.gz`, zipped);
     },
   );
 }

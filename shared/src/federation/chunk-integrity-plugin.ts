@@ -41,9 +41,9 @@ export class ChunkIntegrityPlugin {
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         (assets) => {
           if (!(this.entry in assets)) return;
-          const scripts = Object.keys(assets).filter(
-            (one) => one.endsWith('.js') && one !== this.entry,
-          );
+          const scripts = Object.keys(assets)
+            .filter((one) => one.endsWith('.js') && one !== this.entry)
+            .sort();
           // By the last part of the name, which the loading script finds in the file's address.
           const hashes = Object.fromEntries(
             scripts.map((one) => [one.split('/').pop(), integrityOf(assets[one]!.buffer())]),

@@ -47,9 +47,9 @@ export class HostIntegrityPlugin {
             first.add(file);
             return `${tag} integrity="${hash(file)}" crossorigin="anonymous"`;
           });
-          const later = Object.keys(assets).filter(
-            (file) => file.endsWith('.js') && !first.has(file),
-          );
+          const later = Object.keys(assets)
+            .filter((file) => file.endsWith('.js') && !first.has(file))
+            .sort();
           const hashes = later.map((file) => [file.split('/').pop(), hash(file)]);
           const meta = `<meta name="${META}" content='${JSON.stringify(Object.fromEntries(hashes))}'>`;
           compilation.updateAsset(

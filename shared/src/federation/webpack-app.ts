@@ -20,6 +20,7 @@ import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
 import { EXPOSED_CHUNK, meeting, REMOTE_ENTRY, type Role, type Twin } from './meeting.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { StartListPlugin } from './start-list-plugin.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -195,16 +196,17 @@ export function webpackApp({
         // A chunk with a name is one of the first that a page asks for: it comes in one piece.
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.name,
       },
-      // A remote's chunks keep their names from release to release; the host's first script changes anyway.
+      // Where StableIdsPlugin is not at work: the host's first script changes with every release anyway.
       ...(role === 'host' || role === 'twin'
         ? { mangleExports: 'size', chunkIds: 'size', moduleIds: 'size' }
-        : { chunkIds: 'deterministic', moduleIds: 'deterministic' }),
+        : { chunkIds: false, moduleIds: false }),
     },
     performance: false,
     ...(dev ? { devServer: devServer(app, role) } : {}),
     stats: dev ? 'minimal' : 'errors-warnings',
     plugins: [
       meeting(role, app, twin),
+      ...(role === 'host' || role === 'twin' ? [] : [new StableIdsPlugin(root)]),
       ...(dev ? [] : [mergeTwins, compileHint()]),
       new MiniCssExtractPlugin({
         filename: `${file}.css`,
