@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { seededRandom } from './delivery/seeded-random.ts';
 import { askServer } from './operator/cli/ask-server.ts';
+import { count, SAME_AGAIN, SEED } from './testing/chance.ts';
 import {
   clearUp,
   freshFolder,
@@ -14,10 +15,10 @@ import {
 
 import.meta.jest.setTimeout(1_800_000);
 
-const KILLS = 25;
+const KILLS = count(3, 25);
 const AT_ONCE = 8;
-/** How many writes a server acknowledges before it is killed, while as many more are under way. */
-const WRITES = { min: 1, max: 24 };
+/** A server acknowledges up to so many writes before it is killed, while as many more are under way. */
+const WRITES = 24;
 
 afterAll(clearUp);
 
@@ -55,7 +56,7 @@ async function startSound(env: Env): Promise<StartedMain & { url: string }> {
 }
 
 /**
- * Kills a server 25 times while money moves on it. What it acknowledged is written to a file outside;
+ * Kills a server again and again while money moves on it. What it acknowledged is written to a file outside;
  * what it was asked and did not answer is asked once more at the end.
  */
 async function killAgainAndAgain(env: Env): Promise<void> {
@@ -63,11 +64,12 @@ async function killAgainAndAgain(env: Env): Promise<void> {
   appendFileSync(log, '');
   const asked = new Set<string>();
   const months = new Set([monthNow()]);
+  const random = seededRandom(SEED);
 
   for (let kill = 0; kill < KILLS; kill++) {
     const server = await startSound(env);
     let isAlive = true;
-    let left = randomInt(WRITES.min, WRITES.max);
+    let left = 1 + Math.floor(random() * WRITES);
     let reached = () => {};
     const enough = new Promise<void>((done) => (reached = done));
     const load = Array.from({ length: AT_ONCE }, async (_, lane) => {
@@ -110,7 +112,7 @@ async function killAgainAndAgain(env: Env): Promise<void> {
   expect(await last.ended).toMatchObject({ code: 0 });
 }
 
-describe('a server that is killed 25 times under load loses nothing it acknowledged', () => {
+describe(`a server that is killed ${KILLS} times under load loses nothing it acknowledged, ${SAME_AGAIN}`, () => {
   test('on PGlite', async () => {
     await killAgainAndAgain({ DATA_DIR: freshFolder() });
   });

@@ -1,6 +1,7 @@
 import { PRODUCT_KINDS } from '@adpartner/shared/contract/product';
 import * as fc from 'fast-check';
 
+import { runs, SAME_AGAIN } from '../testing/chance.ts';
 import { simulateStep, type SimulatedPlan } from './simulate-step.ts';
 import { fateOf } from './simulated-fate.ts';
 
@@ -37,12 +38,13 @@ function play(seed: number, whole: bigint, kind: (typeof PRODUCT_KINDS)[number] 
   }
 }
 
-describe('a simulated plan', () => {
+describe(`a simulated plan, ${SAME_AGAIN}`, () => {
   test('has one fate per seed', () => {
     fc.assert(
       fc.property(seeds, kinds, (seed, kind) => {
         expect(fateOf(seed, kind)).toEqual(fateOf(seed, kind));
       }),
+      runs(100, 10_000),
     );
   });
 
@@ -54,6 +56,7 @@ describe('a simulated plan', () => {
         expect(end === 'closed').toBe(plan.consumed === whole);
         expect(steps).toBeLessThanOrEqual(22);
       }),
+      runs(100, 10_000),
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { runs, SAME_AGAIN } from '../testing/chance.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
 import { signIn } from './sign-in.ts';
@@ -56,7 +57,7 @@ const tries = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-describeOnEveryDatabase('signing in, whenever and from wherever', (open) => {
+describeOnEveryDatabase(`signing in, whenever and from wherever, ${SAME_AGAIN}`, (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 
@@ -99,7 +100,7 @@ describeOnEveryDatabase('signing in, whenever and from wherever', (open) => {
         const hours = ((signed.at(-1) ?? 0) - (signed[0] ?? 0)) / HOUR;
         expect(signed.length).toBeLessThanOrEqual((hours + 26) / 24 + 1);
       }),
-      { numRuns: 40 },
+      runs(20, 200),
     );
   });
 
@@ -119,7 +120,7 @@ describeOnEveryDatabase('signing in, whenever and from wherever', (open) => {
           expect(await tryToSignIn(id, second, next)).toBeNull();
         },
       ),
-      { numRuns: 60 },
+      runs(30, 300),
     );
   });
 
@@ -135,7 +136,7 @@ describeOnEveryDatabase('signing in, whenever and from wherever', (open) => {
         }
         expect(signed).toBe(days.size);
       }),
-      { numRuns: 20 },
+      runs(6, 60),
     );
   });
 });
