@@ -1,48 +1,69 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { repeat } from './repeat.ts';
+
+const ignore = () => undefined;
+
+/** A promise, and what keeps it. */
+function open() {
+  let keep = () => {};
+  const kept = new Promise<void>((resolve) => (keep = resolve));
+  return { keep, kept };
+}
+
+/** Until work that is repeated without a pause has run so often. */
+async function runsOfAnother(times: number): Promise<void> {
+  const { keep, kept } = open();
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    if (runs === times) keep();
+  };
+  const another = repeat(work, 0, ignore);
+  await kept;
+  await another.stop();
+}
 
 describe('background work', () => {
   test('goes on after a run that failed, and tells of it', async () => {
     let runs = 0;
+    const third = open();
     const failures: unknown[] = [];
     const work = async () => {
       runs += 1;
       if (runs === 1) throw new Error('once');
+      if (runs === 3) third.keep();
     };
     const background = repeat(work, 1, (error) => failures.push(error));
-    while (runs < 3) await sleep(2);
+    await third.kept;
     await background.stop();
     expect(failures).toEqual([new Error('once')]);
   });
 
   test('that is stopped ends the run under way and begins no other', async () => {
     const seen: string[] = [];
-    const background = repeat(
-      async () => {
-        seen.push('begun');
-        await sleep(20);
-        seen.push('ended');
-      },
-      0,
-      () => undefined,
-    );
-    await background.stop();
-    const then = seen.length;
-    await sleep(50);
+    const mayEnd = open();
+    const work = async () => {
+      seen.push('begun');
+      await mayEnd.kept;
+      seen.push('ended');
+    };
+    const background = repeat(work, 0, ignore);
+    const stopping = background.stop();
+    mayEnd.keep();
+    await stopping;
     expect(seen).toEqual(['begun', 'ended']);
-    expect(seen).toHaveLength(then);
+    await runsOfAnother(3);
+    expect(seen).toEqual(['begun', 'ended']);
   });
 
   test('that is stopped in its pause does not wait for the end of it', async () => {
-    const background = repeat(
-      async () => undefined,
-      60_000,
-      () => undefined,
-    );
-    await sleep(5);
-    const started = performance.now();
+    const begun = open();
+    const work = async () => begun.keep();
+    // Longer than a test may take.
+    const background = repeat(work, 3_600_000, ignore);
+    await begun.kept;
+    await nextTurn();
     await background.stop();
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
