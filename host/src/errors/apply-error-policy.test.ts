@@ -70,6 +70,19 @@ test('a 401 on the entry route leads to the welcome page with its query', () => 
   expect(effects.went).toEqual([['/ad-welcome?ticket=t&lang=th', undefined, null]]);
 });
 
+test('a 401 that the entry screen shows itself leads nowhere and says nothing more', () => {
+  const effects = page('/entry', '?ticket=t');
+  const expiredTicket = new ApiError({
+    kind: 'business',
+    message: '',
+    code: 401,
+    reason: 'ticket_expired',
+  });
+  errorPolicy(effects)(expiredTicket, failed(null, true));
+  expect(effects.went).toEqual([]);
+  expect(effects.said).toEqual([]);
+});
+
 test('a disabled account is explained, in its language', () => {
   const effects = page('/login');
   const disabled = new ApiError({

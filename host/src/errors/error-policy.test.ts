@@ -52,6 +52,18 @@ test.each<Row>([
     { kind: 'nothing' },
   ],
   [
+    'a late 401 of a call sent before there was a session ends nothing',
+    business(401, 'no_session'),
+    { tokenSent: null },
+    { kind: 'nothing' },
+  ],
+  [
+    'a 401 without any session ends nothing',
+    business(401, 'no_session'),
+    { tokenSent: null, currentToken: null, entry: null },
+    { kind: 'nothing' },
+  ],
+  [
     'wrong credentials end no session',
     business(401, 'bad_credentials'),
     { path: '/login', shownInPlace: true },
@@ -63,6 +75,24 @@ test.each<Row>([
     business(401, 'no_account_for_ticket'),
     { path: '/entry', tokenSent: null, currentToken: null, entry: null },
     { kind: 'welcome' },
+  ],
+  [
+    '401 on the entry route that the screen shows itself leads nowhere',
+    business(401, 'no_account_for_ticket'),
+    { path: '/entry', tokenSent: null, currentToken: null, entry: null, shownInPlace: true },
+    { kind: 'nothing' },
+  ],
+  [
+    '401 below the entry route leads to the welcome page as well',
+    business(401, 'no_account_for_ticket'),
+    { path: '/entry/app' },
+    { kind: 'welcome' },
+  ],
+  [
+    '401 on a route that only begins like the entry’s is said in a toast',
+    business(401, 'no_account_for_ticket'),
+    { path: '/entry-terms' },
+    { kind: 'toast' },
   ],
   [
     'a store that is not open leads to the welcome page',

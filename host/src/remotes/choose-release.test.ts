@@ -59,6 +59,16 @@ test('a canary goes to those below its percentage, and to nobody else', () => {
   }
 });
 
+test('whose bucket is the percentage itself is not among them; a hundredth more and they are', () => {
+  for (const user of users.slice(0, 500)) {
+    const bucket = bucketOf('wallet', user);
+    const at = { ...version('2'), canary: canary(bucket) };
+    expect(tried(at, user)).toEqual([['2', 'current']]);
+    const above = { ...version('2'), canary: canary(bucket + 0.01) };
+    expect(tried(above, user)[0]).toEqual(['3', 'canary']);
+  }
+});
+
 test.each([0.5, 1, 10, 50, 99])('%d % of a canary are that part of the users', (percent) => {
   const part = users.filter((user) => bucketOf('wallet', user) < percent).length / users.length;
   expect(Math.abs(part * 100 - percent)).toBeLessThan(Math.max(0.25, percent * 0.05));

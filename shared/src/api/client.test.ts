@@ -363,3 +363,23 @@ test('onError learns of a failure with its call, its token and who shows it', as
     { call: logoutCall, tokenSent: 'token-1', shownInPlace: true },
   ]);
 });
+
+test('a late failure tells the token that was sent, not the one of a session begun meanwhile', async () => {
+  let token: string | null = 'older';
+  answer = (response) => {
+    token = 'newer';
+    reply({ code: 401, msg: '', data: { reason: 'no_session' } })(response);
+  };
+  await failure(client({ getToken: () => token }).call(logoutCall, {}));
+  expect(failures[0]?.failed.tokenSent).toBe('older');
+});
+
+test('a late failure of a call without a session tells no token, though there is one by then', async () => {
+  let token: string | null = null;
+  answer = (response) => {
+    token = 'newer';
+    reply({ code: 503, msg: '', data: { reason: 'session_expired' } })(response);
+  };
+  await failure(client({ getToken: () => token }).call(countUnreadCall, {}));
+  expect(failures[0]?.failed.tokenSent).toBeNull();
+});

@@ -192,6 +192,7 @@ describe('in another tab', () => {
     try {
       store({ token: null, user: ann.user });
       fromAnotherTab('fb_token');
+      jest.advanceTimersByTime(100);
       expect(session()).toEqual(ann);
       jest.advanceTimersByTime(1000);
       expect(session()).toBeNull();
@@ -211,6 +212,8 @@ describe('in another tab', () => {
       ] as const) {
         store(step);
         fromAnotherTab(key);
+        // A tab that writes slowly, but writes on.
+        jest.advanceTimersByTime(150);
       }
       jest.advanceTimersByTime(1000);
       expect(changes).toEqual([{ from: ann, to: bob, elsewhere: true }]);
@@ -218,6 +221,19 @@ describe('in another tab', () => {
       jest.useRealTimers();
     }
   });
+});
+
+test('a user who comes without a token in another tab begins no session here, however long it takes', () => {
+  jest.useFakeTimers();
+  try {
+    store({ token: null, user: ann.user });
+    fromAnotherTab('fb_userInfo');
+    jest.advanceTimersByTime(1000);
+    expect(session()).toBeNull();
+    expect(changes).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('no step of a change pairs a token with another user, for whoever reads meanwhile', () => {

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { createApiClient } from '@adpartner/shared/api/client';
+import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { fakeBridge } from '@adpartner/shared/bridge/fake-bridge';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { appStore } from '@adpartner/shared/session/app-store';
@@ -73,6 +75,27 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to your app' }));
   expect(bridge.closed()).toBe(true);
+});
+
+test('a refused ticket is said by this screen, so the error policy need do nothing', async () => {
+  const server = fakeServer({
+    loginWithTicketCall: () => {
+      throw refuse('ticket_used');
+    },
+  });
+  const told: boolean[] = [];
+  provideApiClient(
+    createApiClient({
+      base: '',
+      getToken: currentToken,
+      getLanguage: currentLanguage,
+      fetch: server.fetch,
+      onError: (_error, { shownInPlace }) => void told.push(shownInPlace),
+    }),
+  );
+  await open('?ticket=t1');
+  expect(await screen.findByText(/already been used/)).toBeVisible();
+  expect(told).toEqual([true]);
 });
 
 test('a missing connection is said, and the same ticket is tried again', async () => {

@@ -50,6 +50,20 @@ test('each coupon says what it is worth and leads to where it is used', async ()
   );
 });
 
+test('a coupon that has expired leads nowhere, and says when it did', async () => {
+  const expired = { id: 'c3', name: 'Autumn', state: 'expired' } as const;
+  await show({
+    listCouponsCall: () => ({
+      list: [aCoupon({ ...expired, expires_at: '2026-10-01T12:00:00.000Z' })],
+      next_cursor: null,
+      newcomer,
+    }),
+  });
+  expect(await screen.findByText('Autumn')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Autumn/ })).toBeNull();
+  expect(screen.getByText(/Expired on .*2026/)).toBeVisible();
+});
+
 test('a state’s tab shows those alone', async () => {
   const { user, location } = await show();
   await user.click(await screen.findByRole('tab', { name: 'Used' }));

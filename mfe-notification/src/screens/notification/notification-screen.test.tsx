@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@adpartner/shared/contract/notification';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { setUnread, unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
@@ -13,6 +13,7 @@ import {
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
+import { noticeAtHand } from '../../queries/notifications.ts';
 import { NotificationScreen } from './notification-screen.tsx';
 
 const now = Date.now();
@@ -178,6 +179,66 @@ test('marking all of a tab asks for its category alone', async () => {
   await screen.findByText('Everything is read');
   expect(inputsOf('readNotificationsCall')).toEqual([{ all: true, category: 'activity' }]);
 });
+
+test('what was marked is asked for anew, in the list shown and in those behind other tabs', async () => {
+  const { inputsOf } = server();
+  const { user } = await show();
+  await screen.findByText('Spring bonus');
+  await user.click(screen.getByRole('tab', { name: /^Activity/ }));
+  await screen.findByText('Spring bonus');
+  expect(inputsOf('listNotificationsCall')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(inputsOf('listNotificationsCall')).toHaveLength(3));
+  expect(inputsOf('listNotificationsCall').at(-1)).toMatchObject({ category: 'activity' });
+  await user.click(screen.getByRole('tab', { name: /^All/ }));
+  await waitFor(() => expect(inputsOf('listNotificationsCall')).toHaveLength(4));
+  expect(inputsOf('listNotificationsCall').at(-1)).not.toHaveProperty('category');
+});
+
+test('the unread ones are counted anew after marking', async () => {
+  const { inputsOf } = server();
+  const { user } = await show();
+  await screen.findByText('2 unread');
+  const before = inputsOf('countUnreadCall').length;
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(inputsOf('countUnreadCall')).toHaveLength(before + 1));
+});
+
+test.each(['listNotificationsCall', 'countUnreadCall'] as const)(
+  'an answer of %s that was under way when marking began does not make it unread again',
+  async (name) => {
+    const { change, inputsOf } = server();
+    const { user, queryClient } = await show();
+    await screen.findByText('2 unread');
+    let answerLate = () => {};
+    const late = <Answer,>(value: Answer) =>
+      new Promise<Answer>((resolve) => (answerLate = () => resolve(value)));
+    change({
+      listNotificationsCall: () => late({ list: NOTICES, next_cursor: null }),
+      countUnreadCall: () =>
+        late({
+          unread_total: 2,
+          by_category: { system_announcement: 1, system_maintenance: 0, activity: 1 },
+        }),
+      readNotificationsCall: () => new Promise(() => {}),
+    });
+    const before = inputsOf(name).length;
+    const underWay = queryClient.refetchQueries({
+      predicate: ({ queryKey }) =>
+        queryKey.includes(name === 'countUnreadCall' ? 'unread' : 'list'),
+    });
+    await waitFor(() => expect(inputsOf(name)).toHaveLength(before + 1));
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(await screen.findByText('Everything is read')).toBeVisible();
+    await act(async () => {
+      answerLate();
+      await underWay;
+    });
+    expect(screen.getByText('Everything is read')).toBeVisible();
+    expect(noticeAtHand(queryClient, 'n1')?.read).toBe(true);
+    expect(badge()).toBe(0);
+  },
+);
 
 test('a refused marking is taken back and said', async () => {
   server({

@@ -211,6 +211,50 @@ test('it is confirmed with all that matters and the password, and becomes a reco
   expect(kept).not.toContain('100.00');
 });
 
+test('what was withdrawn is typed in no form any more', async () => {
+  server();
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await waitFor(() => expect(page.location()).toBe('/wallet/record?id=record-9'));
+  page.unmount();
+  await show();
+  expect(await amountField()).toHaveValue('');
+});
+
+test('what was refused stays typed', async () => {
+  server({
+    withdrawCall: () => {
+      throw refuse('insufficient_balance');
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await waitFor(async () =>
+    expect(await amountField()).toHaveAccessibleDescription(/balance is not enough/),
+  );
+  page.unmount();
+  await show();
+  expect(await amountField()).toHaveValue('100');
+});
+
+test.each([
+  [
+    'another way',
+    (page: Shown) => page.user.click(screen.getByRole('radio', { name: 'Wallet address' })),
+  ],
+  ['another amount', async (page: Shown) => page.user.type(await amountField(), '9')],
+  ['all of it', (page: Shown) => page.user.click(screen.getByRole('button', { name: 'All' }))],
+])('what was wrong with an amount is not said of %s', async (_, choose) => {
+  server();
+  const page = await show();
+  await askFor(page, '9.9');
+  expect(await amountField()).toHaveAccessibleDescription(/Enter an amount from \$10\.00/);
+  await choose(page);
+  expect(await amountField()).not.toHaveAccessibleDescription(/Enter an amount/);
+});
+
 test('a wrong password keeps the dialog, and nothing is withdrawn', async () => {
   const { inputsOf } = server({
     checkTransactionPasswordCall: () => {
