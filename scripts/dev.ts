@@ -7,6 +7,11 @@ import { root, runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
 
 const alone = process.argv[2];
+if (alone === '--help') {
+  console.log(`npm run dev, or npm run dev:${REMOTES.map(({ name }) => name).join(', dev:')}
+  Runs the product for work on it, or one remote alone, with fast refresh; the API server beside.`);
+  process.exit(0);
+}
 const remote = REMOTES.find(({ name }) => name === alone);
 if (alone !== undefined && !remote) {
   console.error(
