@@ -2,7 +2,6 @@
 // (docs/releasing-archive.md): `npm run archive` all of them, `npm run archive -- wallet` one.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
 import {
   packHost,
@@ -14,6 +13,7 @@ import {
 } from './archive/parts.ts';
 import { archiveContract } from './contract/archived-contract.ts';
 import { readContract } from './contract/read-contract.ts';
+import { readWords } from './process/read-words.ts';
 import { root } from './process/run-command.ts';
 
 const USAGE = `npm run archive -- [PART …] [--from CHECKOUT] [--site FOLDER]
@@ -26,16 +26,15 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readWords(USAGE, {
   allowPositionals: true,
-  options: { from: { type: 'string' }, site: { type: 'string' }, help: { type: 'boolean' } },
+  options: { from: { type: 'string' }, site: { type: 'string' } },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 const unknown = positionals.filter((one) => !APPS.some(({ name }) => name === one));
-if (unknown.length > 0) fail(`no such part: ${unknown.join(', ')}\n${USAGE}`);
+if (unknown.length > 0) {
+  console.error(`no such part: ${unknown.join(', ')}: see --help`);
+  process.exit(2);
+}
 const checkout = resolve(values.from ?? root);
 const source = { checkout, site: resolve(values.site ?? join(checkout, 'dist')) };
 if (!existsSync(join(source.site, 'remotes.json'))) fail(`there is no site in ${source.site}`);

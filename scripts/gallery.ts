@@ -5,6 +5,14 @@ import { join } from 'node:path';
 import { root, runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(`npm run gallery [-- PLAYWRIGHT'S ARGUMENTS]
+  Takes a picture of every screen in every state, language, colour scheme and width: .gallery/index.html.
+
+  --grep "filled th dark"  some of them; GALLERY_LANGUAGES=ru,vi: in other languages`);
+  process.exit(0);
+}
+
 const build = await runNode([join(root, 'scripts/build.ts')]);
 if (build.code !== 0) process.exit(build.code);
 

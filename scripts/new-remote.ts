@@ -1,10 +1,10 @@
 // Makes a remote, registered, tested and standing on its own: `npm run new-remote reports`.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { STUBS } from '../host/src/router/stubs.ts';
 import { APPS } from '../shared/src/federation/apps.ts';
 import { makeRemote } from './new-remote/make-remote.ts';
 import { updatePackages } from './process/install.mjs';
+import { readWords } from './process/read-words.ts';
 import { root } from './process/run-command.ts';
 
 const HELP = `Makes a remote: npm run new-remote NAME [-- --titles FILE]
@@ -27,15 +27,14 @@ mfe-${name} is there, registered and tested. What to do with it:
 The host has to be released once, so that /${name} is an address of the app; after that
   npm run release -- ${name}           is all it takes.`;
 
+const { values, positionals } = readWords(HELP, {
+  options: { titles: { type: 'string' } },
+  allowPositionals: true,
+});
+
 try {
-  const { values, positionals } = parseArgs({
-    options: { titles: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    allowPositionals: true,
-  });
   const [name, ...more] = positionals;
-  if (values.help) {
-    console.log(HELP);
-  } else if (name === undefined || more.length > 0) {
+  if (name === undefined || more.length > 0) {
     console.error(HELP);
     process.exitCode = 2;
   } else {

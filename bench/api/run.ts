@@ -1,6 +1,5 @@
 // Measures the API server's figures and holds them against their limits: a table on stdout and in
-// bench/results/api.md. Exit code 1 where one is not held. `-- --quick`: a tenth of the rows.
-// `-- --only reads`: what is named so, on stdout alone.
+// bench/results/api.md. Exit code 1 where one is not held. `-- --help` says what else it takes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -8,19 +7,17 @@ import { allTime } from './all-time.ts';
 import { createPGlite, startPostgres } from './bench-database.ts';
 import { deepPage } from './deep-page.ts';
 import { isWithin, table, type Figure } from './figure.ts';
+import { readOptions } from './options.ts';
 import { putThroughput } from './put-throughput.ts';
 import { readCost } from './read-cost.ts';
 import { restart } from './restart.ts';
 
-const EVENTS = process.argv.includes('--quick') ? 1_000_000 : 10_000_000;
-
-const onlyAt = process.argv.indexOf('--only');
-const only = onlyAt === -1 ? '' : process.argv[onlyAt + 1];
-if (only === undefined) throw new Error('--only wants to know what: reads, puts, restarts …');
+const { quick, only } = readOptions(process.argv.slice(2));
+const EVENTS = quick ? 1_000_000 : 10_000_000;
 
 const figures: Figure[] = [];
 async function measure(what: string, work: () => Promise<Figure>): Promise<void> {
-  if (!what.startsWith(only ?? '')) return;
+  if (!what.startsWith(only)) return;
   console.error(`measuring ${what} …`);
   figures.push(await work());
 }

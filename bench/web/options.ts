@@ -7,7 +7,9 @@ npm run bench:web -- --only lists|interactions|lighthouse [--runs 5]
   --pages     which of login, ad center, plan, wallet, notification
   --asked     also says what each page asked for, and when
   --only      measures one thing by itself
-  --runs N    how often lighthouse opens each page`;
+  --runs N    how often lighthouse opens each page
+
+Builds first what has changed.`;
 
 const OPTIONS = {
   pairs: { type: 'string', default: '31' },
@@ -36,19 +38,19 @@ function wholeNumber(name: string, text: string, least: number): number {
   return value;
 }
 
-function oneOf(kind: string, name: string, known: readonly string[]): string {
-  if (known.includes(name)) return name;
+function oneOf(kind: string, name: string, known: readonly string[] | undefined): string {
+  if (known === undefined || known.includes(name)) return name;
   throw new Error(`there is no ${kind} "${name}"; there are ${known.join(', ')}`);
 }
 
 /**
  * Reads a command line. What can't be understood ends the process with a line that says so, code 2.
- * @param pages the names of the pages that there are
- * @param parts the names of what can be measured by itself
+ * @param pages the names of the pages that there are; left out: any
+ * @param parts the names of what can be measured by itself; left out: any
  */
 export function readOptions(
   args: readonly string[],
-  { pages = [], parts = [] }: { pages?: readonly string[]; parts?: readonly string[] },
+  { pages, parts }: { pages?: readonly string[]; parts?: readonly string[] } = {},
 ): BenchOptions {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS });
@@ -64,7 +66,7 @@ export function readOptions(
       runs: wholeNumber('runs', values.runs, 1),
     };
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    console.error(`${(error as Error).message.split('. ', 1)[0]}: see --help`);
     process.exit(2);
   }
 }

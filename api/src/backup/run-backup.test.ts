@@ -90,12 +90,15 @@ test('a running server hands out its backup through the door of its operators', 
 });
 
 test.each([
-  [['backup'], /^usage: npm run backup -- --to FILE\n$/],
-  [['restore'], /^usage: npm run restore -- --from FILE \[--force\]\n$/],
-  [['backup', '--into', 'x'], /^Unknown option '--into'[^\n]*\n$/],
-  [['copy'], /^usage: /],
-])('%j is told how it goes', async (args, told) => {
-  const { code, said } = await run(join(folder, 'none'), ...args);
-  expect(code).toBeGreaterThan(0);
-  expect(said).toMatch(told);
+  [['backup'], 2, /^--to FILE is missing: see --help\n$/],
+  [['restore'], 2, /^--from FILE is missing: see --help\n$/],
+  [['backup', '--into', 'x'], 2, /^unknown option '--into'\n$/],
+  [['backup', 'a.backup', '--to', 'a'], 2, /^too many arguments[^\n]*\n$/],
+  [['backup', '--help'], 0, /^Usage: npm run backup -- --to FILE\n/],
+  [['restore', '--help'], 0, /^Usage: npm run restore -- --from FILE \[--force\]\n/],
+  [['copy'], 2, /^usage: /],
+])('%j ends with %d and tells how it goes', async (args, code, told) => {
+  const ended = await run(join(folder, 'none'), ...args);
+  expect(ended).toEqual({ code, said: expect.stringMatching(told) as unknown });
+  expect(existsSync(join(folder, 'none'))).toBe(false);
 });

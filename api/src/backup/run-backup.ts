@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+
+import { Command, CommanderError } from 'commander';
 
 import { ConfigError } from '../config/config-error.ts';
 import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
@@ -13,10 +14,26 @@ import { fetchBackup } from './fetch-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 
-const USAGE = {
-  backup: 'usage: npm run backup -- --to FILE',
-  restore: 'usage: npm run restore -- --from FILE [--force]',
-} as const;
+const DATABASE = `
+Which database: the one of DATABASE_URL, else the embedded one in DATA_DIR (.data), as for the server.
+Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
+
+const commandLine = (name: string, purpose: string): Command =>
+  new Command(`npm run ${name} --`)
+    .description(purpose)
+    .addHelpText('after', DATABASE)
+    .helpOption('--help', 'says this')
+    .showSuggestionAfterError(false)
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
+    .exitOverride();
+
+const BACKUP = commandLine('backup', 'Writes the whole database into one file.')
+  .usage('--to FILE')
+  .option('--to <FILE>', 'where the backup is written; for its owner only');
+const RESTORE = commandLine('restore', 'Puts a backup into an empty database.')
+  .usage('--from FILE [--force]')
+  .option('--from <FILE>', 'the backup')
+  .option('--force', 'puts it in the place of what is there');
 
 async function withDatabase<T>(
   config: ServerConfig,
@@ -37,8 +54,8 @@ async function withDatabase<T>(
 }
 
 async function backup(args: string[]): Promise<string> {
-  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
-  if (!to) throw new BackupError(USAGE.backup);
+  const { to } = BACKUP.parse(args, { from: 'user' }).opts<{ to?: string }>();
+  if (!to) return BACKUP.error('--to FILE is missing: see --help');
   const file = resolve(to);
   const config = readConfig(process.env, process.cwd());
   // The embedded database is its server's alone, so a server that runs is asked for it.
@@ -50,9 +67,11 @@ async function backup(args: string[]): Promise<string> {
 }
 
 async function restore(args: string[]): Promise<string> {
-  const options = { from: { type: 'string' }, force: { type: 'boolean' } } as const;
-  const { from, force = false } = parseArgs({ args, options }).values;
-  if (!from) throw new BackupError(USAGE.restore);
+  const { from, force = false } = RESTORE.parse(args, { from: 'user' }).opts<{
+    from?: string;
+    force?: boolean;
+  }>();
+  if (!from) return RESTORE.error('--from FILE is missing: see --help');
   const file = resolve(from);
   const { accounts, entries } = await withDatabase(
     readConfig(process.env, process.cwd()),
@@ -63,23 +82,20 @@ async function restore(args: string[]): Promise<string> {
 
 /** What is for the operator to mend, in one line. */
 const isTold = (error: unknown): error is Error =>
-  error instanceof BackupError ||
-  error instanceof ConfigError ||
-  error instanceof MigrationError ||
-  (error instanceof TypeError &&
-    'code' in error &&
-    String(error.code).startsWith('ERR_PARSE_ARGS'));
+  error instanceof BackupError || error instanceof ConfigError || error instanceof MigrationError;
 
 /**
  * The command line of `npm run backup` and `npm run restore`: finds the database as the server does, by
  * the same variables.
- * @returns the exit code
+ * @returns the exit code: 0 done, 1 refused or failed, 2 not understood
  */
 export async function runBackup(task: 'backup' | 'restore', args: string[]): Promise<number> {
   try {
     console.log(await (task === 'backup' ? backup : restore)(args));
     return 0;
   } catch (error) {
+    // Commander has said it.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(isTold(error) ? error.message : error);
     return 1;
   }
