@@ -41,4 +41,33 @@ describeOnEveryDatabase('the zone of a request', (open) => {
     }
     expect(unknown).toEqual([]);
   });
+
+  describe('that Node.js knows', () => {
+    const { jest } = import.meta;
+    const zone = 'Mars/Base';
+    let asked: jest.SpyInstance;
+    beforeEach(() => {
+      const known = { resolvedOptions: () => ({ timeZone: zone }) } as Intl.DateTimeFormat;
+      jest.spyOn(Intl, 'DateTimeFormat').mockReturnValue(known);
+      asked = jest.spyOn(db, 'getExecutor');
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    test('and the database does not is UTC, and is asked for once', async () => {
+      const zoneOf = zoneReader(db);
+      expect(await zoneOf(zone)).toBe('UTC');
+      expect(await zoneOf(zone)).toBe('UTC');
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
+
+    test('is not taken for unknown because the database fails', async () => {
+      const zoneOf = zoneReader(db);
+      asked.mockImplementationOnce(() => {
+        throw new Error('the connection is lost');
+      });
+      await expect(zoneOf(zone)).rejects.toThrow('the connection is lost');
+      expect(await zoneOf(zone)).toBe('UTC');
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+  });
 });
