@@ -14,8 +14,8 @@ export async function allMutants(base: BaseDatabase): Promise<Mutant[]> {
   const all = [
     ...namedMutants(functions),
     ...(await viewMutants(base)),
-    ...(await schemaMutants(base)),
     ...functions.flatMap(mutantsOf),
+    ...(await schemaMutants(base)),
   ];
   const names = new Set(all.map(({ name }) => name));
   const gone = Object.keys(EQUIVALENT).filter((name) => !names.has(name));

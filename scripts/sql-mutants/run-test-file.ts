@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { runCLI } from 'jest';
 import { TEMPLATE_VARIABLES } from '../../api/src/testing/test-template.ts';
 import { root } from '../process/run-command.ts';
 
+const FIRST_FAILURE = join(import.meta.dirname, 'first-failure-environment.mjs');
+
 export interface FileResult {
-  /** The tests that failed, and why. */
+  /** The test that failed, the first one or some that ran with it, and why. */
   readonly failed: readonly { readonly test: string; readonly why: string }[];
   /** Of the processor, the database's own not among them: what else the machine does changes little. */
   readonly seconds: number;
@@ -27,6 +30,7 @@ export async function runTestFile(
       testPathPatterns: [`api/src/${file.replaceAll('.', '\\.')}$`],
       testNamePattern: '\\(PostgreSQL\\)',
       runInBand: true,
+      testEnvironment: FIRST_FAILURE,
       silent: true,
       reporters: [],
     },
