@@ -43,3 +43,15 @@ test('the landing screen of every prefix is known by the name of its chunk, so t
     expect(chunks.sort()).toEqual(prefixes.sort());
   }
 });
+
+test('every remote has the same commands of its own', () => {
+  const commands = (dir: string, name: string) =>
+    JSON.parse(JSON.stringify(manifest(dir).scripts).replaceAll(name, 'NAME')) as object;
+  const [first, ...others] = REMOTES;
+  for (const { dir, name } of others) {
+    expect(commands(dir, name)).toEqual(commands(first!.dir, first!.name));
+  }
+  expect(commands('scripts/new-remote/template', 'new-part')).toEqual(
+    commands(first!.dir, first!.name),
+  );
+});
