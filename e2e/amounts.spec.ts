@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney } from '../shared/src/i18n/formats.ts';
+import { isFull, saySeed, seed } from './stack/counts.ts';
 import { ask, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
@@ -126,6 +127,11 @@ const WAYS: readonly Way[] = [
   },
 ];
 
+/** Every day German, whose signs are another's swapped, and one more. Each rule has its unit test. */
+const TODAY = isFull ? WAYS : [WAYS[0]!, WAYS[1 + (Math.abs(seed) % (WAYS.length - 1))]!];
+
+test.beforeAll(saySeed);
+
 const main = (page: Page) => page.getByRole('main');
 
 /** Opens a screen in a language. */
@@ -171,7 +177,7 @@ test('an amount to withdraw is read in the user’s own signs, and what is none 
   await setUpWithdrawals(page);
   const sent = watch(page);
 
-  for (const [number, way] of WAYS.entries()) {
+  for (const [number, way] of TODAY.entries()) {
     const { language, tag, right, wrong } = way;
     await test.step(`${language}: ${[...right, ...wrong].map(([typed]) => typed).join(' | ')}`, async () => {
       const say = words(language);
@@ -218,7 +224,7 @@ test('an amount to put is read in the user’s own signs, and what is none or co
   await page.goto('/#/plan');
   const sent = watch(page);
 
-  for (const way of WAYS) {
+  for (const way of TODAY) {
     const { language, tag, right, wrong } = way;
     await test.step(`${language}: ${[...right, ...wrong].map(([typed]) => typed).join(' | ')}`, async () => {
       const { plan } = (await operate(stack, 'plan issue', {

@@ -1,5 +1,6 @@
 import { REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
-import { expectSamePage, markPage, signIn } from './stack/steps.ts';
+import { shortenPauses } from './stack/short-pauses.ts';
+import { expectSamePage, markPage, beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page, Route } from '@playwright/test';
@@ -14,6 +15,8 @@ const wallet = remoteOnPage('wallet');
 const FAILED = en('host:remote.unreachable.title');
 /** Three attempts with pauses between them come before the failure. */
 const AFTER_RETRIES = { timeout: 30_000 };
+
+test.beforeEach(({ page }) => shortenPauses(page, { files: false }));
 
 const shown = (page: Page, { shows }: { shows: string }) =>
   page.getByRole('main').getByText(shows, { exact: true }).first();
@@ -47,7 +50,8 @@ for (const [index, dead] of REMOTES_ON_PAGE.entries()) {
     allowConsole(new RegExp(`Failed to load resource.*/remotes/${dead.name}/`));
     const files = `**/remotes/${dead.name}/**`;
     await page.route(files, answer);
-    await signIn(page, stack.demo);
+    await beginSignedIn(page, stack.url, stack.demo);
+    await page.goto('/#/terms');
     await markPage(page);
 
     await page.goto(`/#${dead.path}`);
@@ -91,7 +95,8 @@ test('an entry that is not byte for byte what was released is refused', async ({
   allowConsole(/Failed to load resource.*remoteEntry\.js/);
   const entry = '**/remotes/wallet/*/remoteEntry.js*';
   await page.route(entry, tamper);
-  await signIn(page, stack.demo);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
   await markPage(page);
   await page.goto('/#/wallet');
   await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
@@ -117,7 +122,8 @@ test('a chunk that is not byte for byte what was released is refused', async ({
   test.setTimeout(90_000);
   allowConsole(/integrity.*\/remotes\/plan\//);
   allowConsole(/Failed to load resource.*\/remotes\/plan\//);
-  await signIn(page, stack.demo);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
   await markPage(page);
   await page.goto('/#/plan');
   await expect(shown(page, plan)).toBeVisible();
@@ -145,7 +151,8 @@ test('without the registry every part says so, and Retry finds it', async ({
   test.setTimeout(90_000);
   allowConsole(/Failed to load resource.*\/remotes\.json/);
   await page.route('**/remotes.json', WAYS['are gone']!);
-  await signIn(page, stack.demo);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
   await markPage(page);
   await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
   await isAlive(page);
@@ -168,7 +175,8 @@ test('a registry that names none of a remote says that it is not available', asy
     delete registry.remotes.wallet;
     await route.fulfill({ response, json: registry });
   });
-  await signIn(page, stack.demo);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
   await page.goto('/#/wallet');
   await expect(page.getByText(en('host:remote.unknown.title'))).toBeVisible();
   await page.goto('/#/plan');

@@ -1,11 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copySite, type Fault, type SiteCopy } from './stack/bad-release.ts';
-import { template } from './stack/make-template.ts';
+import { startOwnStack } from './stack/make-template.ts';
 import { remoteOnPage } from './stack/remotes.ts';
-import { startServer, type Stack } from './stack/server.ts';
+import type { Stack } from './stack/server.ts';
+import { shortenPauses } from './stack/short-pauses.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { expect as expectSoon, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -22,19 +20,15 @@ const BROKEN = en('host:remote.broken.title');
 
 let site: SiteCopy;
 let stack: Stack;
-let dataDir: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = copySite();
-  dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  cpSync(template(), dataDir, { recursive: true });
-  stack = await startServer(dataDir, { SITE_DIR: site.folder, REMOTE_TIMEOUT_MS: '10000' });
+  stack = await startOwnStack({ SITE_DIR: site.folder, REMOTE_TIMEOUT_MS: '10000' });
 });
 test.afterAll(async () => {
   await stack.stop();
   site.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const wallet = (page: Page) => page.getByRole('main').getByText(shows, { exact: true }).first();
@@ -50,6 +44,7 @@ const badRuns = (page: Page) =>
 
 /** A signed-in page on another remote's screen, with what it loads from then on. */
 async function begin(page: Page) {
+  await shortenPauses(page, { files: false });
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto(`${stack.url}/#${other.path}`);
   await expect(
@@ -121,13 +116,18 @@ test('a new release that does not answer gives way, and does nothing when it com
   page,
 }) => {
   site.release('wallet', site.make('wallet', '9.1.0', 'late'), site.good('wallet'));
-  const { pages } = await begin(page);
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, remoteTimeout: 3_000 } });
+  });
   let come = () => {};
   const late = new Promise<void>((done) => (come = done));
   await page.route('**/remotes/wallet/9.1.0/remoteEntry.js*', async (route) => {
     await late;
     await route.continue();
   });
+  const { pages } = await begin(page);
   await page.goto(`${stack.url}/#${path}`);
   await expect(wallet(page)).toBeVisible();
   const answered = page.waitForResponse('**/remotes/wallet/9.1.0/remoteEntry.js*');
@@ -237,7 +237,7 @@ test('a screen whose file is gone reloads the page only where another release ha
   // The new release lacks the file as well: it says so, and stays.
   await expect(gone).toBeVisible();
   await markPage(page);
-  await page.waitForTimeout(3000);
+  await page.waitForLoadState('networkidle');
   await expectSamePage(page);
   expect(pages()).toBe(1);
 

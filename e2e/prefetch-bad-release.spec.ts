@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { copySite, type SiteCopy } from './stack/bad-release.ts';
-import { template } from './stack/make-template.ts';
+import { startOwnStack } from './stack/make-template.ts';
 import { remoteOnPage } from './stack/remotes.ts';
-import { startServer, type Stack } from './stack/server.ts';
+import type { Stack } from './stack/server.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 
@@ -13,19 +10,15 @@ const wallet = remoteOnPage('wallet');
 
 let site: SiteCopy;
 let stack: Stack;
-let dataDir: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = copySite();
-  dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  cpSync(template(), dataDir, { recursive: true });
-  stack = await startServer(dataDir, { SITE_DIR: site.folder });
+  stack = await startOwnStack({ SITE_DIR: site.folder });
 });
 test.afterAll(async () => {
   await stack.stop();
   site.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('a release that throws while the page is idle leaves it alone; going there takes the good one', async ({

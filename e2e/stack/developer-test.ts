@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { template } from './make-template.ts';
+import { startOwnStack } from './make-template.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { startRemoteServer, type RemoteServer } from './remote-server.ts';
-import { startServer } from './server.ts';
 import { test as base } from './test.ts';
 
 /**
@@ -22,15 +18,12 @@ export const developerTest = base.extend<{ own: RemoteServer }, { receiver: Rece
   ],
   stack: [
     async ({ receiver }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-      cpSync(template(), dataDir, { recursive: true });
-      const stack = await startServer(dataDir, {
+      const stack = await startOwnStack({
         ALLOW_REMOTE_OVERRIDES: 'true',
         REPORT_URL: receiver.url,
       });
       await use(stack);
       await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

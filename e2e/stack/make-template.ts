@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow, hashOf } from '../../scripts/build/files.ts';
+import { keepCluster, startPostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { keptFolder } from '../../scripts/kept/kept-folder.ts';
 import { addPeople } from './people.ts';
-import { root, startServer } from './server.ts';
+import { root, startServer, type Stack } from './server.ts';
 
 /** How workers are told where the template is. */
 const TEMPLATE = 'ADPARTNER_JOURNEYS_TEMPLATE';
@@ -38,3 +40,33 @@ export default async function makeTemplate(): Promise<void> {
     await addPeople(folder);
   });
 }
+
+/** Starts a stack on a copy of the template. `stop` leaves nothing of it. */
+export async function startOwnStack(env: Readonly<Record<string, string>> = {}): Promise<Stack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  cpSync(template(), dataDir, { recursive: true });
+  return withoutTrace(await startServer(dataDir, env), dataDir);
+}
+
+/** The same on a PostgreSQL server of its own, which has been seeded once as well, without the people. */
+export async function startPostgresStack(): Promise<Stack> {
+  const kept = await keptFolder('journeys-postgres', keyOf(), (folder) =>
+    keepCluster(folder, async (url) => {
+      const stack = await startServer(join(folder, 'server'), { DATABASE_URL: url });
+      await stack.stop();
+    }),
+  );
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  cpSync(join(kept, 'server'), dataDir, { recursive: true });
+  const { url, stop } = await startPostgresServer(kept);
+  return withoutTrace(await startServer(dataDir, { DATABASE_URL: url }), dataDir, stop);
+}
+
+const withoutTrace = (stack: Stack, dataDir: string, stopMore = async () => {}): Stack => ({
+  ...stack,
+  async stop() {
+    await stack.stop();
+    await stopMore();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});

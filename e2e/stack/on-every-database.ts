@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
-import { startServer, type Stack } from './server.ts';
+import type { Stack } from './server.ts';
 import { test, type Allow } from './test.ts';
 
 interface Given {
@@ -12,27 +8,26 @@ interface Given {
   allowConsole: Allow;
 }
 
-/** The stack as it is run by whoever has PostgreSQL: one for each worker, and a database server of its own. */
-const testOnPostgres = test.extend<object, { stack: Stack }>({
-  stack: [
-    async ({}, use) => {
-      const postgres = await startPostgresServer();
-      const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-      const stack = await startServer(dataDir, { DATABASE_URL: postgres.url });
-      await use(stack);
-      await stack.stop();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+type Journey = (given: Given) => Promise<void>;
 
-/** A journey on which money moves: on the embedded database, and on PostgreSQL. */
-export function onEveryDatabase(title: string, journey: (given: Given) => Promise<void>): void {
+/** A journey on the database that comes with the product. */
+export function onTheEmbedded(title: string, journey: Journey): void {
   test(`${title}, on the embedded database`, ({ page, stack, allowConsole }) =>
     journey({ page, stack, allowConsole }));
-  testOnPostgres(`${title}, on PostgreSQL`, ({ page, stack, allowConsole }) =>
-    journey({ page, stack, allowConsole }),
-  );
+}
+
+/** The same as it is run by whoever has PostgreSQL. */
+export function onPostgres(title: string, journey: Journey): void {
+  test.describe(() => {
+    test.use({ baseURL: async ({ postgresStack }, use) => use(postgresStack.url) });
+
+    test(`${title}, on PostgreSQL`, ({ page, postgresStack: stack, allowConsole }) =>
+      journey({ page, stack, allowConsole }));
+  });
+}
+
+/** A journey on which money moves: on the embedded database, and on PostgreSQL. */
+export function onEveryDatabase(title: string, journey: Journey): void {
+  onTheEmbedded(title, journey);
+  onPostgres(title, journey);
 }

@@ -8,6 +8,8 @@ export const root = resolve(import.meta.dirname, '../..');
 export interface Stack {
   url: string;
   dataDir: string;
+  /** Its database, where others can reach it too; null for the embedded one. */
+  databaseUrl: string | null;
   demo: { username: string; password: string };
   licenseKey: string;
   authorizationCode: string;
@@ -81,6 +83,7 @@ export async function startServer(
   return {
     url: find(/^ready (\S+)$/m)[0]!,
     dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
     demo: { username: username!, password: password! },
     licenseKey: find(/^license key: (\S+)$/m)[0]!,
     authorizationCode: find(/^authorization code: (\S+)$/m)[0]!,

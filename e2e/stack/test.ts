@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { keepInteractions } from './keep-interactions.ts';
-import { template } from './make-template.ts';
+import { startOwnStack, startPostgresStack } from './make-template.ts';
 import { unnamedRemotes, watchRemotes } from './opened-remotes.ts';
-import { startServer, type Stack } from './server.ts';
+import type { Stack } from './server.ts';
 
 export { expect };
 
@@ -38,7 +35,7 @@ interface Fixtures {
  * Playwright's test with a stack of its own for each worker, and a page that may not say
  * anything on its console, throw, or be refused anything by the content security policy.
  */
-export const test = base.extend<Options & Fixtures, { stack: Stack }>({
+export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStack: Stack }>({
   savesData: [false, { option: true }],
   dataSaved: [
     async ({ context, savesData }, use) => {
@@ -70,14 +67,20 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   ],
   stack: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-      cpSync(template(), dataDir, { recursive: true });
-      const stack = await startServer(dataDir);
+      const stack = await startOwnStack();
       await use(stack);
       await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     // Its start is no part of the first test's time.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // In the same worker, for another would cost each file a start of both.
+  postgresStack: [
+    async ({}, use) => {
+      const stack = await startPostgresStack();
+      await use(stack);
+      await stack.stop();
+    },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
