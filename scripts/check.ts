@@ -27,7 +27,12 @@ if (wanted.includes('--help') || wanted.includes('-h')) {
   process.exitCode = 2;
 } else {
   const tasks = (wanted.length > 0 ? wanted : Object.keys(CHECKS)).map((name) => CHECKS[name]!);
-  openResults((await planTasks(tasks)).map(({ key }) => key));
-  process.exitCode = await runTasks(tasks, ['--continue=always']);
-  sealResults();
+  try {
+    openResults((await planTasks(tasks)).map(({ key }) => key));
+    process.exitCode = await runTasks(tasks, ['--continue=always']);
+    sealResults();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

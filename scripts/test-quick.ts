@@ -42,4 +42,9 @@ async function main(): Promise<number> {
   return runJest(['--findRelatedTests', ...code.map((file) => join(root, file))]);
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

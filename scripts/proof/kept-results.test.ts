@@ -79,6 +79,13 @@ test('the seal of a result that is gone goes as well', () => {
   expect(readdirSync(join(folder, 'seals'))).toEqual([`${KEY}-meta.json`]);
 });
 
+test('a folder that cannot be written is named, with the way out', () => {
+  write('file', '');
+  expect(() => openResults([], join(folder, 'file'))).toThrow(
+    /^results can't be kept in .*file: .*; ADPARTNER_CACHE_DIR names another folder$/s,
+  );
+});
+
 test('all results can be thrown away', () => {
   openResults([], folder);
   keep(KEY);

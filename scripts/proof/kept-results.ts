@@ -46,16 +46,28 @@ function otherRuns(folder: string): number {
   return others.filter(isAlive).length;
 }
 
+/** Makes the folder for results. Throws, with one line for people, where it can't be made. */
+export function makeResultsFolder(folder = resultsFolder()): void {
+  try {
+    mkdirSync(join(folder, SEALS), { recursive: true });
+    mkdirSync(join(folder, RUNS), { recursive: true });
+  } catch (error) {
+    throw new Error(
+      `results can't be kept in ${folder}: ${(error as Error).message}; ADPARTNER_CACHE_DIR names another folder`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Begins a run that may use the results of these keys: removes those with a file that is not what was sealed,
  * or that has no seal since the run that wrote it was killed. Answers the keys that were removed.
  */
 export function openResults(used: readonly string[], folder = resultsFolder()): string[] {
   const keys = new Set(used);
-  mkdirSync(join(folder, SEALS), { recursive: true });
-  mkdirSync(join(folder, RUNS), { recursive: true });
-  const isShared = otherRuns(folder) > 0;
+  makeResultsFolder(folder);
   writeFileSync(join(folder, RUNS, String(process.pid)), '');
+  const isShared = otherRuns(folder) > 0;
   const bad = new Set<string>();
   for (const name of kept(folder)) {
     if (!keys.has(keyOf(name))) continue;
@@ -79,7 +91,15 @@ export function sealResults(folder = resultsFolder()): void {
   const names = new Set(kept(folder));
   for (const name of names) {
     const seal = join(folder, SEALS, name);
-    if (!existsSync(seal)) writeFileSync(seal, hashOf(join(folder, name)));
+    if (existsSync(seal)) continue;
+    try {
+      writeFileSync(seal, hashOf(join(folder, name)));
+    } catch (error) {
+      // A full disk: half a seal is none, and without one the result is not believed.
+      rmSync(seal, { force: true });
+      console.error(`what passed is not kept: ${(error as Error).message}`);
+      break;
+    }
   }
   for (const name of readdirSync(join(folder, SEALS))) {
     if (!names.has(name)) rmSync(join(folder, SEALS, name), { force: true });

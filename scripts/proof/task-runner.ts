@@ -1,10 +1,9 @@
 // Turborepo, as this workspace runs it: offline, silent, with one place outside the clone for its results.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { root } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
-import { resultsFolder } from './kept-results.ts';
+import { makeResultsFolder, resultsFolder } from './kept-results.ts';
 
 /** A task as the runner sees it before it runs. */
 export interface PlannedTask {
@@ -45,7 +44,7 @@ function runnerEnvironment(env: Readonly<Record<string, string>> = {}): NodeJS.P
 }
 
 function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) {
-  mkdirSync(resultsFolder(), { recursive: true });
+  makeResultsFolder();
   const child = spawn(process.execPath, [toolScript('turbo'), ...args], {
     cwd: root,
     env: runnerEnvironment(options.env),
