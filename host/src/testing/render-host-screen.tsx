@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { fakeBridge, type FakeBridge } from '@adpartner/shared/bridge/fake-bridge';
+import { appStore } from '@adpartner/shared/session/app-store';
 import {
   renderScreen,
   type RenderedScreen,
@@ -11,6 +12,7 @@ import developer from '../locales/developer/en.json';
 import en from '../locales/en.json';
 import screens from '../locales/screens/en.json';
 import { BridgeContext } from '../services/bridge-context.ts';
+import { languageSheetAtom, questionAtom, serviceAtom } from '../services/popup-requests.ts';
 
 const CONFIG: RuntimeConfig = {
   apiBase: '',
@@ -23,6 +25,13 @@ interface Options extends RenderScreenOptions {
   config?: Partial<RuntimeConfig>;
   bridge?: FakeBridge;
 }
+
+// A test leaves no popup open to the next one. `renderScreen` has taken the page away by then.
+afterEach(() => {
+  appStore.get(questionAtom)?.answer(false);
+  appStore.set(serviceAtom, null);
+  appStore.set(languageSheetAtom, null);
+});
 
 /** `renderScreen` with what the host's own screens have around them besides: configuration and bridge. */
 export function renderHostScreen(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Call, CallInput } from '@adpartner/shared/contract/call';
 import { logoutCall } from '@adpartner/shared/contract/auth';
 import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import { uploadFileCall } from '@adpartner/shared/contract/file';
@@ -9,6 +10,7 @@ import { listCouponsCall, receiveCouponCall } from '@adpartner/shared/contract/c
 import { openStoreCall } from '@adpartner/shared/contract/store';
 import { ApiError } from './api-error.ts';
 import { createApiClient, type ApiClientOptions, type FailedCall } from './client.ts';
+import type { Transport } from './transport.ts';
 
 interface Seen {
   method: string | undefined;
@@ -16,6 +18,11 @@ interface Seen {
   headers: IncomingMessage['headers'];
   body: string;
 }
+
+const upload = {
+  file: new File(['picture'], 'me.png', { type: 'image/png' }),
+  purpose: 'avatar',
+} as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -47,6 +54,21 @@ const client = (options: Partial<ApiClientOptions> = {}) =>
     onError: (error, failed) => failures.push({ error, failed }),
     ...options,
   });
+
+/** Answers no request, but for the second one where there is data for that. */
+function slowTransport(data?: object) {
+  const signals: AbortSignal[] = [];
+  const transport: Transport = (_request, signal) =>
+    new Promise((resolve, reject) => {
+      signals.push(signal);
+      if (data !== undefined && signals.length === 2) {
+        const text = JSON.stringify({ code: 200, msg: '', data });
+        resolve({ status: 200, statusText: 'OK', text });
+      }
+      signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+    });
+  return { transport, signals };
+}
 
 /** The ApiError that a call is rejected with. */
 async function failure(calling: Promise<unknown>): Promise<ApiError> {
@@ -128,8 +150,7 @@ describe('a request', () => {
 
   test('with an upload is form data whose content type the browser writes', async () => {
     answer = success({ id: 'f1', url: '/f1', width: 1, height: 1 });
-    const file = new File(['picture'], 'me.png', { type: 'image/png' });
-    await client().call(uploadFileCall, { file, purpose: 'avatar' });
+    await client().call(uploadFileCall, upload);
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen[0]?.body).toMatch(/name="purpose"\r\n\r\navatar/);
     expect(seen[0]?.body).toMatch(/name="file"; filename="me.png"\r\nContent-Type: image\/png/);
@@ -257,10 +278,18 @@ describe('a safe read', () => {
   });
 
   test('is tried once more after a time-out', async () => {
-    answer = inTurn(() => {}, success({ count: 2 }));
-    await expect(client({ timeoutMs: 500 }).call(countWaitingPlansCall, {})).resolves.toEqual({
-      count: 2,
-    });
+    jest.useFakeTimers();
+    try {
+      const { transport, signals } = slowTransport({ count: 2 });
+      const calling = client({ transport, timeoutMs: 1000 }).call(countWaitingPlansCall, {});
+      await jest.advanceTimersByTimeAsync(999);
+      expect(signals).toHaveLength(1);
+      await jest.advanceTimersByTimeAsync(1 + 4);
+      await expect(calling).resolves.toEqual({ count: 2 });
+      expect(signals).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('is tried no third time', async () => {
@@ -323,12 +352,21 @@ describe('any other call', () => {
     });
   });
 
-  test('with a file may take four times as long', async () => {
-    const uploaded = { id: 'f1', url: '/f1', width: 1, height: 1 };
-    answer = (response) => setTimeout(() => success(uploaded)(response), 100);
-    const file = new File(['x'], 'x.png', { type: 'image/png' });
-    const calling = client({ timeoutMs: 60 }).call(uploadFileCall, { file, purpose: 'avatar' });
-    await expect(calling).resolves.toEqual(uploaded);
+  test.each<[string, Call, CallInput<Call>, number]>([
+    ['without a file may take its time', logoutCall, {}, 1000],
+    ['with a file may take four times as long', uploadFileCall, upload, 4000],
+  ])('%s', async (_, call, input, limit) => {
+    jest.useFakeTimers();
+    try {
+      const { transport, signals } = slowTransport();
+      const calling = failure(client({ transport, timeoutMs: 1000 }).call(call, input));
+      await jest.advanceTimersByTimeAsync(limit - 1);
+      expect(signals[0]?.aborted).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await calling).toMatchObject({ kind: 'timeout' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('without a connection is offline', async () => {

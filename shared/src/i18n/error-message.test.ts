@@ -2,6 +2,7 @@ import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error'
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { describeError, describeReason, fieldErrors } from './error-message.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { loadTerms } from './load-terms.ts';
@@ -18,9 +19,9 @@ const PARAMS: Record<string, unknown> = {
   min: '10.00',
   max: '20000.00',
   attempts_left: 3,
-  until: '2026-11-21T10:05:00.000Z',
+  until: localMoment('2026-11-21T10:05'),
   next_at: '2026-11-22T00:00:00.000Z',
-  since: '2026-11-01T00:00:00.000Z',
+  since: localMoment('2026-11-01T00:00'),
   outstanding: '200.00',
   because: 'bank_card_changed',
   request_id: 'req-7',

@@ -4,9 +4,10 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { QueryClientProvider, useQuery } from '@adpartner/shared/api/query';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { QueryView, type QueryState } from './query-view.tsx';
 
-const at = Date.parse('2026-11-21T10:05:00Z');
+const at = Date.parse(localMoment('2026-11-21T10:05'));
 const nothing: QueryState<string[]> = {
   data: undefined,
   error: null,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -47,7 +48,7 @@ test('wrong credentials are said at the form, and what was typed stays', async (
 test('too many tries are said with the time from which on it may be tried again', async () => {
   fakeServer({
     loginCall: () => {
-      throw refuse('too_many_attempts', { until: '2026-11-21T10:30:00.000Z' });
+      throw refuse('too_many_attempts', { until: localMoment('2026-11-21T10:30') });
     },
   });
   await logIn();

@@ -4,12 +4,13 @@ import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aStatistics } from '@adpartner/shared/testing/builders/statistics';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { LINKS } from '../../model/links.ts';
 import { AdCenterScreen } from './ad-center-screen.tsx';
 
-const me = aUser({ deposit: '250.00', vip: { until: '2027-01-31T12:00:00.000Z' } });
+const me = aUser({ deposit: '250.00', vip: { until: localMoment('2027-01-31T12:00') } });
 
 const server = (handlers: FakeHandlers = {}) =>
   fakeServer({
@@ -72,7 +73,7 @@ test('the overview shows nine figures of today, and as of when', async () => {
 });
 
 test('figures of another day say of which', async () => {
-  server({ getStatisticsCall: () => aStatistics({ as_of: '2026-01-05T12:00:00.000Z' }) });
+  server({ getStatisticsCall: () => aStatistics({ as_of: localMoment('2026-01-05T12:00') }) });
   await show();
   expect(await within(overview()).findByText(/^As of Jan 5, 2026/)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
   refuse,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { noticeAtHand } from '../../queries/notifications.ts';
@@ -34,7 +35,7 @@ const NOTICES = [
     body: 'Sunday',
     category: 'system_maintenance',
     read: true,
-    created_at: '2026-01-05T12:00:00.000Z',
+    created_at: localMoment('2026-01-05T12:00'),
   }),
 ];
 

@@ -4,6 +4,7 @@ import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { aFundRecord, aWallet } from '@adpartner/shared/testing/builders/wallet';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { RecordsScreen } from './records-screen.tsx';
@@ -180,7 +181,7 @@ test('the days of a month are picked out, and nothing below the first one is ask
   const day = (number: number) =>
     aFundRecord({
       id: `day-${number}`,
-      time: `2026-11-${number}T12:00:00.000Z`,
+      time: localMoment(`2026-11-${number}T12:00`),
       remark: `On the ${number}th`,
     });
   const { inputsOf } = server({

@@ -1,4 +1,5 @@
 import type { Plan, PlanCounts, PlanDetail } from '@adpartner/shared/contract/plan';
+import { localMoment } from '../local-moment.ts';
 
 /** A video plan that waits to be put. */
 export function aPlan(overrides: Partial<Plan> = {}): Plan {
@@ -14,7 +15,7 @@ export function aPlan(overrides: Partial<Plan> = {}): Plan {
     },
     put_amount: '0.00',
     put_progress: 0,
-    created_at: '2026-11-20T09:00:00.000Z',
+    created_at: localMoment('2026-11-20T09:00'),
     put_content: 'A short film about coffee',
     put_rule: 'Billed by impression',
     user_targeting: { regions: ['Thailand'], ages: ['25–34'], interests: ['Coffee'] },
@@ -41,7 +42,7 @@ export function aPuttingPlan(overrides: Partial<Plan> = {}): Plan {
       clicks: 820,
       consumed: '80.00',
       revenue: '92.50',
-      as_of: '2026-11-21T10:00:00.000Z',
+      as_of: localMoment('2026-11-21T10:00'),
     },
     ...overrides,
   });
@@ -56,23 +57,23 @@ export function aPlanDetail(overrides: Partial<PlanDetail> = {}): PlanDetail {
     delivery: delivery && {
       ...delivery,
       series: [
-        { at: '2026-11-21T08:00:00.000Z', ...figures },
-        { at: '2026-11-21T09:00:00.000Z', ...figures },
+        { at: localMoment('2026-11-21T08:00'), ...figures },
+        { at: localMoment('2026-11-21T09:00'), ...figures },
       ],
     },
     history: [
       {
-        at: '2026-11-20T09:00:00.000Z',
+        at: localMoment('2026-11-20T09:00'),
         status: 'waiting_put',
         why: { key: 'why.plan_assigned', params: {} },
       },
       {
-        at: '2026-11-21T07:00:00.000Z',
+        at: localMoment('2026-11-21T07:00'),
         status: 'matching',
         why: { key: 'why.plan_put', params: { amount: '200.00' } },
       },
       {
-        at: '2026-11-21T07:30:00.000Z',
+        at: localMoment('2026-11-21T07:30'),
         status: 'putting',
         why: { key: 'why.plan_matched', params: {} },
       },

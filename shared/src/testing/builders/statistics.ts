@@ -1,4 +1,5 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
+import { localMoment } from '../local-moment.ts';
 
 /** The figures of today, with two hours of their course. */
 export function aStatistics(overrides: Partial<Statistics> = {}): Statistics {
@@ -15,11 +16,11 @@ export function aStatistics(overrides: Partial<Statistics> = {}): Statistics {
   };
   return {
     type: 1,
-    as_of: '2026-11-21T10:00:00.000Z',
+    as_of: localMoment('2026-11-21T10:00'),
     figures,
     series: [
-      { at: '2026-11-21T08:00:00.000Z', ...figures, consumed: '40.00', ad_revenue: '46.25' },
-      { at: '2026-11-21T09:00:00.000Z', ...figures, consumed: '40.00', ad_revenue: '46.25' },
+      { at: localMoment('2026-11-21T08:00'), ...figures, consumed: '40.00', ad_revenue: '46.25' },
+      { at: localMoment('2026-11-21T09:00'), ...figures, consumed: '40.00', ad_revenue: '46.25' },
     ],
     ...overrides,
   };

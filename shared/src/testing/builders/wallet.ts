@@ -1,6 +1,7 @@
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { localMoment } from '../local-moment.ts';
 
 /** A wallet whose parts add up to its total, with nothing that blocks a withdrawal. */
 export function aWallet(overrides: Partial<Wallet> = {}): Wallet {
@@ -24,7 +25,7 @@ export function aWallet(overrides: Partial<Wallet> = {}): Wallet {
 export function aFundRecord(overrides: Partial<FundRecord> = {}): FundRecord {
   return {
     id: 'record-1',
-    time: '2026-11-20T10:00:00.000Z',
+    time: localMoment('2026-11-20T10:00'),
     account: 'available_balance',
     amount: '500.00',
     balance_after: '1250.00',
@@ -33,7 +34,11 @@ export function aFundRecord(overrides: Partial<FundRecord> = {}): FundRecord {
     status: 'done',
     reference: 'T-2001',
     events: [
-      { at: '2026-11-20T10:00:00.000Z', status: 'done', why: { key: 'why.recorded', params: {} } },
+      {
+        at: localMoment('2026-11-20T10:00'),
+        status: 'done',
+        why: { key: 'why.recorded', params: {} },
+      },
     ],
     ...overrides,
   };
@@ -51,7 +56,7 @@ export function aWithdrawal(overrides: Partial<FundRecord> = {}): FundRecord {
     reference: 'W-3001',
     events: [
       {
-        at: '2026-11-20T10:00:00.000Z',
+        at: localMoment('2026-11-20T10:00'),
         status: 'pending',
         why: { key: 'why.withdrawal_asked', params: {} },
       },
