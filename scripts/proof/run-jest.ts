@@ -7,10 +7,10 @@ const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'new-remote'];
 const SERVER = ['api', 'scripts', 'house'];
 
 const RUNS = [
-  { projects: PAGE, flags: [] },
+  { projects: PAGE, flags: [], order: ['--randomize'] },
   // The server's code is ES modules, and nothing turns it into anything else for its tests. For the
   // page's tests the flag is left out: with it, what is transformed may be loaded as if it were not.
-  { projects: SERVER, flags: ['--experimental-vm-modules'] },
+  { projects: SERVER, flags: ['--experimental-vm-modules'], order: [] },
 ];
 
 // By itself jest leaves a processor alone; of two that would be half of them.
@@ -18,15 +18,20 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const SAYS_WORKERS = /^(-w|-i|--maxWorkers|--runInBand)/;
 
+// The order of a file's tests, which jest prints with them: the same every time, unless asked for.
+const SEED = process.env.TEST_SEED ?? '1';
+
 /** Runs jest over all packages, the page's and then the server's, with its arguments. Resolves to the exit code. */
 export async function runJest(args: readonly string[]): Promise<number> {
-  for (const { projects, flags } of RUNS) {
+  for (const { projects, flags, order } of RUNS) {
     const { code } = await runNode(
       [
         ...flags,
         toolScript('jest'),
+        ...order,
         ...args,
         ...(args.some((word) => SAYS_WORKERS.test(word)) ? [] : [`--maxWorkers=${WORKERS}`]),
+        ...(args.some((word) => word.startsWith('--seed')) ? [] : [`--seed=${SEED}`]),
         '--passWithNoTests',
         '--selectProjects',
         ...projects,

@@ -35,6 +35,8 @@ export function page(folder, name) {
   const imported = folder === join(root, 'shared') ? [] : ['shared/src'];
   return {
     ...project(folder, { name, sources: 'src', imported }),
+    // Jest takes this from the configuration that it was started with alone.
+    ...(process.cwd() === folder && { randomize: true }),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     testEnvironment: join(here, 'jsdom-environment.mjs'),
     setupFiles: [join(here, 'setup-globals.ts')],

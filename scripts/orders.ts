@@ -1,0 +1,42 @@
+// Runs the page's tests in random orders and in several zones of the world, to show that no test depends on
+// another or on where it runs: `npm run orders -- --help`.
+import { parseArgs } from 'node:util';
+import { ordersOf, runOrder } from './orders/run-order.ts';
+
+const HELP = `Runs the page's tests in random orders of files and of tests, in each zone.
+
+  node scripts/run.mjs orders [--orders N] [--first SEED] [--zones A,B] [-- words for jest]
+
+  --orders N    how many orders in each zone (20)
+  --first SEED  the seed of the first, the next ones follow (TEST_SEED, or 1)
+  --zones A,B   the zones (UTC,America/Los_Angeles,Pacific/Kiritimati)
+
+Prints a line for each order with its seed and what was red in it; the last line is the sum of all. To run
+one of them again: TZ=ZONE node scripts/run.mjs unit --seed SEED.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    orders: { type: 'string', default: '20' },
+    first: { type: 'string', default: process.env.TEST_SEED ?? '1' },
+    zones: { type: 'string', default: 'UTC,America/Los_Angeles,Pacific/Kiritimati' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const orders = ordersOf(values.zones.split(','), Number(values.first), Number(values.orders));
+let tests = 0;
+let redOrders = 0;
+for (const order of orders) {
+  const { passed, red } = await runOrder(order, positionals);
+  tests += passed + red.length;
+  if (red.length > 0) redOrders += 1;
+  console.log(`${order.zone} seed ${order.seed}: ${passed} passed, ${red.length} red`);
+  for (const title of red) console.log(`  ${title}`);
+}
+console.log(`${redOrders} of ${orders.length} orders red; ${tests} tests run`);
+process.exitCode = redOrders === 0 ? 0 : 1;

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { root, runNode } from '../process/run-command.ts';
+import { toolScript } from '../process/tool.ts';
+
+/** One run of the page's tests: where on earth, and in which order. */
+export interface Order {
+  zone: string;
+  seed: number;
+}
+
+/** What jest tells of a run. */
+interface Told {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'new-remote'];
+
+export const ordersOf = (zones: readonly string[], first: number, count: number): Order[] =>
+  Array.from({ length: count }, (_, index) => first + index).flatMap((seed) =>
+    zones.map((zone) => ({ zone, seed })),
+  );
+
+/** The titles of what failed, with their files; a file that could not run is one of them. */
+function redOf({ testResults }: Told): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.length > 0 ? failed.map((one) => one.fullName) : ['could not run'];
+      return titles.map((title) => `${relative(root, name)}: ${title}`);
+    });
+}
+
+/** Runs the page's tests, each file's in an order of the seed's, and the files as well. */
+export async function runOrder({ zone, seed }: Order, words: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'order-'));
+  const outputFile = join(folder, 'told.json');
+  try {
+    const { output } = await runNode(
+      [
+        toolScript('jest'),
+        ...['--randomize', `--seed=${seed}`, '--json', `--outputFile=${outputFile}`],
+        ...[`--testSequencer=${join(root, 'shared/src/testing/shuffled-files.mjs')}`],
+        ...words,
+        ...['--selectProjects', ...PAGE],
+      ],
+      { quiet: true, env: { NODE_ENV: 'test', TZ: zone } },
+    );
+    const told = JSON.parse(readFileSync(outputFile, 'utf8')) as Told;
+    const warned = /A worker process has failed to exit gracefully/.test(output);
+    const red = [...redOf(told), ...(warned ? ['a worker had to be killed'] : [])];
+    return { passed: told.numPassedTests, red };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
