@@ -8,6 +8,7 @@ import {
   clearUp,
   freshFolder,
   readLines,
+  seededFolder,
   startMain,
   withDatabase,
   type StartedMain,
@@ -114,7 +115,7 @@ async function killAgainAndAgain(env: Env): Promise<void> {
 
 describe(`a server that is killed ${KILLS} times under load loses nothing it acknowledged, ${SAME_AGAIN}`, () => {
   test('on PGlite', async () => {
-    await killAgainAndAgain({ DATA_DIR: freshFolder() });
+    await killAgainAndAgain({ DATA_DIR: await seededFolder() });
   });
 
   test('on PostgreSQL', async () => {

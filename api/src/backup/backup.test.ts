@@ -6,14 +6,17 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 
 import type { Database, Queries } from '../db/database.ts';
-import { openPGlite } from '../db/pglite.ts';
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { findDisagreements } from '../testing/balances.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import {
+  describeOnEveryDatabase,
+  describeOnPostgres,
+  openTestPGlite,
+} from '../testing/test-database.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
@@ -107,62 +110,71 @@ describeOnEveryDatabase('a backup', (open) => {
     ).rejects.toThrow(/foreign key/);
   });
 
-  test('does not take the place of what is there, unless told to', async () => {
-    const target = await open();
-    await makeUser(target.db, { username: 'was-there' });
-    await expect(restore(target)).rejects.toThrow('this database is not empty');
-    expect((await contents(target.db)).users?.join()).toContain('was-there');
-    await restore(target, file, true);
-    expect(await contents(target.db)).toEqual(before);
-    const { rows } = await sql`select from pg_namespace where nspname like 'adpartner%'`.execute(
-      target.db,
-    );
-    expect(rows).toEqual([]);
-  });
+  describe('for a database with something in it', () => {
+    let target: Database;
+    let there: Record<string, string[]>;
+    beforeAll(async () => {
+      target = await open();
+      await makeUser(target.db, { username: 'was-there' });
+      there = await contents(target.db);
+    });
 
-  test.each([
-    [
-      'is not whole',
-      'this backup is not whole',
-      (text: string) => text.slice(0, text.lastIndexOf('\n#')),
-    ],
-    [
-      'lacks a row',
-      'this backup is not whole',
-      (text: string) => text.replace(/\n\{"id":[^\n]*"reference":"many 7"[^\n]*/, ''),
-    ],
-    [
-      'has a ledger that is not right',
-      'the ledger of this backup is not right',
-      (text: string) =>
-        text.replace(
-          /(\n#\{"table":"accounts"\}\n(?:.*\n)*?.*"kind":"available_balance","balance":)(\d+)/,
-          '$1987654321',
-        ),
-    ],
-    [
-      'is of a newer version',
-      'this one has no such migration 9999_future.sql',
-      (text: string) =>
-        text.replace('"migrations":[', '"migrations":[{"name":"9999_future.sql","checksum":"x"},'),
-    ],
-    ['is none', 'this is no backup of this version', () => 'something else\n'],
-  ])('that %s is refused, and what was there stays', async (_, message, change) => {
-    const target = await open();
-    await makeUser(target.db, { username: 'was-there' });
-    const there = await contents(target.db);
-    await expect(restore(target, await changed(change), true)).rejects.toThrow(message);
-    expect(await contents(target.db)).toEqual(there);
-  });
+    test.each([
+      [
+        'is not whole',
+        'this backup is not whole',
+        (text: string) => text.slice(0, text.lastIndexOf('\n#')),
+      ],
+      [
+        'lacks a row',
+        'this backup is not whole',
+        (text: string) => text.replace(/\n\{"id":[^\n]*"reference":"many 7"[^\n]*/, ''),
+      ],
+      [
+        'has a ledger that is not right',
+        'the ledger of this backup is not right',
+        (text: string) =>
+          text.replace(
+            /(\n#\{"table":"accounts"\}\n(?:.*\n)*?.*"kind":"available_balance","balance":)(\d+)/,
+            '$1987654321',
+          ),
+      ],
+      [
+        'is of a newer version',
+        'this one has no such migration 9999_future.sql',
+        (text: string) =>
+          text.replace(
+            '"migrations":[',
+            '"migrations":[{"name":"9999_future.sql","checksum":"x"},',
+          ),
+      ],
+      ['is none', 'this is no backup of this version', () => 'something else\n'],
+    ])('that %s is refused, and what was there stays', async (_, message, change) => {
+      await expect(restore(target, await changed(change), true)).rejects.toThrow(message);
+      expect(await contents(target.db)).toEqual(there);
+    });
 
-  test('whose bytes are damaged is refused', async () => {
-    const bytes = await readFile(file);
-    const other = join(folder, 'damaged.backup');
-    await writeFile(other, bytes.subarray(0, bytes.length / 2));
-    const target = await open();
-    await empty(target.db);
-    await expect(restore(target, other)).rejects.toThrow('this is no backup, or a damaged one');
-    await expect(restore(target, join(folder, 'none'))).rejects.toThrow('there is no file');
+    test('whose bytes are damaged is refused, and what was there stays', async () => {
+      const bytes = await readFile(file);
+      const other = join(folder, 'damaged.backup');
+      await writeFile(other, bytes.subarray(0, bytes.length / 2));
+      await expect(restore(target, other, true)).rejects.toThrow(
+        'this is no backup, or a damaged one',
+      );
+      await expect(restore(target, join(folder, 'none'), true)).rejects.toThrow('there is no file');
+      expect(await contents(target.db)).toEqual(there);
+    });
+
+    test('does not take the place of what is there, unless told to', async () => {
+      await expect(restore(target)).rejects.toThrow('this database is not empty');
+      expect(await contents(target.db)).toEqual(there);
+      await restore(target, file, true);
+      expect(await contents(target.db)).toEqual(before);
+      const { rows } = await sql`select from pg_namespace where nspname like 'adpartner%'`.execute(
+        target.db,
+      );
+      expect(rows).toEqual([]);
+    });
   });
 
   test('leaves nothing behind where it could not be written', async () => {
@@ -175,10 +187,10 @@ describeOnEveryDatabase('a backup', (open) => {
 describeOnPostgres('a backup of the embedded database', (open) => {
   test('is restored on a server, and back again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'adpartner-backup-'));
-    const [embedded, again] = [await openPGlite({}), await openPGlite({})];
+    const [embedded, again] = [await openTestPGlite(), await openTestPGlite()];
     const server = await open();
     try {
-      await embedded.migrate();
+      await empty(again.db);
       const { id } = await makeUser(embedded.db);
       await makePutPlan(embedded.db, id, 1000n);
       const before = await contents(embedded.db);

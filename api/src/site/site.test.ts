@@ -8,8 +8,8 @@ import sharp from 'sharp';
 
 import { readConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
-import { openPGlite } from '../db/pglite.ts';
 import { createServer } from '../http/create-server.ts';
+import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -47,9 +47,9 @@ beforeAll(async () => {
       writeFileSync(join(siteDir, `${name}.br`), brotliCompressSync(text));
   }
   // Nothing of the site asks the database for anything.
-  database = await openPGlite({});
+  database = await openTestPGlite();
   app = await start();
-});
+}, 60_000);
 afterAll(async () => {
   await app.close();
   await database.close();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,6 +33,17 @@ export function clearUp(): void {
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'adpartner-main-'));
   folders.push(folder);
+  return folder;
+}
+
+/**
+ * A data folder of its own in which a sandbox server has begun and ended already: a start in it costs a
+ * quarter of the first one in an empty folder, and serves the same.
+ */
+export async function seededFolder(): Promise<string> {
+  const { folder: seeded } = await askForTemplate('sandbox');
+  const folder = freshFolder();
+  cpSync(seeded, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return folder;
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { openPostgres } from '../db/postgres.ts';
+import { keptSandbox } from './kept-sandbox.ts';
 import { KEPT_DATABASE, keptPGlite, keptPostgres } from './kept-templates.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { databaseUrl, onServer, TEMPLATE_VARIABLES, type Templates } from './test-template.ts';
@@ -35,6 +36,7 @@ function templates(removals: Removal[]) {
   const make: { [Name in keyof Templates]: () => Promise<Templates[Name]> } = {
     pglite: async () => ({ file: await keptPGlite() }),
     postgres: () => (DATABASE_URL ? givenPostgres(DATABASE_URL, removals) : ownPostgres(removals)),
+    sandbox: async () => ({ folder: await keptSandbox() }),
   };
   const made = new Map<string, Promise<unknown>>();
   return (name: string): Promise<unknown> => {

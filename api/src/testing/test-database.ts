@@ -55,7 +55,8 @@ function describeOn(
   });
 }
 
-async function openTestPGlite(): Promise<Database> {
+/** One that whoever opens it closes. */
+export async function openTestPGlite(): Promise<Database> {
   const { file } = await askForTemplate('pglite');
   const dump = new Blob([await readFile(file)]);
   return openPGlite({ dump, settings: LEAN_PGLITE });

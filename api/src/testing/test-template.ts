@@ -16,6 +16,8 @@ export interface Templates {
   readonly pglite: { readonly file: string };
   /** A PostgreSQL server, and a migrated database on it. */
   readonly postgres: { readonly url: string; readonly database: string };
+  /** The data folder of a sandbox server that has ended. */
+  readonly sandbox: { readonly folder: string };
 }
 
 /** Asks the test run for a template; it is prepared when the first test file asks for it. */

@@ -8,11 +8,14 @@ import { sql } from 'kysely';
 import { readConfig } from '../../config/server-config.ts';
 import type { Queries } from '../../db/database.ts';
 import { makeUser } from '../../testing/make-user.ts';
+import { clearUp, seededFolder, startMain } from '../../testing/start-main.ts';
 import { describeOnEveryDatabase } from '../../testing/test-database.ts';
 import { TEST_SECRETS } from '../../testing/test-server.ts';
 import { COMMANDS } from '../all-commands.ts';
 import { openDoor } from '../door.ts';
 import { runOperator } from './run-operator.ts';
+
+afterAll(clearUp);
 
 interface Ended {
   readonly code: number | null;
@@ -258,38 +261,20 @@ describeOnEveryDatabase('the command line on a running server', (open) => {
 });
 
 test('a server that was started is found by its data folder, and not any more once it ends', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'adpartner-operator-'));
-  const { PATH = '' } = process.env;
-  const server = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', '..', 'main.ts')],
-    { env: { PATH, PORT: '0', DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  try {
-    let said = '';
-    await new Promise<void>((ready) =>
-      server.stdout.on('data', (part: Buffer) => {
-        said += part.toString();
-        if (/^ready /m.test(said)) ready();
-      }),
-    );
-    const env = { DATA_DIR: folder };
-    const topUp = await operator(['top-up', 'demo', '12.34', '--remark', 'Hello', '--json'], env);
-    expect(topUp).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(topUp.out)).toMatchObject({
-      username: 'demo',
-      fund_records: [{ account: 'available_balance', amount: '12.34', remark: 'Hello' }],
-    });
-    expect(await operator(['ledger', 'verify'], env)).toMatchObject({ code: 0, err: '' });
-    const ended = new Promise((resolve) => server.once('close', resolve));
-    server.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    expect(await operator(['channel', 'list'], env)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('no server runs with DATA_DIR'),
-    });
-  } finally {
-    server.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const env = { DATA_DIR: await seededFolder() };
+  const server = startMain(env);
+  await server.ready;
+  const topUp = await operator(['top-up', 'demo', '12.34', '--remark', 'Hello', '--json'], env);
+  expect(topUp).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(topUp.out)).toMatchObject({
+    username: 'demo',
+    fund_records: [{ account: 'available_balance', amount: '12.34', remark: 'Hello' }],
+  });
+  expect(await operator(['ledger', 'verify'], env)).toMatchObject({ code: 0, err: '' });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, complained: '' });
+  expect(await operator(['channel', 'list'], env)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no server runs with DATA_DIR'),
+  });
 }, 240_000);
