@@ -1,0 +1,125 @@
+import type { Queries } from '../db/database.ts';
+import { chargeBack, failPlan, settlePlan } from '../plan/plan-movements.ts';
+import { balancesOf, findDisagreements } from '../testing/balances.ts';
+import { makePlan, makePutPlan } from '../testing/make-plan.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { noticesOf } from '../testing/notices-of.ts';
+import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { recordDelivery, type DeliveryEvent } from './delivery-port.ts';
+
+let reports = 0;
+
+describeOnEveryDatabase('taking revenue back', (open) => {
+  let db: Queries;
+  let userId: string;
+  beforeAll(async () => ({ db } = await open()));
+  beforeEach(async () => {
+    userId = (await makeUser(db)).id;
+  });
+  afterAll(async () => {
+    expect(await findDisagreements(db)).toEqual([]);
+  });
+
+  const event = (plan: string) => {
+    reports += 1;
+    return { source: 'charge-back', id: `${reports}`, plan, at: new Date() } as const;
+  };
+  /** A plan of 10.00, all of it consumed, that earned so much. */
+  async function earn(revenue: bigint, ...more: DeliveryEvent['kind'][]) {
+    const plan = await makePutPlan(db, userId, 1000n);
+    const figures = { impressions: 1, clicks: 1, consumed: 1000n, revenue };
+    await recordDelivery(db, [
+      { ...event(plan.number), kind: 'matched' },
+      { ...event(plan.number), kind: 'delivered', ...figures },
+      ...more.map((kind) => ({ ...event(plan.number), kind }) as DeliveryEvent),
+    ]);
+    return plan;
+  }
+  const takeBack = (plan: string, amount: bigint) =>
+    recordDelivery(db, [{ ...event(plan), kind: 'charged_back', amount }]);
+  const chargebacks = async () =>
+    (await noticesOf(db, userId)).filter(({ what }) => what === 'chargeback').length;
+
+  test('of a settled plan takes what is available, not what others are still to earn', async () => {
+    const { id } = await earn(500n, 'closed');
+    await settlePlan(db, id);
+    await earn(800n);
+    expect(await chargeBack(db, id, 400n)).toBe(400n);
+    expect(await balancesOf(db, userId)).toEqual({ available_balance: 100, to_be_settled: 800 });
+  });
+
+  test('of a failed plan takes what is available, not what others are still to earn', async () => {
+    const { id, number } = await makePutPlan(db, userId, 1000n);
+    await recordDelivery(db, [
+      { ...event(number), kind: 'matched' },
+      {
+        ...event(number),
+        kind: 'delivered',
+        impressions: 1,
+        clicks: 1,
+        consumed: 400n,
+        revenue: 300n,
+      },
+    ]);
+    await failPlan(db, id);
+    await earn(800n);
+    expect(await balancesOf(db, userId)).toEqual({ available_balance: 900, to_be_settled: 800 });
+    expect(await chargeBack(db, id, 300n)).toBe(300n);
+    expect(await balancesOf(db, userId)).toEqual({ available_balance: 600, to_be_settled: 800 });
+  });
+
+  test('in two steps takes what the first one left to be settled, and settles the rest', async () => {
+    const { id } = await earn(500n, 'closed');
+    expect(await chargeBack(db, id, 200n)).toBe(200n);
+    expect(await chargeBack(db, id, 100n)).toBe(100n);
+    expect(await balancesOf(db, userId)).toEqual({ to_be_settled: 200 });
+    expect(await settlePlan(db, id)).toBe(200n);
+    expect(await balancesOf(db, userId)).toEqual({ available_balance: 200 });
+  });
+
+  test('tells of a single minor unit, and not of nothing', async () => {
+    const { id } = await earn(1n);
+    expect(await chargeBack(db, id, 9n)).toBe(1n);
+    expect(await chargebacks()).toBe(1);
+    expect(await chargeBack(db, id, 9n)).toBe(0n);
+    expect(await chargebacks()).toBe(1);
+  });
+
+  test.each([0n, -1n])('an amount of %s is refused', async (amount) => {
+    const { id } = await earn(500n);
+    await expect(chargeBack(db, id, amount)).rejects.toThrow('more than 0');
+  });
+
+  test('of no plan is not_found', async () => {
+    await expect(chargeBack(db, userId, 1n)).rejects.toMatchObject({ reason: 'not_found' });
+  });
+
+  describe('by the network', () => {
+    test('goes up to what it gave, in as many reports as it likes', async () => {
+      const { number } = await earn(500n);
+      expect(await takeBack(number, 501n)).toEqual(['unmatched']);
+      expect(await takeBack(number, 300n)).toEqual(['recorded']);
+      expect(await takeBack(number, 201n)).toEqual(['unmatched']);
+      expect(await takeBack(number, 200n)).toEqual(['recorded']);
+      expect(await takeBack(number, 1n)).toEqual(['unmatched']);
+      expect(await balancesOf(db, userId)).toEqual({});
+    });
+
+    test('does not count what it took of another plan', async () => {
+      const [one, other] = [await earn(500n), await earn(500n)];
+      expect(await takeBack(one.number, 500n)).toEqual(['recorded']);
+      expect(await takeBack(other.number, 500n)).toEqual(['recorded']);
+    });
+
+    test('of a plan that was never put moves nothing', async () => {
+      const { number } = await makePlan(db, userId);
+      expect(await takeBack(number, 1n)).toEqual(['unmatched']);
+      const { unmatched } = await db
+        .selectFrom('delivery_events')
+        .select('unmatched')
+        .where('plan_number', '=', number)
+        .executeTakeFirstOrThrow();
+      expect(unmatched).toBe('plan_state');
+    });
+  });
+});
