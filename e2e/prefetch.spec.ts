@@ -1,27 +1,58 @@
 import { REMOTES_ON_PAGE, remoteOnPage, type RemoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { beginSignedIn, expectSamePage, markPage, signIn } from './stack/steps.ts';
+import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const FAILED = en('host:remote.unreachable.title');
 
 /** Where the ad center leads, by the name of the remote there. */
 const ELSEWHERE = REMOTES_ON_PAGE.filter(({ name }) => name !== 'adcenter');
 
-/** The scripts and stylesheets that a page asks for, in order. Begin before the first `goto`. */
-function countCode(page: Page): { all: () => string[]; of: (remote: string) => string[] } {
+interface Code {
+  /** The scripts and stylesheets that a page has asked for, in order. */
+  all: () => string[];
+  of: (remote: string) => string[];
+  /** Waits until all that was asked for has come, and nothing more is asked for. */
+  quiet: () => Promise<void>;
+}
+
+/** So often in turn nothing is on its way, where nothing more comes. */
+const QUIET_LOOKS = 5;
+
+/** Watches what a page asks for. Before the first `goto`. */
+function countCode(page: Page): Code {
   const asked: string[] = [];
+  const onTheirWay = new Set<Request>();
   page.on('request', (request) => {
+    onTheirWay.add(request);
     const { pathname } = new URL(request.url());
     if (/\.(js|css)$/.test(pathname)) asked.push(pathname);
   });
+  page.on('requestfinished', (request) => onTheirWay.delete(request));
+  page.on('requestfailed', (request) => onTheirWay.delete(request));
   return {
     all: () => [...asked],
     of: (remote) => asked.filter((path) => path.startsWith(`/remotes/${remote}/`)),
+    async quiet() {
+      let looks = 0;
+      let before = -1;
+      await expect
+        .poll(
+          () => {
+            looks = onTheirWay.size === 0 && asked.length === before ? looks + 1 : 0;
+            before = asked.length;
+            return looks;
+          },
+          { intervals: [100], message: 'nothing is on its way' },
+        )
+        .toBeGreaterThanOrEqual(QUIET_LOOKS);
+    },
   };
 }
+
+test.beforeEach(({ page }) => page.clock.install());
 
 const shown = (page: Page, { shows }: { shows: string }) =>
   page.getByRole('main').getByText(shows, { exact: true }).first();
@@ -30,10 +61,10 @@ const shown = (page: Page, { shows }: { shows: string }) =>
  * The page can fetch ahead: the code for it has come, and after it, 3 s after the first screen, that which keeps
  * the site on the device. It is the last that a quiet page asks for.
  */
-async function atRest(page: Page): Promise<void> {
+async function atRest(page: Page, code: Code): Promise<void> {
   await settled(page);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 3_500)));
-  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(3_500);
+  await code.quiet();
 }
 
 /** Adds links to the page, as any of its screens may show them, and answers how to find one. */
@@ -53,12 +84,11 @@ async function addLinks(page: Page, paths: readonly string[]) {
 }
 
 /** Presses the mouse's button on a link and holds it until nothing is on its way any more. */
-async function hold(page: Page, path: string): Promise<void> {
+async function hold(page: Page, path: string, code: Code): Promise<void> {
   const link = (await addLinks(page, [path]))(path);
   await link.hover();
   await page.mouse.down();
-  await page.waitForTimeout(300);
-  await page.waitForLoadState('networkidle');
+  await code.quiet();
 }
 
 /** Where a press leads besides the remotes' first screens. */
@@ -76,10 +106,10 @@ test.describe('with Save-Data', () => {
       const code = countCode(page);
       await beginSignedIn(page, stack.url, stack.demo);
       await page.goto('/#/ad-center');
-      await atRest(page);
+      await atRest(page, code);
       expect(code.of(there.name), 'nothing is fetched while idle').toEqual([]);
 
-      await hold(page, there.path);
+      await hold(page, there.path, code);
       const before = code.all();
       expect(code.of(there.name).length).toBeGreaterThan(2);
       await expect(page, 'not gone there yet').toHaveURL(/#\/ad-center$/);
@@ -96,7 +126,7 @@ test.describe('with Save-Data', () => {
     const code = countCode(page);
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto('/#/ad-center');
-    await atRest(page);
+    await atRest(page, code);
     const link = await addLinks(page, ['/plan', '/wallet']);
     await link('/plan').dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
     await expect.poll(() => code.of('plan').length).toBeGreaterThan(2);
@@ -114,18 +144,13 @@ test('an idle page makes ready where its user may go next; going there asks for 
   const code = countCode(page);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
-  await atRest(page);
+  await atRest(page, code);
   for (const { name } of ELSEWHERE) {
     await expect.poll(() => code.of(name).length, name).toBeGreaterThan(2);
   }
   // What keeps the site on the device comes last of all, seconds after everything else.
-  await expect
-    .poll(async () => {
-      const there = code.all().length;
-      await page.waitForTimeout(4000);
-      return code.all().length - there;
-    })
-    .toBe(0);
+  await page.clock.runFor(4_000);
+  await code.quiet();
   const before = code.all();
   // One at a time: none was begun before the one before it was there.
   const first = (name: string) => before.findIndex((path) => path.startsWith(`/remotes/${name}/`));
@@ -150,7 +175,8 @@ test('a remote that is down while the page is idle is not spoken of, and opens o
   const files = '**/remotes/wallet/**';
   const code = countCode(page);
   await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
-  await signIn(page, stack.demo);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
   await markPage(page);
   await expect.poll(() => code.of('notification').length).toBeGreaterThan(2);
   expect(code.of('wallet').length, 'it was asked for').toBeGreaterThan(0);
@@ -169,7 +195,8 @@ test('signed out, nothing is made ready', async ({ page, stack }) => {
   const code = countCode(page);
   await page.goto(stack.url);
   await settled(page);
-  await hold(page, '/plan');
-  await page.waitForTimeout(2_000);
+  await hold(page, '/plan', code);
+  await page.clock.runFor(4_000);
+  await code.quiet();
   expect(code.all().filter((path) => path.startsWith('/remotes/'))).toEqual([]);
 });

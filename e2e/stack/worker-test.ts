@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { KeptState } from '../../host/src/offline/kept-site.ts';
 import { readBuilt, type BuiltRemote } from '../../scripts/release/built-remote.ts';
@@ -10,7 +10,7 @@ import { alterBuild } from './altered-build.ts';
 import { template } from './make-template.ts';
 import { buildOf, REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
-import { freePort, root, startServer, type Stack } from './server.ts';
+import { root, startServer, type Stack } from './server.ts';
 import { expect, test as base } from './test.ts';
 
 /** The remote that is released anew; the others stay. */
@@ -37,48 +37,81 @@ export interface House {
 
 const now = () => new Date().toISOString();
 
-/** A site of its own, whose pages may have workers. */
-export const test = base.extend<{ house: House }>({
+/** A house, and what makes it as it was built for the next test. */
+async function openHouse(): Promise<{ house: House; renew: () => Promise<void> }> {
+  const below = mkdtempSync(join(tmpdir(), 'worker-'));
+  const site = join(below, 'site');
+  const dataDir = join(below, 'data');
+  cpSync(template(), dataDir, { recursive: true });
+  const layOut = () => cpSync(join(root, 'dist'), site, { recursive: true });
+  layOut();
+  let settings: Readonly<Record<string, string>> | null = {};
+  let stack = await startServer(dataDir, { SITE_DIR: site });
+  const { url } = stack;
+  const PORT = new URL(url).port;
+  const stop = async () => {
+    if (settings) await stack.stop();
+    settings = null;
+  };
+  const restart = async (env: Readonly<Record<string, string>> = {}) => {
+    await stop();
+    stack = await startServer(dataDir, { SITE_DIR: site, PORT, ...env });
+    settings = env;
+  };
+  const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
+  const house: House = {
+    site,
+    url,
+    stack: () => stack,
+    restart,
+    stop,
+    alter(chunk) {
+      const folder = mkdtempSync(join(below, 'build-'));
+      const [altered] = alterBuild(BUILD, folder, chunk, 'globalThis.walletAltered = true;');
+      return { built: readBuilt(folder), chunk: altered!.replace('chunks/', '') };
+    },
+    release,
+    releaseBuilt: () => release(readBuilt(BUILD)),
+    rollBack: () =>
+      changeSite(site, RELEASED, (state, find) => rolledBack(RELEASED, state, null, find, now())),
+    hide(...paths) {
+      const all = paths
+        .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
+        .map((path) => join(site, path))
+        .filter((path) => existsSync(path));
+      for (const path of all) renameSync(path, `${path}.away`);
+      return () => all.forEach((path) => renameSync(`${path}.away`, path));
+    },
+  };
+  return {
+    house,
+    async renew() {
+      rmSync(site, { recursive: true });
+      layOut();
+      if (!settings || Object.keys(settings).length > 0) await restart();
+    },
+  };
+}
+
+interface OfWorker {
+  opened: Awaited<ReturnType<typeof openHouse>>;
+}
+
+/** A site of its own, whose pages may have workers. It is as it was built when a test begins. */
+export const test = base.extend<{ house: House }, OfWorker>({
   serviceWorkers: 'allow',
-  house: async ({}, use) => {
-    const below = mkdtempSync(join(tmpdir(), 'worker-'));
-    const site = join(below, 'site');
-    cpSync(join(root, 'dist'), site, { recursive: true });
-    const dataDir = join(below, 'data');
-    cpSync(template(), dataDir, { recursive: true });
-    const PORT = String(await freePort());
-    const start = (env = {}) => startServer(dataDir, { SITE_DIR: site, PORT, ...env });
-    let stack = await start();
-    const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
-    await use({
-      site,
-      url: stack.url,
-      stack: () => stack,
-      async restart(env) {
-        await stack.stop();
-        stack = await start(env);
-      },
-      stop: () => stack.stop(),
-      alter(chunk) {
-        const folder = mkdtempSync(join(below, 'build-'));
-        const [altered] = alterBuild(BUILD, folder, chunk, 'globalThis.walletAltered = true;');
-        return { built: readBuilt(folder), chunk: altered!.replace('chunks/', '') };
-      },
-      release,
-      releaseBuilt: () => release(readBuilt(BUILD)),
-      rollBack: () =>
-        changeSite(site, RELEASED, (state, find) => rolledBack(RELEASED, state, null, find, now())),
-      hide(...paths) {
-        const all = paths
-          .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
-          .map((path) => join(site, path))
-          .filter((path) => existsSync(path));
-        for (const path of all) renameSync(path, `${path}.away`);
-        return () => all.forEach((path) => renameSync(`${path}.away`, path));
-      },
-    });
-    await stack.stop();
-    rmSync(below, { recursive: true, force: true });
+  opened: [
+    async ({}, use) => {
+      const opened = await openHouse();
+      await use(opened);
+      await opened.house.stop();
+      rmSync(dirname(opened.house.site), { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  house: async ({ opened }, use) => {
+    await opened.renew();
+    await use(opened.house);
   },
   baseURL: async ({ house }, use) => use(house.url),
 });
