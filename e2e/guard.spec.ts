@@ -1,3 +1,4 @@
+import { remoteAt } from '../host/src/router/stubs.ts';
 import { ROUTES } from './stack/routes.ts';
 import { beginSignedIn, signIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -16,7 +17,7 @@ test('an unknown address shows the 404 page, with and without a session', async 
   await page.goto('/#/nowhere');
   await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible();
   await signIn(page, stack.demo);
-  await page.goto('/#/wallet/nowhere');
+  await page.goto('/#/plan/nowhere');
   await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible();
 });
 
@@ -26,24 +27,37 @@ test('the welcome page without a ticket or a session leads to the login page', a
 });
 
 test.describe('without a session', () => {
-  for (const { path, open } of ROUTES) {
-    test(`${path} ${open ? 'is shown' : 'leads to the login page'}`, async ({ page }) => {
+  // Those of one part in one page, the first of them by its address in a new one.
+  const parts = new Map<string, typeof ROUTES>();
+  for (const route of ROUTES) {
+    const part = remoteAt(route.path) ?? 'the host';
+    parts.set(part, [...(parts.get(part) ?? []), route]);
+  }
+
+  for (const [part, routes] of parts) {
+    test(`every route of ${part} is shown if it is open, and leads to the login page else`, async ({
+      page,
+    }) => {
       const remoteScripts: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/remotes/')) remoteScripts.push(request.url());
       });
-      await page.goto(`/#${path}`);
-      await expect(page).toHaveURL(open ? `/#${path}` : '/#/login');
-      await expect(page.getByRole('main')).not.toBeEmpty();
+      for (const { path, open } of routes) {
+        await page.goto(`/#${path}`);
+        await expect(page, path).toHaveURL(open ? `/#${path}` : '/#/login');
+        await expect(page.getByRole('main'), path).not.toBeEmpty();
+      }
       expect(remoteScripts, 'no remote is fetched for who may not see it').toEqual([]);
     });
   }
 });
 
-test('with a session every route is shown', async ({ page, stack }) => {
-  test.setTimeout(120_000);
+test('with a session every route of the host is shown, those of remotes in screens-of.ts', async ({
+  page,
+  stack,
+}) => {
   await beginSignedIn(page, stack.url, stack.demo);
-  for (const { path } of ROUTES.filter(({ open }) => !open)) {
+  for (const { path } of ROUTES.filter(({ path, open }) => !open && remoteAt(path) === null)) {
     await page.goto(`/#${path}`);
     await expect(page, path).toHaveURL(`/#${path}`);
     await expect(page.getByRole('main'), path).not.toBeEmpty();

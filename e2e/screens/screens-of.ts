@@ -7,6 +7,7 @@ import { settled, signedInScreens } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
+import { en } from '../stack/words.ts';
 import { expectHeaderHeight, inTheMiddle } from './header-and-column.ts';
 import { LANGUAGES, speakLarge, TIGHTEST } from './tightest.ts';
 
@@ -18,6 +19,8 @@ const FORMS = [
   '/ad-center/operated',
   '/ad-center/profile',
 ];
+
+const NOT_FOUND = en('host:notFound.title');
 
 /** Begins as the demo partner, and answers the screens of a remote: each by its address, with what is there. */
 async function begin(page: Page, { url, demo }: Stack, remote: string): Promise<string[]> {
@@ -32,7 +35,7 @@ async function begin(page: Page, { url, demo }: Stack, remote: string): Promise<
 export function screensOf(name: string): void {
   const { path: landing } = remoteOnPage(name);
 
-  test(`axe finds nothing on any screen of ${name}, in light and in the dark`, async ({
+  test(`every screen of ${name} is shown, and axe finds nothing on it, in light and in the dark`, async ({
     page,
     stack,
   }) => {
@@ -43,6 +46,7 @@ export function screensOf(name: string): void {
       await page.goto(`/#${path}`);
       await expect(page).toHaveURL(`/#${path}`);
       await settled(page);
+      await expect(page.getByRole('main').getByText(NOT_FOUND), path).toHaveCount(0);
       found.push(...(await axeFindings(page, path)));
       found.push(...(await inTheDark(page, () => axeFindings(page, `${path}, in the dark`))));
     }
