@@ -110,15 +110,17 @@ test.describe('the ad center', () => {
       if (request.url().includes('/data_statistics/list')) asked += 1;
     });
     await page.goto('/#/ad-center');
-    await expect.poll(() => asked).toBe(1);
-    // The next one is counted from where the screen shows the first.
+    // The next time is counted from where the screen shows what it has; how often it asks first: ahead.spec.ts.
     await expect(main(page).getByText(/^As of \d/)).toBeVisible();
+    await settled(page);
+    const before = asked;
+    expect(before).toBeGreaterThan(0);
     await page.clock.runFor(31_000);
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => asked).toBe(before + 1);
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. Shown as of/)).toBeVisible();
     await page.clock.runFor(95_000);
-    expect(asked).toBe(2);
+    expect(asked).toBe(before + 1);
     await expect(main(page).getByText(/^As of \d/)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REMOTES_ON_PAGE } from './stack/remotes.ts';
-import { settled } from './stack/screens.ts';
+import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn, beginWithSession, logIn, sendLogin } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
@@ -126,12 +126,13 @@ test('a press on a link makes the calls of the screen behind it, once for press 
   page,
   stack,
 }) => {
+  await page.clock.install();
   await beginSignedIn(page, stack.url, stack.demo);
   const asked = follow(page);
   await page.goto('/#/ad-center');
   await settled(page);
   // Presses are listened to by what comes with the first screen's rest.
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   await page.waitForLoadState('networkidle');
   const plans = () => asked.calls().filter((call) => call.startsWith(API + FIRST.plan));
 
@@ -151,7 +152,7 @@ test('a press on a link makes the calls of the screen behind it, once for press 
   const before = asked.calls().length;
   await link.hover();
   await page.mouse.down();
-  await page.waitForTimeout(300);
+  await framesOn(page, 15);
   await page.mouse.up();
   await expect(page).toHaveURL(/#\/plan$/);
   await settled(page);

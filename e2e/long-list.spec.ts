@@ -1,7 +1,7 @@
 import { axeFindings } from './stack/axe-findings.ts';
 import { beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
-import { settled } from './stack/screens.ts';
+import { framesOn, settled } from './stack/screens.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -87,7 +87,7 @@ test('of a long list only what is near the screen is in the page, and who comes 
     await scrollToEnd(page, -2500);
     for (let turn = 0; turn < 14; turn += 1) {
       await page.mouse.wheel(0, 900);
-      await page.waitForTimeout(60);
+      await framesOn(page, 4);
     }
     const row = rows(page).nth(12);
     const position = await positionOf(row);
@@ -98,7 +98,7 @@ test('of a long list only what is near the screen is in the page, and who comes 
     await expect
       .poll(async () => {
         const before = await topOf(same);
-        await page.waitForTimeout(200);
+        await framesOn(page, 12);
         return (await topOf(same)) - before;
       })
       .toBe(0);

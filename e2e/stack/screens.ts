@@ -26,6 +26,12 @@ export async function settled(page: Page, language = 'en'): Promise<void> {
     ));
 }
 
+/** Waits until the page has been drawn so often: what came of an input is there by then, or comes of more. */
+export const framesOn = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 interface Answer {
   data: { list?: { id: string; product?: { id: string } }[]; faq_config?: { id: string }[] };
 }
