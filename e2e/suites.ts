@@ -33,7 +33,10 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['adcenter', 'notification'],
   },
   forms: { specs: ['forms.spec.ts'], opens: ['plan', 'wallet'] },
-  whole: { specs: ['first-paint.spec.ts', 'journey.spec.ts', 'one-copy.spec.ts'], opens: 'all' },
+  whole: {
+    specs: ['first-paint.spec.ts', 'journey.spec.ts', 'one-copy.spec.ts', 'screens/others.spec.ts'],
+    opens: 'all',
+  },
   loading: { specs: ['ahead.spec.ts', 'budget.spec.ts', 'prefetch.spec.ts'], opens: 'all' },
   twin: { specs: ['twin.spec.ts'], opens: 'all' },
   developer: {
@@ -44,7 +47,10 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['last-known-good.spec.ts', 'prefetch-bad-release.spec.ts'],
     opens: ['adcenter', 'plan', 'wallet'],
   },
-  releases: { specs: ['dead-remote.spec.ts', 'releases.spec.ts'], opens: 'all' },
+  releases: {
+    specs: ['dead-remote.spec.ts', 'faults/others.spec.ts', 'releases.spec.ts'],
+    opens: 'all',
+  },
   offline: { specs: ['offline.spec.ts'], opens: 'all' },
   skew: { specs: ['skew.spec.ts'], opens: 'all' },
   'faults-adcenter': { specs: ['faults/adcenter.spec.ts'], opens: ['adcenter', 'notification'] },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { SUITES } from '../suites.ts';
@@ -31,6 +31,12 @@ export function suiteFaults(files: readonly string[] = specFiles(), suites = SUI
     ),
   ].map((fault) => `${fault}: see e2e/suites.ts`);
 }
+
+/** Remotes that have no spec file of their own in a folder which has one for each. */
+export const remotesWithoutSpec = (folder: 'faults' | 'screens'): readonly string[] =>
+  REMOTES.map(({ name }) => name).filter(
+    (name) => !existsSync(join(e2e, folder, `${name}.spec.ts`)),
+  );
 
 /** The remotes that a suite's pages may open. */
 export function remotesOf(suite: string): readonly string[] {
