@@ -8,6 +8,7 @@ const NAMES = APPS.map(({ name }) => name).join(', ');
 
 const HELP = `node scripts/build-one.ts NAME
   Builds one app for production, whether or not anything has changed, into .build/ of its own package.
+  Equal sources make equal bytes, wherever and by whomever they are built (scripts/same-bytes.ts).
   NAME   ${NAMES}`;
 
 const [name, ...more] = process.argv.slice(2);

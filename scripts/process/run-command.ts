@@ -33,7 +33,7 @@ export interface CommandResult {
 }
 
 /** Runs a command to its end. Never throws: a command that can't be started has code 127. */
-function runCommand(
+export function runCommand(
   command: string,
   args: string[],
   { cwd = root, env, quiet = false }: CommandOptions = {},
