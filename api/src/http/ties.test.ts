@@ -107,6 +107,9 @@ describeOnEveryDatabase('rows of one and the same moment', (open) => {
   let token: string;
   beforeAll(async () => {
     server = await openTestServer(open);
+    // An index of the same order would hide that a list asks for none.
+    await sql`drop index plans_user, plans_user_status, user_coupons_user, notifications_user,
+      acceptances_user, follows_user`.execute(server.db);
   });
   beforeEach(async () => {
     ({ id: userId, token } = await makeSignedInUser(server.db));
