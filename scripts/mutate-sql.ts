@@ -2,33 +2,32 @@
 // server's tests find each: `node scripts/run.mjs mutate-sql --help`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords } from './process/read-words.ts';
 import { root, runNode } from './process/run-command.ts';
 import { allMutants } from './sql-mutants/all-mutants.ts';
 import { openBaseDatabase } from './sql-mutants/base-database.ts';
 import { EQUIVALENT } from './sql-mutants/equivalent.ts';
 import { keptCoverage } from './sql-mutants/kept-coverage.ts';
+import { FoundBefore } from './sql-mutants/found-before.ts';
+import type { Mutant } from './sql-mutants/mutant.ts';
 import { report, score } from './sql-mutants/report.ts';
-import { tryMutants } from './sql-mutants/try-mutants.ts';
+import { hashOfSources } from './sql-mutants/sources.ts';
+import { tryMutants, type Result } from './sql-mutants/try-mutants.ts';
 
 const USAGE = `node scripts/run.mjs mutate-sql [--list] [--only NAME …] [--jobs N]
   --list  what there is to be tried, and tries nothing
-  --only  those whose names contain NAME; the report is written only when all were tried
-  --jobs  how many at once (1)`;
+  --only  those whose names contain NAME; the report is written only where it is left out
+  --jobs  how many at once (1)
+What was found with the server's sources as they are is found: a run goes on where the one before it ended.`;
 const RESULTS = join(root, 'bench/results/sql-mutants.md');
 
-const { values } = parseArgs({
+const { values } = readWords(USAGE, {
   options: {
     list: { type: 'boolean' },
     only: { type: 'string', multiple: true },
     jobs: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
   },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 const jobs = Number(values.jobs);
 if (!Number.isInteger(jobs) || jobs < 1) {
   console.error(`--jobs ${values.jobs}: how many at once?\n${USAGE}`);
@@ -40,7 +39,6 @@ if (!process.execArgv.includes('--experimental-vm-modules')) {
   process.exit((await runNode(again)).code);
 }
 
-const began = performance.now();
 const base = await openBaseDatabase();
 try {
   const { only } = values;
@@ -50,26 +48,26 @@ try {
   if (values.list || mutants.length === 0) {
     console.log(mutants.map(({ name }) => name).join('\n') || 'no such mutant');
   } else {
-    const coverage = await keptCoverage(base, console.log);
-    let done = 0;
-    const results = await tryMutants(
-      base,
-      mutants,
-      coverage,
-      jobs,
-      ({ name, outcome, file, by }) => {
-        done += 1;
-        console.log(
-          `${done}/${mutants.length} ${outcome.padEnd(9)} ${name}${file && `\n    ${file}: ${by}`}`,
-        );
-      },
-    );
+    const sources = hashOfSources();
+    const found = new FoundBefore(sources);
+    const before = mutants.flatMap((mutant) => found.resultOf(mutant) ?? []);
+    const left = mutants.filter((mutant) => !found.resultOf(mutant));
+    let done = before.length;
+    const told = (mutant: Mutant, result: Result) => {
+      found.keep(mutant, result);
+      done += 1;
+      const { outcome, file, by } = result;
+      const line = `${done}/${mutants.length} ${outcome.padEnd(9)} ${mutant.name}`;
+      console.log(file ? `${line}\n    ${file}: ${by}` : line);
+    };
+    const coverage = await keptCoverage(base, sources, console.log);
+    const results = [...before, ...(await tryMutants(base, left, coverage, jobs, told))];
     for (const { name, why } of results.filter(({ outcome }) => outcome === 'broken')) {
       console.error(`broken: ${name}\n${why}`);
     }
     console.log(score(results));
-    const seconds = (performance.now() - began) / 1000;
-    if (!only) writeFileSync(RESULTS, report(results, Object.keys(EQUIVALENT).length, seconds));
+    const leftOut = Object.keys(EQUIVALENT).length;
+    if (!only) writeFileSync(RESULTS, report(results, leftOut));
     if (results.some(({ outcome }) => outcome !== 'killed')) process.exitCode = 1;
   }
 } finally {

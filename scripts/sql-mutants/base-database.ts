@@ -1,4 +1,4 @@
-import { openPostgres } from '../../api/src/db/postgres.ts';
+import { KEPT_DATABASE, keptPostgres } from '../../api/src/testing/kept-templates.ts';
 import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { databaseUrl, onServer } from '../../api/src/testing/test-template.ts';
 import type { SqlFunction } from './mutant.ts';
@@ -11,20 +11,10 @@ export interface BaseDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server with a migrated database, which is copied and never changed. */
+/** A PostgreSQL server of our own with a migrated database, which is copied and never changed. */
 export async function openBaseDatabase(): Promise<BaseDatabase> {
-  const name = 'adpartner_base';
-  const { url, stop } = await startPostgresServer();
-  try {
-    await onServer(url, (client) => client.query(`create database ${name}`));
-    const database = await openPostgres(databaseUrl(url, name));
-    await database.migrate();
-    await database.close();
-    return { url, name, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { url, stop } = await startPostgresServer(await keptPostgres());
+  return { url, name: KEPT_DATABASE, stop };
 }
 
 /** The functions that the migrations left, in the order of their names. */

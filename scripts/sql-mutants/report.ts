@@ -14,7 +14,7 @@ export function score(results: readonly Result[]): string {
 }
 
 /** What the results are, for people. */
-export function report(results: readonly Result[], equivalent: number, seconds: number): string {
+export function report(results: readonly Result[], equivalent: number): string {
   const left = results.filter(({ outcome }) => outcome !== 'killed');
   const found = new Map<string, number>();
   for (const { file } of results.filter(({ outcome }) => outcome === 'killed')) {
@@ -23,7 +23,7 @@ export function report(results: readonly Result[], equivalent: number, seconds: 
   const finders = [...found].toSorted(([, one], [, other]) => other - one);
   return `# Faults in the database's functions
 
-${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${platform()} ${arch()}. Made by \`node scripts/run.mjs mutate-sql\` on ${new Date().toISOString().slice(0, 10)}, in ${Math.round(seconds / 60)} minutes.
+${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${platform()} ${arch()}. Made by \`node scripts/run.mjs mutate-sql\` on ${new Date().toISOString().slice(0, 10)}.
 
 A fault is put into a function, a trigger, a check or a view of the migrated database, and the server's tests
 that call it are run on PostgreSQL. One that fails has found it (killed). A time-out finds nothing, and a fault

@@ -26,15 +26,14 @@ export async function runTestFile(
     {
       _: [],
       $0: 'jest',
-      selectProjects: ['api'],
-      testPathPatterns: [`api/src/${file.replaceAll('.', '\\.')}$`],
+      testPathPatterns: [`/src/${file.replaceAll('.', '\\.')}$`],
       testNamePattern: '\\(PostgreSQL\\)',
       runInBand: true,
       testEnvironment: FIRST_FAILURE,
       silent: true,
       reporters: [],
     },
-    [root],
+    [join(root, 'api')],
   );
   if (results.numTotalTestSuites !== 1) throw new Error(`${file} was not run`);
   const failed = results.testResults.flatMap(({ testResults, failureMessage, testExecError }) => {

@@ -49,7 +49,7 @@ export async function tryMutants(
   mutants: readonly Mutant[],
   coverage: readonly Coverage[],
   jobs: number,
-  told: (result: Result) => void,
+  told: (mutant: Mutant, result: Result) => void,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const order = new TestOrder(coverage);
@@ -70,7 +70,7 @@ export async function tryMutants(
       const result = { name, ...tried };
       results.push(result);
       if (tried.outcome === 'killed') order.learn(mutant, tried.file);
-      told(result);
+      told(mutant, result);
     }
     if (worker.connected) worker.disconnect();
   };
