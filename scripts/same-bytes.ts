@@ -1,12 +1,11 @@
 // Builds the project a second time, elsewhere and otherwise, and compares every byte with the ordinary build:
 // `node scripts/same-bytes.ts --help`.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { APPS, type App } from '../shared/src/federation/apps.ts';
 import { buildFolder } from '../shared/src/federation/build-folder.ts';
-import { buildIfChanged } from './build/build-changed.ts';
 import { inParallel } from './process/in-parallel.ts';
 import { root, runCommand } from './process/run-command.ts';
 import { copyProject } from './same-bytes/copy-project.ts';
@@ -70,7 +69,8 @@ function compareBuilds(app: App): Difference[] {
 }
 
 try {
-  await inParallel(apps, buildIfChanged);
+  const missing = apps.filter((app) => !existsSync(buildFolder(app)));
+  if (missing.length > 0) fail('there is nothing to compare with: run `npm run build` first');
   mkdirSync(home);
   copyProject(root, copy);
   const errors = (await inParallel(apps, buildElsewhere)).filter((one) => one !== null);

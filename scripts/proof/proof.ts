@@ -23,6 +23,7 @@ const BEFORE_THE_SITE = [
   'check:contract',
   'check:workflows',
   ...BUILDS,
+  'build:elsewhere',
   'test',
   'test:house',
 ];
@@ -91,7 +92,9 @@ async function runPart(
   if (kept.length > 0) {
     console.log(`passed before with the same inputs: ${namesOf(kept).join(', ')}`);
   }
-  const code = await runTasks(namesOf(planned), isForced ? ['--force'] : [], { env });
+  // What does not depend on a failure runs on: one run tells all that is wrong.
+  const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
+  const code = await runTasks(namesOf(planned), flags, { env });
   return { code, kept };
 }
 
