@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
 import type { Queries } from './database.ts';
-import { CONTENT_TABLES } from './refused-rows/content-tables.ts';
-import { MONEY_TABLES } from './refused-rows/money-tables.ts';
-import { PEOPLE_TABLES } from './refused-rows/people-tables.ts';
-import { PLAN_TABLES } from './refused-rows/plan-tables.ts';
+import { CONTENT_TABLES } from '../testing/refused-rows/content-tables.ts';
+import { MONEY_TABLES } from '../testing/refused-rows/money-tables.ts';
+import { PEOPLE_TABLES } from '../testing/refused-rows/people-tables.ts';
+import { PLAN_TABLES } from '../testing/refused-rows/plan-tables.ts';
 
 const TABLES = { ...MONEY_TABLES, ...PLAN_TABLES, ...PEOPLE_TABLES, ...CONTENT_TABLES };
 
