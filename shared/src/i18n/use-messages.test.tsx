@@ -36,13 +36,11 @@ test('a screen speaks the new language as soon as it is switched to', async () =
   expect(screen.getByText('view jp · 1 guests · 閉じる · jp · ja')).toBeVisible();
 });
 
-/** Registers a namespace whose messages come when they are told to. */
+/** Registers a namespace whose messages come when they are told to; in further languages at once. */
 function addLate(namespace: string, messages: Messages) {
   let arrive: () => void = () => {};
-  const added = addNamespaceLoader(
-    namespace,
-    () => new Promise((resolve) => (arrive = () => resolve(messages))),
-  );
+  const first = new Promise<void>((resolve) => (arrive = resolve));
+  const added = addNamespaceLoader(namespace, () => first.then(() => messages));
   return () =>
     act(async () => {
       arrive();
