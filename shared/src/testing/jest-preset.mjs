@@ -72,7 +72,8 @@ export function server(folder, { sources = '.', imported = [] } = {}) {
   if (alone) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${VM_MODULES}`.trim();
   return {
     ...project(folder, { sources, imported }),
-    ...(alone && { workerIdleMemoryLimit: '2GB' }),
+    // Of databases in WebAssembly something stays with each file: a worker that is full is slow long before it is too full.
+    ...(alone && { workerIdleMemoryLimit: '500MB' }),
     testMatch: ['<rootDir>/**/*.test.ts'],
     testEnvironment: 'node',
     setupFiles: [join(here, 'needs-vm-modules.cjs')],
