@@ -8,6 +8,9 @@ import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
+// Where a session ends, nothing that is fetched ahead is to hear of it before the user does.
+test.use({ savesData: true });
+
 const PUT = '/plan/order/put';
 
 const main = (page: Page) => page.getByRole('main');

@@ -19,6 +19,9 @@ import {
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
+// Where a session ends, nothing that is fetched ahead is to hear of it before the user does.
+test.use({ savesData: true });
+
 /** The six digits as they travel. */
 const HASH = createHash('md5').update(CODE).digest('hex');
 
