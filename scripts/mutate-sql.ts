@@ -14,7 +14,7 @@ import { report, score } from './sql-mutants/report.ts';
 import { hashOfSources } from './sql-mutants/sources.ts';
 import { tryMutants, type Result } from './sql-mutants/try-mutants.ts';
 
-const USAGE = `node scripts/run.mjs mutate-sql [--list] [--only NAME …] [--jobs N]
+const USAGE = `npm run mutate-sql -- [--list] [--only NAME …] [--jobs N]
   --list  what there is to be tried, and tries nothing
   --only  those whose names contain NAME; the report is written only where it is left out
   --jobs  how many at once (1)

@@ -5,7 +5,7 @@ import { ordersOf, runOrder } from './orders/run-order.ts';
 
 const HELP = `Runs the page's tests in random orders of files and of tests, in each zone.
 
-  node scripts/run.mjs orders [--orders N] [--first SEED] [--zones A,B] [-- words for jest]
+  npm run orders -- [--orders N] [--first SEED] [--zones A,B] [-- words for jest]
 
   --orders N    how many orders in each zone (20)
   --first SEED  the seed of the first, the next ones follow (TEST_SEED, or 1)
@@ -14,21 +14,35 @@ const HELP = `Runs the page's tests in random orders of files and of tests, in e
 Prints a line for each order with its seed and what was red in it; the last line is the sum of all. To run
 one of them again: TZ=ZONE node scripts/run.mjs unit --seed SEED.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    orders: { type: 'string', default: '20' },
-    first: { type: 'string', default: process.env.TEST_SEED ?? '1' },
-    zones: { type: 'string', default: 'UTC,America/Los_Angeles,Pacific/Kiritimati' },
-    help: { type: 'boolean' },
-  },
-});
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        orders: { type: 'string', default: '20' },
+        first: { type: 'string', default: process.env.TEST_SEED ?? '1' },
+        zones: { type: 'string', default: 'UTC,America/Los_Angeles,Pacific/Kiritimati' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+const { values, positionals } = readArguments();
 if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
+const [first, count] = [values.first, values.orders].map(Number);
+if (!Number.isInteger(first) || !Number.isInteger(count) || count! < 1) {
+  console.error(`--orders and --first take whole numbers\n${HELP}`);
+  process.exit(2);
+}
 
-const orders = ordersOf(values.zones.split(','), Number(values.first), Number(values.orders));
+const orders = ordersOf(values.zones.split(','), first!, count!);
 let tests = 0;
 let redOrders = 0;
 for (const order of orders) {
