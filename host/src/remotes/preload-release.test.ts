@@ -21,7 +21,10 @@ const asked = () =>
     link.getAttribute('integrity'),
   ]);
 
-beforeEach(() => document.head.replaceChildren());
+beforeEach(() => {
+  document.head.replaceChildren();
+  window.location.hash = '';
+});
 
 const REMOTE = [
   ['/remotes/wallet/2/remoteEntry.js', 'script', 'sha256-entry'],
