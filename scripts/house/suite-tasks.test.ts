@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suiteFaults } from '../../e2e/stack/suite-specs.ts';
 import { suitesConfig, suiteScripts } from '../proof/suite-tasks.ts';
 
 const e2e = join(import.meta.dirname, '../../e2e');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(e2e, file), 'utf8'));
-
-test('every spec file is in one suite, and suites name what there is', () => {
-  expect(suiteFaults()).toEqual([]);
-});
 
 test('the task runner knows every suite by what it opens (node scripts/run.mjs suite-tasks)', () => {
   const { scripts } = read('package.json') as { scripts: Record<string, string> };

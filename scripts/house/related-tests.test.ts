@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
-import { APPS } from '../shared/src/federation/apps.ts';
-import { toolScript } from './process/tool.ts';
+import { APPS } from '../../shared/src/federation/apps.ts';
+import { toolScript } from '../process/tool.ts';
 
 // Jest reads every file of the house for this, once.
 import.meta.jest.setTimeout(120_000);
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** The test files that jest would run. */
 function listTests(...words: string[]): string[] {

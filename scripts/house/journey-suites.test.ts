@@ -1,5 +1,5 @@
-import { specFiles, suiteFaults } from '../e2e/stack/suite-specs.ts';
-import type { Suite } from '../e2e/suites.ts';
+import { specFiles, suiteFaults } from '../../e2e/stack/suite-specs.ts';
+import type { Suite } from '../../e2e/suites.ts';
 
 test('every spec file of the journeys is in one suite, and every suite opens remotes that there are', () => {
   expect(suiteFaults()).toEqual([]);
