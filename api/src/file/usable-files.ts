@@ -19,6 +19,16 @@ export async function requireUsableFiles(
 ): Promise<void> {
   if (ids.length === 0) return;
   if (!ids.every(isUuid)) throw new Refusal('not_found');
+  await tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // A statement of its own: the one above may have waited for a transaction that used them, and still sees
+  // what was there before it.
   const found = await tx
     .selectFrom('files')
     .select('id')
@@ -27,8 +37,6 @@ export async function requireUsableFiles(
     .where('purpose', '=', purpose)
     .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${UNUSED_HOURS})`)
     .where(isUnused)
-    .orderBy('id')
-    .forUpdate()
     .execute();
   if (found.length !== ids.length) throw new Refusal('not_found');
 }
