@@ -52,25 +52,25 @@ test('what has been loaded is told with its time, attempts and failures', async 
   stack,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
+  allowConsole(/Failed to load resource.*\/remotes\/notification\//);
   await beginSignedIn(page, stack.url, stack.demo);
   let refusals = 1;
-  await page.route('**/remotes/wallet/**/remoteEntry.js*', async (route) => {
+  await page.route('**/remotes/notification/**/remoteEntry.js*', async (route) => {
     if (refusals-- > 0) await route.abort();
     else await route.continue();
   });
-  await page.goto('/#/wallet');
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+  await page.goto('/#/notification');
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   });
   await page.goto('/#/__federation');
-  await expect(card(page, 'wallet').getByText(say('state.loaded'))).toBeVisible();
-  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.current'));
-  await expect(fact(page, 'wallet', 'loadTime')).toHaveText(/^[\d,]+ ms$/);
-  await expect(fact(page, 'wallet', 'attempts')).toHaveText('2');
-  await expect(fact(page, 'wallet', 'failures')).toHaveText('1');
-  await expect(fact(page, 'wallet', 'lastError')).not.toBeEmpty();
-  await expect(fact(page, 'wallet', 'fallback')).toHaveText(say('none'));
+  await expect(card(page, 'notification').getByText(say('state.loaded'))).toBeVisible();
+  await expect(fact(page, 'notification', 'role')).toHaveText(say('role.current'));
+  await expect(fact(page, 'notification', 'loadTime')).toHaveText(/^[\d,]+ ms$/);
+  await expect(fact(page, 'notification', 'attempts')).toHaveText('2');
+  await expect(fact(page, 'notification', 'failures')).toHaveText('1');
+  await expect(fact(page, 'notification', 'lastError')).not.toBeEmpty();
+  await expect(fact(page, 'notification', 'fallback')).toHaveText(say('none'));
 });
 
 test('a version that stands in for a broken one is told as that', async ({
@@ -78,9 +78,9 @@ test('a version that stands in for a broken one is told as that', async ({
   stack,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
+  allowConsole(/Failed to load resource.*\/remotes\/notification\//);
   allowConsole(/Refused to execute script .*\/9\.9\.9\//);
-  const good = await registered(page, 'wallet');
+  const good = await registered(page, 'notification');
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch();
     const registry = (await response.json()) as { remotes: Record<string, object> };
@@ -90,41 +90,41 @@ test('a version that stands in for a broken one is told as that', async ({
       entry: good.entry.replace(good.version, '9.9.9'),
       preload: [],
     };
-    registry.remotes.wallet = { ...broken, previous: good };
+    registry.remotes.notification = { ...broken, previous: good };
     await route.fulfill({ response, json: registry });
   });
   await beginSignedIn(page, stack.url, stack.demo);
-  await page.goto('/#/wallet');
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+  await page.goto('/#/notification');
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
     timeout: 60_000,
   });
   await page.goto('/#/__federation');
-  await expect(fact(page, 'wallet', 'version')).toHaveText(good.version);
-  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.previous'));
-  await expect(fact(page, 'wallet', 'fallback')).toHaveText(
+  await expect(fact(page, 'notification', 'version')).toHaveText(good.version);
+  await expect(fact(page, 'notification', 'role')).toHaveText(say('role.previous'));
+  await expect(fact(page, 'notification', 'fallback')).toHaveText(
     say('fallback', { version: good.version, instead: '9.9.9' }),
   );
-  await expect(fact(page, 'wallet', 'others')).toHaveText(`9.9.9 (${say('role.current')})`);
+  await expect(fact(page, 'notification', 'others')).toHaveText(`9.9.9 (${say('role.current')})`);
 });
 
 test('the form sets an override and ends it', async ({ page, own }) => {
-  const folder = own.folderOf('wallet');
+  const folder = own.folderOf('notification');
   await page.goto('/#/__federation');
-  const field = page.getByRole('textbox', { name: 'wallet' });
-  await field.fill('wallet');
+  const field = page.getByRole('textbox', { name: 'notification' });
+  await field.fill('notification');
   await page.getByRole('button', { name: say('form.apply') }).click();
   await expect(field).toHaveAccessibleDescription(say('refusal.address'));
 
   await field.fill(folder);
   await page.getByRole('button', { name: say('form.apply') }).click();
   await expect(page.getByRole('region', { name: say('bar.label') })).toContainText(folder);
-  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.override'));
-  await expect(fact(page, 'wallet', 'entry')).toHaveText(`${folder}/remoteEntry.js`);
-  await expect(fact(page, 'wallet', 'integrity')).toHaveText(say('unchecked'));
+  await expect(fact(page, 'notification', 'role')).toHaveText(say('role.override'));
+  await expect(fact(page, 'notification', 'entry')).toHaveText(`${folder}/remoteEntry.js`);
+  await expect(fact(page, 'notification', 'integrity')).toHaveText(say('unchecked'));
 
   await page.getByRole('button', { name: say('form.end') }).click();
   await expect(page.getByRole('region', { name: say('bar.label') })).toHaveCount(0);
-  await expect(fact(page, 'wallet', 'role')).toHaveText(say('role.current'));
+  await expect(fact(page, 'notification', 'role')).toHaveText(say('role.current'));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -133,8 +133,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     own,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const folder = encodeURIComponent(own.folderOf('wallet'));
-    await page.goto(`/?remote.wallet=${folder}#/__federation`);
+    const folder = encodeURIComponent(own.folderOf('notification'));
+    await page.goto(`/?remote.notification=${folder}#/__federation`);
     await expect(fact(page, 'plan', 'version')).toHaveText(
       (await registered(page, 'plan')).version,
     );

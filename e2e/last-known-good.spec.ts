@@ -14,8 +14,10 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 // Nothing is fetched ahead: what is loaded is what the test goes to.
 test.use({ savesData: true });
 
-const { path, shows } = remoteOnPage('wallet');
-const other = remoteOnPage('plan');
+const plan = remoteOnPage('plan');
+const other = remoteOnPage('notification');
+/** A further screen of it, which has a file of its own. */
+const further = { path: `${plan.path}/detail`, shows: en('shared:states.notFound') };
 const BROKEN = en('host:remote.broken.title');
 
 let site: SiteCopy;
@@ -31,7 +33,8 @@ test.afterAll(async () => {
   site.remove();
 });
 
-const wallet = (page: Page) => page.getByRole('main').getByText(shows, { exact: true }).first();
+const shown = (page: Page, { shows }: { shows: string }) =>
+  page.getByRole('main').getByText(shows, { exact: true }).first();
 const failed = (page: Page, title: string) => page.getByRole('main').getByText(title);
 const retry = (page: Page) =>
   page
@@ -47,9 +50,7 @@ async function begin(page: Page) {
   await shortenPauses(page, { files: false });
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto(`${stack.url}/#${other.path}`);
-  await expect(
-    page.getByRole('main').getByText(other.shows, { exact: true }).first(),
-  ).toBeVisible();
+  await expect(shown(page, other)).toBeVisible();
   await markPage(page);
   let pages = 0;
   const asked: string[] = [];
@@ -60,21 +61,21 @@ async function begin(page: Page) {
     pages: () => pages,
     /** How often files of a release were asked for. */
     asked: (version: string) =>
-      asked.filter((file) => file.startsWith(`/remotes/wallet/${version}/`)).length,
+      asked.filter((file) => file.startsWith(`/remotes/plan/${version}/`)).length,
     /** The files that were asked for. */
     had: () => asked.map((file) => file.split('/').pop()!),
     async go() {
       await page.goto(`${stack.url}/#${other.path}`);
-      await page.goto(`${stack.url}/#${path}`);
+      await page.goto(`${stack.url}/#${plan.path}`);
     },
   };
 }
 
 test.beforeEach(({ allowConsole }) => {
   test.setTimeout(300_000);
-  allowConsole(/Failed to load resource.*\/remotes\/wallet\//);
-  allowConsole(/integrity.*\/remotes\/wallet\//);
-  allowConsole(/Refused to (execute script|apply style).*\/remotes\/wallet\//);
+  allowConsole(/Failed to load resource.*\/remotes\/plan\//);
+  allowConsole(/integrity.*\/remotes\/plan\//);
+  allowConsole(/Refused to (execute script|apply style).*\/remotes\/plan\//);
   allowConsole(/a bad release/);
 });
 
@@ -87,18 +88,16 @@ for (const fault of [
     page,
   }) => {
     const version = `9.0.0-${fault.replaceAll(' ', '-')}`;
-    site.release('wallet', site.make('wallet', version, fault), site.good('wallet'));
+    site.release('plan', site.make('plan', version, fault), site.good('plan'));
     const { pages, asked, go } = await begin(page);
-    await page.goto(`${stack.url}/#${path}`);
-    await expect(wallet(page)).toBeVisible();
+    await page.goto(`${stack.url}/#${plan.path}`);
+    await expect(shown(page, plan)).toBeVisible();
     expect(asked(version)).toBeGreaterThan(0);
     await expectSamePage(page);
     expect(await badRuns(page)).toBe(0);
     // A screen of it that comes later finds the files of its own release.
-    await page.goto(`${stack.url}/#${path}/withdraw`);
-    await expect(page.getByRole('banner').getByRole('heading')).toHaveText(
-      en('wallet:withdraw.title'),
-    );
+    await page.goto(`${stack.url}/#${further.path}`);
+    await expect(shown(page, further)).toBeVisible();
     await expect(page.getByText(en('shared:states.failedScreen'))).toHaveCount(0);
     expect(pages()).toBe(0);
 
@@ -106,7 +105,7 @@ for (const fault of [
     const before = asked(version);
     await go();
     await page.reload();
-    await expect(wallet(page)).toBeVisible();
+    await expect(shown(page, plan)).toBeVisible();
     expect(asked(version)).toBe(before);
     expect(pages()).toBe(1);
   });
@@ -115,7 +114,7 @@ for (const fault of [
 test('a new release that does not answer gives way, and does nothing when it comes after all', async ({
   page,
 }) => {
-  site.release('wallet', site.make('wallet', '9.1.0', 'late'), site.good('wallet'));
+  site.release('plan', site.make('plan', '9.1.0', 'late'), site.good('plan'));
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as object;
@@ -123,20 +122,18 @@ test('a new release that does not answer gives way, and does nothing when it com
   });
   let come = () => {};
   const late = new Promise<void>((done) => (come = done));
-  await page.route('**/remotes/wallet/9.1.0/remoteEntry.js*', async (route) => {
+  await page.route('**/remotes/plan/9.1.0/remoteEntry.js*', async (route) => {
     await late;
     await route.continue();
   });
   const { pages } = await begin(page);
-  await page.goto(`${stack.url}/#${path}`);
-  await expect(wallet(page)).toBeVisible();
-  const answered = page.waitForResponse('**/remotes/wallet/9.1.0/remoteEntry.js*');
+  await page.goto(`${stack.url}/#${plan.path}`);
+  await expect(shown(page, plan)).toBeVisible();
+  const answered = page.waitForResponse('**/remotes/plan/9.1.0/remoteEntry.js*');
   come();
   await (await answered).finished();
-  await page.goto(`${stack.url}/#${path}/withdraw`);
-  await expect(page.getByRole('banner').getByRole('heading')).toHaveText(
-    en('wallet:withdraw.title'),
-  );
+  await page.goto(`${stack.url}/#${further.path}`);
+  await expect(shown(page, further)).toBeVisible();
   await expect(page.getByText(en('shared:states.failedScreen'))).toHaveCount(0);
   expect(await badRuns(page)).toBe(0);
   await expectSamePage(page);
@@ -146,17 +143,17 @@ test('a new release that does not answer gives way, and does nothing when it com
 test('a new release that throws gives way by one reload, and is kept out of the session', async ({
   page,
 }) => {
-  site.release('wallet', site.make('wallet', '9.2.0', 'throws'), site.good('wallet'));
+  site.release('plan', site.make('plan', '9.2.0', 'throws'), site.good('plan'));
   const { pages, asked, go } = await begin(page);
-  await page.goto(`${stack.url}/#${path}`);
-  await expect(wallet(page)).toBeVisible();
+  await page.goto(`${stack.url}/#${plan.path}`);
+  await expect(shown(page, plan)).toBeVisible();
   expect(pages()).toBe(1);
   expect(await badRuns(page), 'none of it has run in the new page').toBe(0);
 
   const before = asked('9.2.0');
   await go();
   await page.reload();
-  await expect(wallet(page)).toBeVisible();
+  await expect(shown(page, plan)).toBeVisible();
   expect(asked('9.2.0')).toBe(before);
   expect(pages()).toBe(2);
 });
@@ -165,12 +162,12 @@ test('where both throw, the page is reloaded once and then says so; Retry brings
   page,
 }) => {
   site.release(
-    'wallet',
-    site.make('wallet', '9.3.1', 'throws'),
-    site.make('wallet', '9.3.0', 'exposes nothing'),
+    'plan',
+    site.make('plan', '9.3.1', 'throws'),
+    site.make('plan', '9.3.0', 'exposes nothing'),
   );
   const { pages, go } = await begin(page);
-  await page.goto(`${stack.url}/#${path}`);
+  await page.goto(`${stack.url}/#${plan.path}`);
   await expect(failed(page, BROKEN)).toBeVisible();
   expect(pages()).toBe(1);
 
@@ -185,15 +182,13 @@ test('where both throw, the page is reloaded once and then says so; Retry brings
   await expect(failed(page, BROKEN), 'in vain, as long as they are').toBeVisible();
   expect(await badRuns(page)).toBeGreaterThan(1);
   await page.goto(`${stack.url}/#${other.path}`);
-  await expect(
-    page.getByRole('main').getByText(other.shows, { exact: true }).first(),
-  ).toBeVisible();
+  await expect(shown(page, other)).toBeVisible();
 
-  await page.goto(`${stack.url}/#${path}`);
+  await page.goto(`${stack.url}/#${plan.path}`);
   await expect(failed(page, BROKEN)).toBeVisible();
-  site.release('wallet', site.good('wallet'), null);
+  site.release('plan', site.good('plan'), null);
   await retry(page);
-  await expect(wallet(page)).toBeVisible();
+  await expect(shown(page, plan)).toBeVisible();
   await expectSamePage(page);
   expect(pages()).toBe(2);
 });
@@ -203,13 +198,13 @@ for (const fault of ['throws', 'exposes nothing', 'leaves no container'] satisfi
     page,
   }) => {
     const version = `9.4.0-${fault.replaceAll(' ', '-')}`;
-    site.release('wallet', site.make('wallet', version, fault), null);
+    site.release('plan', site.make('plan', version, fault), null);
     const { pages } = await begin(page);
-    await page.goto(`${stack.url}/#${path}`);
+    await page.goto(`${stack.url}/#${plan.path}`);
     await expect(failed(page, BROKEN)).toBeVisible();
-    site.release('wallet', { ...site.make('wallet', `${version}-mended`, 'late') }, null);
+    site.release('plan', { ...site.make('plan', `${version}-mended`, 'late') }, null);
     await retry(page);
-    await expect(wallet(page)).toBeVisible();
+    await expect(shown(page, plan)).toBeVisible();
     await expectSamePage(page);
     expect(pages()).toBe(0);
   });
@@ -218,21 +213,21 @@ for (const fault of ['throws', 'exposes nothing', 'leaves no container'] satisfi
 test('a screen whose file is gone reloads the page only where another release has come, once', async ({
   page,
 }) => {
-  site.release('wallet', site.good('wallet'), null);
+  site.release('plan', site.good('plan'), null);
   const { pages, had } = await begin(page);
-  await page.goto(`${stack.url}/#${path}`);
-  await expect(wallet(page)).toBeVisible();
-  const away = site.hideChunks('wallet', had());
+  await page.goto(`${stack.url}/#${plan.path}`);
+  await expect(shown(page, plan)).toBeVisible();
+  const away = site.hideChunks('plan', had());
   const gone = page.getByRole('main').getByText(en('shared:states.failedScreen'));
 
-  await page.goto(`${stack.url}/#${path}/withdraw`);
+  await page.goto(`${stack.url}/#${further.path}`);
   await expect(gone).toBeVisible();
   await expectSamePage(page);
   expect(pages()).toBe(0);
 
-  site.release('wallet', site.make('wallet', '9.5.0', 'late'), site.good('wallet'));
-  await page.goto(`${stack.url}/#${path}`);
-  await page.goto(`${stack.url}/#${path}/withdraw`);
+  site.release('plan', site.make('plan', '9.5.0', 'late'), site.good('plan'));
+  await page.goto(`${stack.url}/#${plan.path}`);
+  await page.goto(`${stack.url}/#${further.path}`);
   await expect.poll(pages).toBe(1);
   // The new release lacks the file as well: it says so, and stays.
   await expect(gone).toBeVisible();
@@ -243,9 +238,7 @@ test('a screen whose file is gone reloads the page only where another release ha
 
   away.bringBack();
   await retry(page);
-  await expect(page.getByRole('banner').getByRole('heading')).toHaveText(
-    en('wallet:withdraw.title'),
-  );
+  await expect(shown(page, further)).toBeVisible();
   await expect(gone).toHaveCount(0);
   await expectSamePage(page);
 });

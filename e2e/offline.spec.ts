@@ -2,55 +2,40 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { KEPT_ANSWERS } from '../host/src/offline/kept-answers-key.ts';
-import { mainJourney } from './stack/main-journey.ts';
-import { PEOPLE } from './stack/people.ts';
-import { buildOf, REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
+import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { sendLogin, signIn, signOut, stored } from './stack/steps.ts';
+import { signIn } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
 import {
   kept,
   keptBy,
+  NO_NETWORK,
   open,
   RELEASED,
   test,
   versionsKept,
+  visit,
   watchCode,
 } from './stack/worker-test.ts';
-import { en, words } from './stack/words.ts';
 
 test.setTimeout(150_000);
 
 /** Longer than any page takes until it keeps the site, in milliseconds. */
 const WHILE = 12_000;
 
-const WALLET = remoteOnPage(RELEASED);
-const PLAN = remoteOnPage('plan');
+const NOTICES = remoteOnPage(RELEASED);
+const HOME = remoteOnPage('adcenter');
+const OPENED = [HOME, NOTICES];
 
-const main = (page: Page) => page.getByRole('main');
-const banner = (page: Page) => page.getByRole('banner');
-
-/** Says since when there is no connection, and how old what is shown is. */
-const mark = (page: Page) => banner(page).getByText(/^You are offline\. Shown as of .*\d\d?:\d\d/);
-
-/** What pages and the browser say while there is no network. */
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|navigation preload|ERR_FAILED/;
-
-/** Signs in, sees every first screen, and waits until the device has it all. */
-async function visit(page: Page, credentials: { username: string; password: string }) {
-  await signIn(page, credentials);
-  for (const remote of REMOTES_ON_PAGE) await open(page, remote);
-  await kept(page);
-}
-
-/** The wallet's version that the code in use belongs to, one for each entry that was asked for. */
+/** The version that the code in use belongs to, one for each entry that was asked for. */
 const versionsAsked = (paths: readonly string[]) =>
   new Set(
-    paths.flatMap((path) => /^\/remotes\/wallet\/([^/]+)\/remoteEntry\.js$/.exec(path)?.[1] ?? []),
+    paths.flatMap(
+      (path) => /^\/remotes\/notification\/([^/]+)\/remoteEntry\.js$/.exec(path)?.[1] ?? [],
+    ),
   );
 
-/** A chunk of the wallet that none of the paths names: of a screen that has not been opened. */
+/** A chunk of what is released that none of the paths names: of a screen that has not been opened. */
 function unopenedChunk(paths: readonly string[]): string {
   const chunks = readdirSync(join(buildOf(RELEASED), 'chunks'));
   return chunks.find((name) => name.endsWith('.js') && !paths.some((path) => path.endsWith(name)))!;
@@ -61,7 +46,7 @@ test('the second visit downloads not a byte of code: it opens from a site that h
   context,
   house,
 }) => {
-  await visit(page, house.stack().demo);
+  await visit(page, house.stack().demo, OPENED);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
   const bringBack = house.hide('assets', 'remotes');
@@ -73,73 +58,9 @@ test('the second visit downloads not a byte of code: it opens from a site that h
       answeredBy.add(response.fromServiceWorker());
     }
   });
-  for (const remote of REMOTES_ON_PAGE) await open(second, remote);
+  for (const remote of OPENED) await open(second, remote);
   expect([...answeredBy]).toEqual([true]);
   bringBack();
-});
-
-test('offline the app opens on its last data, marked with its time, and moves no money', async ({
-  page,
-  context,
-  house,
-  allowConsole,
-}) => {
-  allowConsole(NO_NETWORK);
-  await visit(page, house.stack().demo);
-  // A plan that waits to be put.
-  await page.goto('/#/plan?status=waiting_put');
-  const plans = main(page).getByRole('list', { name: en('plan:list.label') });
-  await plans.getByRole('link').first().click();
-  const put = main(page).getByRole('button', { name: en('plan:put.title') });
-  await expect(put).toBeVisible();
-  await settled(page);
-  const planPath = new URL(page.url()).hash;
-  // What a put would be weighed against.
-  await put.click();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-  await settled(page);
-  // Answers are gathered for a moment before they are written.
-  const id = new URLSearchParams(planPath.split('?')[1]).get('id')!;
-  await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain(id);
-
-  await context.setOffline(true);
-  for (const remote of REMOTES_ON_PAGE) {
-    const again = await context.newPage();
-    await open(again, remote);
-    await expect(mark(again), remote.name).toBeVisible();
-    await expect(again.getByText(en('host:remote.unreachable.title'))).toHaveCount(0);
-    await again.close();
-  }
-
-  const again = await context.newPage();
-  await again.goto(`/${planPath}`);
-  await again
-    .getByRole('main')
-    .getByRole('button', { name: en('plan:put.title') })
-    .click();
-  const sheet = again.getByRole('dialog');
-  await expect(sheet.getByText(en('plan:put.offline'))).toBeVisible();
-  await expect(sheet.getByRole('button', { name: en('plan:put.review') })).toBeDisabled();
-
-  await context.setOffline(false);
-  await expect(mark(again)).toHaveCount(0);
-  await expect(sheet.getByRole('button', { name: en('plan:put.review') })).toBeEnabled();
-});
-
-test('with the server gone, though the device says that it is online, the data says from when it is', async ({
-  page,
-  context,
-  house,
-  allowConsole,
-}) => {
-  allowConsole(NO_NETWORK);
-  await visit(page, house.stack().demo);
-  await house.stop();
-  const again = await context.newPage();
-  await open(again, WALLET);
-  await expect(
-    again.getByText(new RegExp(en('shared:states.updateFailed', { time: '.*' }))).first(),
-  ).toBeVisible();
 });
 
 test('a network that never answers is waited for once, then the app opens as it was kept', async ({
@@ -147,7 +68,7 @@ test('a network that never answers is waited for once, then the app opens as it 
   context,
   house,
 }) => {
-  await visit(page, house.stack().demo);
+  await visit(page, house.stack().demo, OPENED);
   const { [RELEASED]: version } = await versionsKept(page);
   const { port } = new URL(house.url);
   await house.stop();
@@ -155,9 +76,9 @@ test('a network that never answers is waited for once, then the app opens as it 
   await new Promise<void>((done) => silent.listen(Number(port), done));
   const code = watchCode(context);
   const again = await context.newPage();
-  await again.goto(`/#${WALLET.path}`);
+  await again.goto(`/#${NOTICES.path}`);
   await expect.poll(() => [...versionsAsked(code.paths())], { timeout: 30_000 }).toEqual([version]);
-  await expect(banner(again).getByRole('heading')).toHaveText(WALLET.title);
+  await expect(again.getByRole('banner').getByRole('heading')).toHaveText(NOTICES.title);
   await again.close();
   await page.close();
   silent.closeAllConnections();
@@ -180,12 +101,12 @@ test('the page of a short while ago opens as it was kept; a new one comes with t
       file,
       built.replace('<head>', `<head><meta name="generation" content="${name}">`),
     );
-  await visit(page, house.stack().demo);
+  await visit(page, house.stack().demo, OPENED);
   house.hide('index.html');
   release('second');
 
   const next = await context.newPage();
-  await open(next, WALLET);
+  await open(next, NOTICES);
   expect(await generation(next), 'as it was kept').toBeUndefined();
   // What the server has by now is known soon, or kept already.
   const host = (await keptBy(page))?.before?.id;
@@ -196,7 +117,7 @@ test('the page of a short while ago opens as it was kept; a new one comes with t
     })
     .toBe(true);
   const third = await context.newPage();
-  await open(third, WALLET);
+  await open(third, NOTICES);
   expect(await generation(third)).toBe('second');
 
   await expect
@@ -217,23 +138,23 @@ test('a release between two visits is taken whole with the next navigation, a ro
   allowConsole(NO_NETWORK);
   await house.releaseBuilt();
   const code = watchCode(context);
-  await visit(page, house.stack().demo);
+  await visit(page, house.stack().demo, OPENED);
   const { [RELEASED]: first } = await versionsKept(page);
-  const landing = code.paths().filter((path) => /wallet\/chunks\/.*\.js$/.test(path));
+  const landing = code.paths().filter((path) => /notification\/chunks\/.*\.js$/.test(path));
 
   const { built } = house.alter(landing.at(-1)!.split('/').pop()!);
   const { version } = built.manifest.release;
   await house.release(built);
-  await open(page, WALLET);
+  await open(page, NOTICES);
   code.clear();
   await page.reload();
-  await open(page, WALLET);
+  await open(page, NOTICES);
   expect([...versionsAsked(code.paths())]).toEqual([version]);
   const own = new Set([
-    ...Object.keys(built.manifest.files).map((file) => `/remotes/wallet/${version}/${file}`),
-    ...Object.keys(built.manifest.chunks).map((file) => `/remotes/wallet/chunks/${file}`),
+    ...Object.keys(built.manifest.files).map((file) => `/remotes/notification/${version}/${file}`),
+    ...Object.keys(built.manifest.chunks).map((file) => `/remotes/notification/chunks/${file}`),
   ]);
-  const used = code.paths().filter((path) => path.startsWith('/remotes/wallet/'));
+  const used = code.paths().filter((path) => path.startsWith('/remotes/notification/'));
   expect(
     used.filter((path) => !own.has(path)),
     'nothing of another version',
@@ -243,13 +164,13 @@ test('a release between two visits is taken whole with the next navigation, a ro
   await house.rollBack();
   code.clear();
   await page.reload();
-  await open(page, WALLET);
+  await open(page, NOTICES);
   expect([...versionsAsked(code.paths())], 'though the device has the other').toEqual([first]);
   await kept(page, { [RELEASED]: first! });
   await context.setOffline(true);
   code.clear();
   await page.reload();
-  await open(page, WALLET);
+  await open(page, NOTICES);
   expect([...versionsAsked(code.paths())]).toEqual([first]);
 });
 
@@ -262,24 +183,24 @@ test('a release of which a file does not come leaves the one before in use offli
   allowConsole(NO_NETWORK);
   await house.releaseBuilt();
   const code = watchCode(context);
-  await visit(page, house.stack().demo);
+  await visit(page, house.stack().demo, OPENED);
   const { [RELEASED]: first } = await versionsKept(page);
 
   const { built, chunk } = house.alter(unopenedChunk(code.paths()));
   const { version } = built.manifest.release;
   await house.release(built);
-  const bringBack = house.hide(`remotes/wallet/chunks/${chunk}`);
+  const bringBack = house.hide(`remotes/notification/chunks/${chunk}`);
   const refused: string[] = [];
   context.on('response', (response) => {
     if (response.status() === 404) refused.push(response.url().split('/').pop()!);
   });
   code.clear();
   await page.reload();
-  await open(page, WALLET);
+  await open(page, NOTICES);
   expect([...versionsAsked(code.paths())], 'online it is the new one').toEqual([version]);
   // It is tried, all of it: the worker has been told that one file is not there.
   await expect.poll(() => refused, { timeout: 40_000 }).toContain(chunk);
-  const entry = `/remotes/wallet/${version}/remoteEntry.js`;
+  const entry = `/remotes/notification/${version}/remoteEntry.js`;
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, entry), {
       timeout: 40_000,
@@ -290,13 +211,13 @@ test('a release of which a file does not come leaves the one before in use offli
   await context.setOffline(true);
   code.clear();
   await page.reload();
-  await open(page, WALLET);
+  await open(page, NOTICES);
   expect([...versionsAsked(code.paths())], 'the last whole one').toEqual([first]);
 
   await context.setOffline(false);
   bringBack();
   await page.reload();
-  await open(page, WALLET);
+  await open(page, NOTICES);
   await kept(page, { [RELEASED]: version });
 });
 
@@ -311,13 +232,13 @@ test('a deployment that does without its worker takes it away from every device,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/);
-  await visit(page, house.stack().demo);
+  await visit(page, house.stack().demo, OPENED);
   expect(await registrations(page)).toBe(1);
   await house.restart({ OFFLINE: 'off' });
   await page.reload();
   await expect.poll(() => registrations(page), { timeout: 30_000 }).toBe(0);
   expect(await cacheNames(page)).toEqual([]);
-  await open(page, PLAN);
+  await open(page, HOME);
 
   // A worker that lets nothing through any more: the page never gets to say anything.
   await house.restart();
@@ -343,72 +264,9 @@ test('a deployment that does without its worker takes it away from every device,
   await expect(async () => {
     await stuck.goto('/');
     await stuck.reload();
-    await expect(main(stuck)).toBeVisible({ timeout: 3_000 });
+    await expect(stuck.getByRole('main')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await expect.poll(() => registrations(stuck)).toBe(0);
-});
-
-/** The addresses of everything that the caches of a page's site hold. */
-const cached = (page: Page) =>
-  page.evaluate(async () => {
-    const all: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
-    }
-    return all;
-  });
-
-test('signing out leaves none of the user’s answers on the device, and the next user sees none', async ({
-  page,
-  context,
-  house,
-  allowConsole,
-}) => {
-  allowConsole(NO_NETWORK);
-  const { demo } = house.stack();
-  await visit(page, demo);
-  await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
-  const paths = await cached(page);
-  expect(
-    paths.filter((path) => !/^\/(assets|remotes|kept)\//.test(path)),
-    'the worker keeps code and three documents',
-  ).toEqual([]);
-  await page.goto('/#/plan');
-  await signOut(page);
-  expect(await stored(page, KEPT_ANSWERS)).toBeNull();
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page).toHaveURL(/#\/login$/);
-  await context.setOffline(false);
-  await page.reload();
-  await sendLogin(page, { ...demo, username: PEOPLE.other.username });
-  await expect(page).toHaveURL(/#\/ad-center$/);
-  await context.setOffline(true);
-  await page.reload();
-  await page.goto('/#/notification');
-  await settled(page);
-  await page.goto('/#/wallet');
-  await expect(main(page).getByText(en('wallet:total.failed'))).toBeVisible();
-  expect((await stored(page, KEPT_ANSWERS)) ?? 'nothing').not.toContain('"available');
-});
-
-test('a session that the server ends takes the kept answers with it', async ({
-  page,
-  house,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|status of 4/);
-  await visit(page, house.stack().demo);
-  await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
-  const token = await stored(page, 'fb_token');
-  await page.request.post(`${house.url}/facebook-business/auth/v2/logout`, {
-    headers: { 'X-CT': token! },
-    data: {},
-  });
-  await page.reload();
-  await expect.poll(() => stored(page, 'fb_token')).toBeNull();
-  expect(await stored(page, KEPT_ANSWERS)).toBeNull();
 });
 
 test('whoever saves data keeps nothing, and the app is as it was', async ({
@@ -422,13 +280,13 @@ test('whoever saves data keeps nothing, and the app is as it was', async ({
     Object.defineProperty(connection, 'saveData', { value: true });
   });
   await signIn(page, house.stack().demo);
-  await open(page, WALLET);
+  await open(page, NOTICES);
   await page.clock.runFor(WHILE);
   expect(await registrations(page)).toBe(0);
   expect(await keptBy(page)).toBeNull();
 
   const other = await context.newPage();
-  await open(other, WALLET);
+  await open(other, NOTICES);
   await other.clock.runFor(WHILE);
   await expect.poll(() => registrations(other), 'whoever does not, does by then').toBe(1);
 });
@@ -448,18 +306,4 @@ test('the app can be installed, under the deployment’s name', async ({ page, c
   const touch = page.locator('link[rel="apple-touch-icon"]');
   const icon = await page.request.get((await touch.getAttribute('href'))!);
   expect(icon.headers()['content-type']).toBe('image/png');
-});
-
-test('the main journey goes the same with a worker between the page and its files', async ({
-  page,
-  house,
-}) => {
-  await page.goto('/');
-  await expect.poll(() => keptBy(page), { timeout: 40_000 }).not.toBeNull();
-  await page.reload();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await mainJourney(page, house.stack(), {
-    words: (language) => words(language),
-    refuses: () => false,
-  });
 });

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 
 const label = en('host:developer.bar.label');
 const bar = (page: Page) => page.getByRole('region', { name: label });
-const walletShown = (page: Page) =>
-  page.getByRole('main').getByText(en('wallet:total.title'), { exact: true }).first();
+const noticesShown = (page: Page) =>
+  page.getByRole('main').getByText(en('notification:markAll'), { exact: true }).first();
 
 /** Time for a remote to come in on a machine with other things to do. */
 const LOADED = { timeout: 30_000 };
@@ -32,14 +32,16 @@ developerTest.describe('where overrides are allowed', () => {
     'a remote of the query comes from there in this tab, until the bar’s button ends it',
     async ({ page, context, own }) => {
       developerTest.setTimeout(180_000);
-      const asked = entriesAsked(page, 'wallet');
-      const folder = own.folderOf('wallet');
-      await page.goto(`/?remote.wallet=${encodeURIComponent(folder)}&from=a-link#/wallet`);
-      await expect(walletShown(page)).toBeVisible(LOADED);
-      await expect(page).toHaveURL('/?from=a-link#/wallet');
+      const asked = entriesAsked(page, 'notification');
+      const folder = own.folderOf('notification');
+      await page.goto(
+        `/?remote.notification=${encodeURIComponent(folder)}&from=a-link#/notification`,
+      );
+      await expect(noticesShown(page)).toBeVisible(LOADED);
+      await expect(page).toHaveURL('/?from=a-link#/notification');
       expect(asked).toEqual([`${folder}/remoteEntry.js`]);
       await expect(bar(page)).toContainText(
-        en('host:developer.bar.active', { remote: 'wallet', source: folder }),
+        en('host:developer.bar.active', { remote: 'notification', source: folder }),
       );
 
       await developerTest.step('the header is not covered, nor is the screen', async () => {
@@ -60,18 +62,18 @@ developerTest.describe('where overrides are allowed', () => {
       });
 
       await developerTest.step('a page loaded again in this tab goes by it', async () => {
-        await page.goto('/#/wallet');
-        await expect(walletShown(page)).toBeVisible(LOADED);
+        await page.goto('/#/notification');
+        await expect(noticesShown(page)).toBeVisible(LOADED);
         await page.reload();
-        await expect(walletShown(page)).toBeVisible(LOADED);
+        await expect(noticesShown(page)).toBeVisible(LOADED);
         expect(asked.filter((entry) => !entry.startsWith(folder))).toEqual([]);
         await expect(bar(page)).toBeVisible();
       });
 
       await developerTest.step('another tab does not', async () => {
         const other = await context.newPage();
-        await other.goto('/#/wallet');
-        await expect(walletShown(other)).toBeVisible(LOADED);
+        await other.goto('/#/notification');
+        await expect(noticesShown(other)).toBeVisible(LOADED);
         await expect(bar(other)).toHaveCount(0);
         await other.close();
       });
@@ -80,8 +82,8 @@ developerTest.describe('where overrides are allowed', () => {
         .getByRole('button', { name: en('host:developer.bar.end') })
         .click();
       await expect(bar(page)).toHaveCount(0);
-      await expect(walletShown(page)).toBeVisible(LOADED);
-      await expect(page).toHaveURL('/#/wallet');
+      await expect(noticesShown(page)).toBeVisible(LOADED);
+      await expect(page).toHaveURL('/#/notification');
       expect(asked.at(-1)).not.toContain(new URL(folder).host);
     },
   );
@@ -89,15 +91,15 @@ developerTest.describe('where overrides are allowed', () => {
   developerTest(
     'what can’t be taken is refused as a whole, with its reasons',
     async ({ page, own }) => {
-      const asked = entriesAsked(page, 'wallet');
+      const asked = entriesAsked(page, 'notification');
       const query = new URLSearchParams({
-        'remote.wallet': own.folderOf('wallet'),
+        'remote.notification': own.folderOf('notification'),
         'remote.books': 'http://localhost:1',
         'remote.plan': 'http://previews.example/plan',
       });
-      await page.goto(`/?${query}#/wallet`);
-      await expect(walletShown(page)).toBeVisible(LOADED);
-      await expect(page).toHaveURL('/#/wallet');
+      await page.goto(`/?${query}#/notification`);
+      await expect(noticesShown(page)).toBeVisible(LOADED);
+      await expect(page).toHaveURL('/#/notification');
       for (const [remote, refusal] of [
         ['books', 'unknown'],
         ['plan', 'insecure'],
@@ -105,9 +107,9 @@ developerTest.describe('where overrides are allowed', () => {
         const why = en(`host:developer.refusal.${refusal}`);
         await expect(bar(page)).toContainText(en('host:developer.bar.refused', { remote, why }));
       }
-      expect(asked.filter((entry) => entry.includes(new URL(own.folderOf('wallet')).host))).toEqual(
-        [],
-      );
+      expect(
+        asked.filter((entry) => entry.includes(new URL(own.folderOf('notification')).host)),
+      ).toEqual([]);
       await bar(page)
         .getByRole('button', { name: en('shared:actions.close') })
         .click();
@@ -121,8 +123,8 @@ developerTest.describe('where overrides are allowed', () => {
       elsewhere.push(route.request().url());
       return route.abort();
     });
-    await page.goto('/?remote.wallet=https://previews.example/wallet#/wallet');
-    await expect(walletShown(page)).toBeVisible(LOADED);
+    await page.goto('/?remote.notification=https://previews.example/notification#/notification');
+    await expect(noticesShown(page)).toBeVisible(LOADED);
     await expect(bar(page)).toContainText(en('host:developer.bar.warning'));
     await bar(page)
       .getByRole('button', { name: en('host:developer.bar.decline') })
@@ -136,13 +138,13 @@ developerTest.describe('where overrides are allowed', () => {
     async ({ page, allowConsole }) => {
       developerTest.setTimeout(120_000);
       allowConsole(/Failed to load resource.*localhost:9\//);
-      await page.goto('/?remote.wallet=http://localhost:9#/wallet');
+      await page.goto('/?remote.notification=http://localhost:9#/notification');
       await expect(page.getByText(en('host:remote.unreachable.title'))).toBeVisible(LOADED);
       await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
       await bar(page)
         .getByRole('button', { name: en('host:developer.bar.end') })
         .click();
-      await expect(walletShown(page)).toBeVisible(LOADED);
+      await expect(noticesShown(page)).toBeVisible(LOADED);
     },
   );
 });
@@ -151,11 +153,11 @@ test('where overrides are not allowed the query does nothing, and there is no pa
   page,
   stack,
 }) => {
-  const asked = entriesAsked(page, 'wallet');
+  const asked = entriesAsked(page, 'notification');
   await beginSignedIn(page, stack.url, stack.demo);
-  await page.goto('/?remote.wallet=http://localhost:8083#/wallet');
-  await expect(walletShown(page)).toBeVisible(LOADED);
-  await expect(page).toHaveURL('/?remote.wallet=http://localhost:8083#/wallet');
+  await page.goto('/?remote.notification=http://localhost:8083#/notification');
+  await expect(noticesShown(page)).toBeVisible(LOADED);
+  await expect(page).toHaveURL('/?remote.notification=http://localhost:8083#/notification');
   await expect(bar(page)).toHaveCount(0);
   expect(asked.every((entry) => entry.startsWith(stack.url))).toBe(true);
   expect(await page.evaluate(() => sessionStorage.getItem('remote-overrides'))).toBeNull();

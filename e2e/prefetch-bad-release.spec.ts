@@ -6,7 +6,7 @@ import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 
 const adcenter = remoteOnPage('adcenter');
-const wallet = remoteOnPage('wallet');
+const plan = remoteOnPage('plan');
 
 let site: SiteCopy;
 let stack: Stack;
@@ -27,8 +27,8 @@ test('a release that throws while the page is idle leaves it alone; going there 
 }) => {
   test.setTimeout(180_000);
   allowConsole(/a bad release/);
-  site.release('wallet', site.make('wallet', '9.0.0', 'throws'), site.good('wallet'));
-  const { pathname: good } = new URL(site.good('wallet').entry, stack.url);
+  site.release('plan', site.make('plan', '9.0.0', 'throws'), site.good('plan'));
+  const { pathname: good } = new URL(site.good('plan').entry, stack.url);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   let pages = 0;
@@ -39,7 +39,7 @@ test('a release that throws while the page is idle leaves it alone; going there 
   await expect(overview).toBeVisible({ timeout: 60_000 });
   await markPage(page);
   page.on('domcontentloaded', () => (pages += 1));
-  // The notices come after the wallet: by then it has been tried.
+  // The notices come after the plans: by then it has been tried.
   await expect
     .poll(() => asked.filter((file) => file.startsWith('/remotes/notification/')).length, {
       timeout: 60_000,
@@ -51,10 +51,8 @@ test('a release that throws while the page is idle leaves it alone; going there 
   await expectSamePage(page);
   expect(asked, 'nobody needs the other one yet').not.toContain(good);
 
-  await page.goto(`${stack.url}/#${wallet.path}`);
-  await expect(
-    page.getByRole('main').getByText(wallet.shows, { exact: true }).first(),
-  ).toBeVisible();
+  await page.goto(`${stack.url}/#${plan.path}`);
+  await expect(page.getByRole('main').getByText(plan.shows, { exact: true }).first()).toBeVisible();
   expect(pages, 'one reload, on the way there').toBe(1);
   expect(asked).toContain(good);
 });

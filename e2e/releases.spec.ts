@@ -9,23 +9,25 @@ import { changeSite, releaseTo } from '../scripts/release/change-site.ts';
 import { alterBuild } from './stack/altered-build.ts';
 import { isFull } from './stack/counts.ts';
 import { template } from './stack/make-template.ts';
-import { buildOf, REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
+import { buildOf, remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { root, startServer, type Stack } from './stack/server.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test as base } from './stack/test.ts';
 
-const WALLET = remoteOnPage('wallet');
-const BUILD = buildOf(WALLET.name);
+/** What is released; the others that are opened stay as they are. */
+const RELEASED = remoteOnPage('notification');
+const OPENED = [remoteOnPage('adcenter'), remoteOnPage('plan'), RELEASED];
+const BUILD = buildOf(RELEASED.name);
 
 interface House {
   site: string;
   stack: Stack;
-  /** Makes another build of the wallet, in which one chunk is another. */
+  /** Makes another build of it, in which one chunk is another. */
   alter(chunk: string): { built: BuiltRemote; newFiles: string[] };
 }
 
-/** A site of its own, to which the wallet is released as it was built. */
+/** A site of its own, to which it is released as it was built. */
 const test = base.extend<{ house: House }>({
   house: async ({}, use) => {
     const below = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -39,7 +41,7 @@ const test = base.extend<{ house: House }>({
       stack,
       alter(chunk) {
         const folder = join(below, 'build');
-        const files = alterBuild(BUILD, folder, chunk, 'globalThis.walletAltered = true;');
+        const files = alterBuild(BUILD, folder, chunk, 'globalThis.releaseAltered = true;');
         const built = readBuilt(folder);
         const { version } = built.manifest.release;
         const newFiles = files.map((file) => (file.includes('/') ? file : `${version}/${file}`));
@@ -56,7 +58,9 @@ const now = () => new Date().toISOString();
 const release = (site: string, built: BuiltRemote) =>
   releaseTo(site, built, { percent: null, at: now() });
 const rollBack = (site: string) =>
-  changeSite(site, WALLET.name, (state, find) => rolledBack(WALLET.name, state, null, find, now()));
+  changeSite(site, RELEASED.name, (state, find) =>
+    rolledBack(RELEASED.name, state, null, find, now()),
+  );
 
 /** Opens a remote and waits for what only it brings. */
 async function open(page: Page, { path, shows }: { path: string; shows: string }): Promise<void> {
@@ -64,30 +68,30 @@ async function open(page: Page, { path, shows }: { path: string; shows: string }
   await expect(page.getByRole('main').getByText(shows, { exact: true }).first()).toBeVisible();
 }
 
-/** Loads the page anew, and opens the wallet that is in use by then. */
+/** Loads the page anew, and opens what is in use by then. */
 async function openAnew(page: Page): Promise<void> {
   await page.reload();
-  await open(page, WALLET);
+  await open(page, RELEASED);
   await settled(page);
 }
 
 /** Whether code of the altered build has run on a page. */
-const isAltered = (page: Page) => page.evaluate(() => 'walletAltered' in globalThis);
+const isAltered = (page: Page) => page.evaluate(() => 'releaseAltered' in globalThis);
 
-/** The wallet's chunks that a page has asked for from now on, by name. */
+/** Its chunks that a page has asked for from now on, by name. */
 function watchChunks(page: Page): Set<string> {
   const chunks = new Set<string>();
   page.on('request', (request) => {
-    const [, chunk] = /\/remotes\/wallet\/chunks\/([^/]+\.js)$/.exec(request.url()) ?? [];
+    const [, chunk] = /\/remotes\/notification\/chunks\/([^/]+\.js)$/.exec(request.url()) ?? [];
     if (chunk) chunks.add(chunk);
   });
   return chunks;
 }
 
-/** The landing screen's own chunk: the largest that opening the wallet asks for. */
+/** The landing screen's own chunk: the largest that opening it asks for. */
 async function landingChunk(page: Page): Promise<string> {
   const chunks = watchChunks(page);
-  await open(page, WALLET);
+  await open(page, RELEASED);
   await settled(page);
   const size = (name: string) => statSync(join(BUILD, 'chunks', name)).size;
   const [largest] = [...chunks].sort((one, other) => size(other) - size(one));
@@ -106,13 +110,14 @@ test.describe('whoever comes back', () => {
     await release(house.site, readBuilt(BUILD));
     await beginSignedIn(page, house.stack.url, house.stack.demo);
     const chunk = await landingChunk(page);
-    for (const remote of REMOTES_ON_PAGE) await open(page, remote);
+    for (const remote of OPENED) await open(page, remote);
     await settled(page);
 
     const { built, newFiles } = house.alter(chunk);
     const others = filesBelow(house.site).filter(
       (file) =>
-        !file.startsWith(join(house.site, 'remotes', 'wallet')) && !/remotes\.json$/.test(file),
+        !file.startsWith(join(house.site, 'remotes', RELEASED.name)) &&
+        !/remotes\.json$/.test(file),
     );
     const before = hashOf(others, house.site);
     await release(house.site, built);
@@ -129,11 +134,11 @@ test.describe('whoever comes back', () => {
       }
     });
     cdp.on('Network.requestServedFromCache', ({ requestId }) => downloaded.delete(requestId));
-    for (const remote of REMOTES_ON_PAGE) await open(back, remote);
+    for (const remote of OPENED) await open(back, remote);
     await settled(back);
     expect(await isAltered(back), 'the new one runs').toBe(true);
     expect([...new Set(downloaded.values())].sort()).toEqual(
-      newFiles.map((file) => `/remotes/wallet/${file}`).sort(),
+      newFiles.map((file) => `/remotes/${RELEASED.name}/${file}`).sort(),
     );
   });
 });
@@ -159,7 +164,7 @@ test(`${CHANGES} releases and rollbacks in turn are never noticed by whoever kee
   const { built } = house.alter(await landingChunk(page));
 
   const versions = { new: 0, old: 0 };
-  const screens = [...REMOTES_ON_PAGE, { path: '/wallet/records', shows: null }];
+  const screens = [...OPENED, { path: '/notification/detail', shows: null }];
   let navigations = 0;
   let asked = documents;
   let isOver = false;
@@ -179,7 +184,7 @@ test(`${CHANGES} releases and rollbacks in turn are never noticed by whoever kee
       } else {
         await open(page, { path: screen.path, shows: screen.shows });
       }
-      if (screen.path === WALLET.path) {
+      if (screen.path === RELEASED.path) {
         versions[(await isAltered(page)) ? 'new' : 'old']++;
       }
       navigations++;

@@ -11,19 +11,21 @@ test('loads of remotes reach the address that the deployment names, together', a
   receiver,
 }) => {
   const ofWallet = () =>
-    receiver.reports('remote-load').filter(({ route }) => String(route).startsWith('/wallet'));
+    receiver
+      .reports('remote-load')
+      .filter(({ route }) => String(route).startsWith('/notification'));
   // Journeys before this one have reported to the same address.
   const before = ofWallet().length;
   const loads = () => ofWallet().slice(before);
   await beginSignedIn(page, stack.url, stack.demo);
-  await page.goto('/#/wallet');
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+  await page.goto('/#/notification');
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   });
   await expect.poll(() => loads().length, { timeout: 30_000 }).toBeGreaterThan(0);
-  expect(loads().find(({ remote }) => remote === 'wallet')).toMatchObject({
-    route: '/wallet',
-    remote: 'wallet',
+  expect(loads().find(({ remote }) => remote === 'notification')).toMatchObject({
+    route: '/notification',
+    remote: 'notification',
     version: expect.any(String),
     role: 'current',
     attempt: 1,
@@ -84,14 +86,14 @@ test('an address that does not answer is nothing that the page shows or says', a
     await route.fulfill({ response, json: { ...config, reportUrl: 'http://localhost:9/pages' } });
   });
   await beginSignedIn(page, stack.url, stack.demo);
-  await page.goto('/#/wallet');
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+  await page.goto('/#/notification');
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   });
   await page.waitForEvent('requestfailed', {
     predicate: (request) => request.url() === 'http://localhost:9/pages',
   });
-  await expect(page.getByText(en('wallet:total.title'), { exact: true }).first()).toBeVisible({
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   });
 });

@@ -1,4 +1,4 @@
-import { axeFindings, inTheDark } from '../stack/axe-findings.ts';
+import { axeInBothSchemes } from '../stack/axe-findings.ts';
 import { overflowing } from '../stack/overflowing.ts';
 import { settled } from '../stack/screens.ts';
 import { beginSignedIn, openLanguageSheet, sendLogin, signIn, stored } from '../stack/steps.ts';
@@ -25,8 +25,7 @@ test.describe('for whoever saves data', () => {
     const found: string[] = [];
     const look = async (screen: string) => {
       await settled(page);
-      found.push(...(await axeFindings(page, screen)));
-      found.push(...(await inTheDark(page, () => axeFindings(page, `${screen}, in the dark`))));
+      found.push(...(await axeInBothSchemes(page, screen)));
     };
     const main = page.getByRole('main');
     const header = page.getByRole('banner');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remoteAt } from '../../host/src/router/stubs.ts';
-import { axeFindings, inTheDark } from '../stack/axe-findings.ts';
+import { axeInBothSchemes } from '../stack/axe-findings.ts';
 import { overflowing } from '../stack/overflowing.ts';
 import { remoteOnPage } from '../stack/remotes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
@@ -47,8 +47,7 @@ export function screensOf(name: string): void {
       await expect(page).toHaveURL(`/#${path}`);
       await settled(page);
       await expect(page.getByRole('main').getByText(NOT_FOUND), path).toHaveCount(0);
-      found.push(...(await axeFindings(page, path)));
-      found.push(...(await inTheDark(page, () => axeFindings(page, `${path}, in the dark`))));
+      found.push(...(await axeInBothSchemes(page, path)));
     }
     expect(found.join('\n')).toBe('');
   });

@@ -3,17 +3,23 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Rules of axe whose answer depends on how much room there is. */
+export const OF_ROOM = ['target-size', 'scrollable-region-focusable'];
+
+/** The only rule whose answer depends on the scheme of colours: the elements are the same ones. */
+const OF_COLOURS = ['color-contrast'];
+
 /**
- * What axe finds on the page as it is now, one line for each place; by its rules, or by one of them.
+ * What axe finds on the page as it is now, one line for each place; by all its rules, or by some of them.
  * Without what it needs for frames of other origins, which no screen has here: a second page.
  */
-export async function axeFindings(page: Page, screen: string, rule?: string): Promise<string[]> {
+export async function axeFindings(page: Page, screen: string, rules?: string[]): Promise<string[]> {
   // It stays on a page until that is loaded anew, and is half a megabyte to send and to read.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
-  const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(TAGS)).analyze();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const why = failureSummary.split('\n').slice(1).join(' ').trim();
@@ -22,8 +28,15 @@ export async function axeFindings(page: Page, screen: string, rule?: string): Pr
   );
 }
 
+/** What axe finds on the page, in light and in the dark. */
+export async function axeInBothSchemes(page: Page, screen: string): Promise<string[]> {
+  const inLight = await axeFindings(page, screen);
+  const ofColours = () => axeFindings(page, `${screen}, in the dark`, OF_COLOURS);
+  return [...inLight, ...(await inTheDark(page, ofColours))];
+}
+
 /** Looks at the page in the dark, once colours that pass into each other are there. */
-export async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
+async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

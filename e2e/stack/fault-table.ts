@@ -81,11 +81,14 @@ const SECOND_SCREENS: Readonly<Record<string, ScreenOnPage>> = {
   notification: { path: '/notification/detail', shows: en('notification:detail.notFound') },
 };
 
-/** The remote that another goes with every day, so that the faults of one concern no more than two. */
+/**
+ * The remote that another goes with every day, so that the faults of one concern no more than two: those that
+ * fewer journeys open besides.
+ */
 const COMPANIONS: Readonly<Record<string, string>> = {
   adcenter: 'notification',
-  notification: 'adcenter',
-  plan: 'wallet',
+  notification: 'plan',
+  plan: 'notification',
   wallet: 'plan',
 };
 

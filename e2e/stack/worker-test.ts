@@ -11,10 +11,11 @@ import { template } from './make-template.ts';
 import { buildOf, REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
 import { root, startServer, type Stack } from './server.ts';
+import { signIn } from './steps.ts';
 import { expect, test as base } from './test.ts';
 
 /** The remote that is released anew; the others stay. */
-export const RELEASED = 'wallet';
+export const RELEASED = 'notification';
 const BUILD = buildOf(RELEASED);
 
 /** A site and its server, which can go away and come back at the same address. */
@@ -25,10 +26,10 @@ export interface House {
   /** Stops the server, and starts it again with other settings. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
-  /** Another build of the wallet: one chunk is another, and says so (`walletAltered`) when it runs. */
+  /** Another build of it: one chunk is another, and says so (`releaseAltered`) when it runs. */
   alter(chunk: string): { built: BuiltRemote; chunk: string };
   release(built: BuiltRemote): Promise<unknown>;
-  /** Releases the wallet as it was built. */
+  /** Releases it as it was built. */
   releaseBuilt(): Promise<unknown>;
   rollBack(): Promise<unknown>;
   /** Takes files of the site away, by path below it; answers how to bring them back. */
@@ -67,7 +68,7 @@ async function openHouse(): Promise<{ house: House; renew: () => Promise<void> }
     stop,
     alter(chunk) {
       const folder = mkdtempSync(join(below, 'build-'));
-      const [altered] = alterBuild(BUILD, folder, chunk, 'globalThis.walletAltered = true;');
+      const [altered] = alterBuild(BUILD, folder, chunk, 'globalThis.releaseAltered = true;');
       return { built: readBuilt(folder), chunk: altered!.replace('chunks/', '') };
     },
     release,
@@ -155,4 +156,19 @@ export async function open(page: Page, { path, shows }: RemoteOnPage): Promise<v
   await page.goto(`/#${path}`);
   await expect(page.getByRole('main').getByText(shows, { exact: true }).first()).toBeVisible();
   await settled(page);
+}
+
+/** What pages and the browser say while there is no network. */
+export const NO_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|navigation preload|ERR_FAILED/;
+
+/** Signs in, sees these first screens, and waits until the device has all of the site. */
+export async function visit(
+  page: Page,
+  credentials: { username: string; password: string },
+  remotes: readonly RemoteOnPage[],
+): Promise<void> {
+  await signIn(page, credentials);
+  for (const remote of remotes) await open(page, remote);
+  await kept(page);
 }

@@ -60,8 +60,11 @@ function byDebian(): Browser | null {
     const [program = '', ...args] = [...sudo, 'apt-get', '-qq', ...words];
     return runs(program, args, 600);
   };
-  const packages = ['chromium', 'fonts-noto-core'];
-  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', ...packages)) return null;
+  const install = (name: string) =>
+    apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-core');
+  if (!apt('update')) return null;
+  // Older releases have none without a window.
+  if (!install('chromium-headless-shell') && !install('chromium')) return null;
   return browserAt(findChromium(), 'Debian’s package');
 }
 

@@ -14,8 +14,16 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Picks each with the chance of one in twenty; the same ones for the same seed and list. */
+/**
+ * Picks one in twenty, whichever the seed says: the same ones for the same seed and list. What twenty does
+ * not divide into decides by chance whether it is one more, so that each has its turn.
+ */
 export function pickSpotChecks<T>(kept: readonly T[], seed: number): T[] {
   const random = randomNumbers(seed);
-  return kept.filter(() => random() < 1 / ONE_IN);
+  const count = Math.floor(kept.length / ONE_IN + random());
+  const left = [...kept];
+  return Array.from(
+    { length: count },
+    () => left.splice(Math.floor(random() * left.length), 1)[0]!,
+  );
 }

@@ -1,3 +1,4 @@
+/** @page */
 import { createApiClient } from '@adpartner/shared/api/client';
 import type { RawAnswer, Transport } from '@adpartner/shared/api/transport';
 import { countUnreadCall, readNotificationsCall } from '@adpartner/shared/contract/notification';

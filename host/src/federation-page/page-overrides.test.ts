@@ -1,3 +1,4 @@
+/** @page */
 import { activateOverrides, activeOverrides, OVERRIDES_KEY } from '../remotes/overrides.ts';
 import { takePageOverrides } from './page-overrides.ts';
 

@@ -1,3 +1,4 @@
+/** @page */
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 
 const jotai: unknown = jest.requireActual('jotai');

@@ -1,3 +1,4 @@
+/** @page */
 import { blockZoomGestures } from './blocked-gestures.ts';
 
 function fire(name: string, touches = 1): boolean {

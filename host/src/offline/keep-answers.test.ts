@@ -1,3 +1,4 @@
+/** @page */
 import * as z from 'zod/mini';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { keptAs } from '@adpartner/shared/api/kept-answer';

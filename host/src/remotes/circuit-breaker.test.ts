@@ -1,3 +1,4 @@
+/** @page */
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 beforeEach(() => sessionStorage.clear());

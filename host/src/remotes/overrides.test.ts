@@ -1,3 +1,4 @@
+/** @page */
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import {
   activateOverrides,

@@ -1,3 +1,4 @@
+/** @page */
 import { preloadRelease } from './preload-release.ts';
 
 const RELEASE = {

@@ -1,3 +1,4 @@
+/** @page */
 import { currentLanguage, setLanguage } from '@adpartner/shared/i18n/i18n';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';

@@ -1,3 +1,4 @@
+/** @page */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import {

@@ -1,3 +1,4 @@
+/** @page */
 import type { NamespaceLoader } from '@adpartner/shared/i18n/i18n';
 
 const jotai: unknown = jest.requireActual('jotai');

@@ -1,3 +1,4 @@
+/** @page */
 import * as z from 'zod/mini';
 import { formDraft } from './form-draft.ts';
 

@@ -1,3 +1,4 @@
+/** @page */
 import * as z from 'zod/mini';
 
 type SafeStorage = typeof import('./safe-storage.ts').safeStorage;

@@ -1,3 +1,4 @@
+/** @page */
 import * as jotai from 'jotai';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import type { SessionChange } from './session-atoms.ts';

@@ -1,3 +1,4 @@
+/** @page */
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 import { readBasicConfig, storeBasicConfig } from './stored-basic-config.ts';
 

@@ -1,3 +1,4 @@
+/** @page */
 import { openTabChannel } from './tab-channel.ts';
 
 describe('without BroadcastChannel', () => {

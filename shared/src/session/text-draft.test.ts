@@ -1,3 +1,4 @@
+/** @page */
 import { textDraft } from './text-draft.ts';
 
 afterEach(() => sessionStorage.clear());

@@ -1,3 +1,4 @@
+/** @page */
 import { waitFor } from '@testing-library/dom';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';

@@ -1,3 +1,4 @@
+/** @page */
 import {
   browserPage,
   chunkOf,

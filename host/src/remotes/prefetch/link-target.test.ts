@@ -1,3 +1,4 @@
+/** @page */
 import { isPlainPress, linkTarget } from './link-target.ts';
 
 function target(html: string): Element {

@@ -1,0 +1,52 @@
+import type { Page, ViewportSize } from '@playwright/test';
+import { overflowing } from '../stack/overflowing.ts';
+import { settled } from '../stack/screens.ts';
+import { expect, test } from '../stack/test.ts';
+import { windowFaults } from '../stack/window-faults.ts';
+import { walkForms } from '../walks/walk-forms.ts';
+
+interface Size {
+  viewport: ViewportSize;
+  /** In percent. */
+  text: '100' | '200';
+  language: string;
+  /** What axe finds on the page as it is, one line for each place. */
+  findings: (page: Page, name: string) => Promise<string[]>;
+}
+
+/** What has to be true of the forms where money moves, and of what opens over them, in one size of page and text. */
+export function formsAt({ viewport, text, language, findings }: Size): void {
+  test.use({ viewport });
+
+  test(`wherever money moves, forms and what opens over them can be seen, read and used in ${language}, ${viewport.width} px wide, at ${text} % text`, async ({
+    page,
+    stack,
+    allowConsole,
+  }) => {
+    test.setTimeout(900_000);
+    // Some of what is sent goes unanswered on the way.
+    allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    await page.addInitScript(
+      ([code, scale]) => {
+        localStorage.setItem('lang', code);
+        localStorage.setItem('text_scale', scale);
+      },
+      [language, text] as const,
+    );
+    const found: string[] = [];
+    const inPassing = page.locator('[aria-live] button');
+    const look = async (name: string) => {
+      await settled(page, language);
+      // What is said in passing lies over what is looked at, and goes only from under no mouse.
+      await page.mouse.move(0, 0);
+      await expect(inPassing).toHaveCount(0);
+      const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
+      const faults = [...(await overflowing(page)), ...(isOver ? await windowFaults(page) : [])];
+      found.push(...faults.map((fault) => `${name}: ${fault}`));
+      found.push(...(await findings(page, name)));
+    };
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await walkForms(page, stack, { language, username: `forms.${language}` }, look);
+    expect(found.join('\n')).toBe('');
+  });
+}
