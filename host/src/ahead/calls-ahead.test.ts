@@ -1,4 +1,3 @@
-/** @page */
 import { createApiClient } from '@adpartner/shared/api/client';
 import type { RawAnswer, Transport } from '@adpartner/shared/api/transport';
 import { countUnreadCall, readNotificationsCall } from '@adpartner/shared/contract/notification';

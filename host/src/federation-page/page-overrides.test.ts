@@ -1,4 +1,3 @@
-/** @page */
 import { activateOverrides, activeOverrides, OVERRIDES_KEY } from '../remotes/overrides.ts';
 import { takePageOverrides } from './page-overrides.ts';
 

@@ -1,4 +1,3 @@
-/** @page */
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 
 const jotai: unknown = jest.requireActual('jotai');

@@ -1,4 +1,3 @@
-/** @page */
 import { blockZoomGestures } from './blocked-gestures.ts';
 
 function fire(name: string, touches = 1): boolean {

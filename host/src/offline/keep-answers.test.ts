@@ -1,4 +1,3 @@
-/** @page */
 import * as z from 'zod/mini';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { keptAs } from '@adpartner/shared/api/kept-answer';

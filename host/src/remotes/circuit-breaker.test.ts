@@ -1,4 +1,3 @@
-/** @page */
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,3 @@
-/** @page */
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import {

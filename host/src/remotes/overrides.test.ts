@@ -1,4 +1,3 @@
-/** @page */
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import {
   activateOverrides,

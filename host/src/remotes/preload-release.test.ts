@@ -1,4 +1,3 @@
-/** @page */
 import { preloadRelease } from './preload-release.ts';
 
 const RELEASE = {

@@ -1,4 +1,3 @@
-/** @page */
 import { addressOf, noteFailure, watchScripts } from './script-address.ts';
 
 test('a script is asked for at its own address until it fails, then at another one each time', () => {

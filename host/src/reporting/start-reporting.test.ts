@@ -1,4 +1,3 @@
-/** @page */
 import type { ReportBatch } from './payload.ts';
 import { report } from './report.ts';
 import { browserTransport, startReporting } from './start-reporting.ts';

@@ -1,4 +1,3 @@
-/** @page */
 import { currentLanguage, setLanguage } from '@adpartner/shared/i18n/i18n';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';

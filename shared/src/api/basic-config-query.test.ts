@@ -1,4 +1,3 @@
-/** @page */
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';

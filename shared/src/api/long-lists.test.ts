@@ -1,4 +1,3 @@
-/** @page */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import {

@@ -1,4 +1,3 @@
-/** @page */
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut, userAtom } from '@adpartner/shared/session/session-atoms';

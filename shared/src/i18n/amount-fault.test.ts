@@ -1,4 +1,3 @@
-/** @page */
 import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { describeAmountFault, type AmountFault } from './amount-fault.ts';
 import { loadTerms } from './load-terms.ts';

@@ -1,4 +1,3 @@
-/** @page */
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { TEXT_KEYS } from '@adpartner/shared/contract/text-keys';
 import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';

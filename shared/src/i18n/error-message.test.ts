@@ -1,4 +1,3 @@
-/** @page */
 import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error';
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';

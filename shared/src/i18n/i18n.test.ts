@@ -1,4 +1,3 @@
-/** @page */
 import type { NamespaceLoader } from '@adpartner/shared/i18n/i18n';
 
 const jotai: unknown = jest.requireActual('jotai');

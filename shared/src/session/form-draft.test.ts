@@ -1,4 +1,3 @@
-/** @page */
 import * as z from 'zod/mini';
 import { formDraft } from './form-draft.ts';
 

@@ -1,4 +1,3 @@
-/** @page */
 import * as z from 'zod/mini';
 
 type SafeStorage = typeof import('./safe-storage.ts').safeStorage;

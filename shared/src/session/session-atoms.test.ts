@@ -1,4 +1,3 @@
-/** @page */
 import * as jotai from 'jotai';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import type { SessionChange } from './session-atoms.ts';

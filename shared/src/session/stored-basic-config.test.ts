@@ -1,4 +1,3 @@
-/** @page */
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 import { readBasicConfig, storeBasicConfig } from './stored-basic-config.ts';
 

@@ -1,4 +1,3 @@
-/** @page */
 import { openTabChannel } from './tab-channel.ts';
 
 describe('without BroadcastChannel', () => {

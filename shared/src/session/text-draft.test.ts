@@ -1,4 +1,3 @@
-/** @page */
 import { textDraft } from './text-draft.ts';
 
 afterEach(() => sessionStorage.clear());

@@ -1,4 +1,3 @@
-/** @page */
 import { waitFor } from '@testing-library/dom';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';

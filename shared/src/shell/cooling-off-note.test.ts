@@ -1,4 +1,3 @@
-/** @page */
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { i18n } from '@adpartner/shared/i18n/i18n';

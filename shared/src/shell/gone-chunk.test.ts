@@ -1,4 +1,3 @@
-/** @page */
 import {
   browserPage,
   chunkOf,

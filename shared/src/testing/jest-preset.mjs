@@ -38,7 +38,7 @@ export function page(folder, name) {
     // Jest takes this from the configuration that it was started with alone.
     ...(process.cwd() === folder && { randomize: true }),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    testEnvironment: join(here, 'page-environment.mjs'),
+    testEnvironment: join(here, 'jsdom-environment.mjs'),
     setupFiles: [join(here, 'setup-globals.ts')],
     setupFilesAfterEnv: [join(here, 'patience.ts'), join(here, 'fail-on-console.ts')],
     transform: {

@@ -1,4 +1,3 @@
-/** @page */
 import { isPlainPress, linkTarget } from './link-target.ts';
 
 function target(html: string): Element {
