@@ -12,13 +12,15 @@ export function overflowing(page: Page): Promise<string[]> {
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.className.toString()} “${element.textContent.slice(0, 40)}”`;
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const isHeld = (element: Element) => {
+      let around = element.parentElement;
+      while (around && !clips(around)) around = around.parentElement;
+      return around !== null && around !== document.body;
+    };
     for (const element of document.body.querySelectorAll('*')) {
       const box = element.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1) continue;
-      let around = element.parentElement;
-      while (around && !clips(around)) around = around.parentElement;
-      const isHeld = around !== null && around !== document.body;
-      if (!isHeld && (box.right > width + 1 || box.left < -1)) {
+      if ((box.right > width + 1 || box.left < -1) && !isHeld(element)) {
         found.push(`${name(element)} reaches from ${box.left} to ${box.right}`);
       }
       const style = getComputedStyle(element);

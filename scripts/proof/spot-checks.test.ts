@@ -1,20 +1,29 @@
 import { pickSpotChecks } from './spot-checks.ts';
 
-const SUITES = Array.from({ length: 40 }, (_, index) => `suite ${index}`);
+const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);
+const SUITES = Array.from({ length: 30 }, (_, index) => ({
+  id: `suite ${index}`,
+  took: index < 15 ? 10_000 : 20_000,
+}));
+const PICKED = SEEDS.map((seed) => pickSpotChecks(SUITES, seed));
 
 test('the same seed picks the same suites, another one others', () => {
-  const picked = Array.from({ length: 50 }, (_, seed) => pickSpotChecks(SUITES, seed).join());
-  expect(Array.from({ length: 50 }, (_, seed) => pickSpotChecks(SUITES, seed).join())).toEqual(
-    picked,
-  );
-  expect(new Set(picked).size).toBeGreaterThan(25);
+  expect(SEEDS.map((seed) => pickSpotChecks(SUITES, seed))).toEqual(PICKED);
+  expect(new Set(PICKED.map((picked) => picked.join())).size).toBeGreaterThan(100);
 });
 
-test('one in twenty is picked, and every one has its turn', () => {
-  const picked = Array.from({ length: 1_000 }, (_, seed) => pickSpotChecks(SUITES, seed)).flat();
-  expect(picked.length / 40_000).toBeGreaterThan(0.045);
-  expect(picked.length / 40_000).toBeLessThan(0.055);
-  expect(new Set(picked).size).toBe(SUITES.length);
+test('one in twenty is picked, never the same one twice', () => {
+  expect(new Set(PICKED.map(({ length }) => length))).toEqual(new Set([1, 2]));
+  expect(PICKED.flat().length / (30 * SEEDS.length)).toBeCloseTo(1 / 20, 2);
+  for (const picked of PICKED) expect(new Set(picked).size).toBe(picked.length);
+});
+
+test('each has its turn, one that takes twice as long half as often', () => {
+  const turns = SUITES.map(({ id }) => PICKED.filter((picked) => picked.includes(id)).length);
+  expect(Math.min(...turns)).toBeGreaterThan(30);
+  const sum = (from: number) => turns.slice(from, from + 15).reduce((one, other) => one + other);
+  expect(sum(0) / sum(15)).toBeGreaterThan(1.7);
+  expect(sum(0) / sum(15)).toBeLessThan(2.3);
 });
 
 test('where nothing is kept nothing is picked', () => {

@@ -14,16 +14,25 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
+/** What could be skipped. */
+export interface Skippable {
+  readonly id: string;
+  /** How long it took when it ran, in milliseconds. */
+  readonly took: number;
+}
+
 /**
  * Picks one in twenty, whichever the seed says: the same ones for the same seed and list. What twenty does
- * not divide into decides by chance whether it is one more, so that each has its turn.
+ * not divide into decides by chance whether it is one more. Whoever waits for the run waits for these: one
+ * that takes twice as long has half the chance, but each has its turn.
  */
-export function pickSpotChecks<T>(kept: readonly T[], seed: number): T[] {
+export function pickSpotChecks(kept: readonly Skippable[], seed: number): string[] {
   const random = randomNumbers(seed);
   const count = Math.floor(kept.length / ONE_IN + random());
-  const left = [...kept];
-  return Array.from(
-    { length: count },
-    () => left.splice(Math.floor(random() * left.length), 1)[0]!,
-  );
+  // The smallest of draws that are exponential in the weights is one drawn by weight (Efraimidis and Spirakis).
+  return kept
+    .map(({ id, took }) => ({ id, drawn: -Math.log(1 - random()) * Math.max(took, 1) }))
+    .sort((one, other) => one.drawn - other.drawn)
+    .slice(0, count)
+    .map(({ id }) => id);
 }

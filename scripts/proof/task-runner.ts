@@ -13,10 +13,17 @@ export interface PlannedTask {
   readonly key: string;
   /** Whether a result of that key is kept. */
   readonly isKept: boolean;
+  /** How long the run took whose result is kept, in milliseconds; 0 where none is. */
+  readonly took: number;
 }
 
 interface DryRun {
-  tasks: { taskId: string; hash: string; command: string; cache: { status: string } }[];
+  tasks: {
+    taskId: string;
+    hash: string;
+    command: string;
+    cache: { status: string; timeSaved?: number };
+  }[];
 }
 
 export interface RunnerOptions {
@@ -76,7 +83,12 @@ export async function planTasks(
   const { tasks: planned } = JSON.parse(out.slice(out.indexOf('{'))) as DryRun;
   return planned
     .filter(({ command }) => command !== NO_COMMAND)
-    .map(({ taskId, hash, cache }) => ({ id: taskId, key: hash, isKept: cache.status === 'HIT' }));
+    .map(({ taskId, hash, cache }) => ({
+      id: taskId,
+      key: hash,
+      isKept: cache.status === 'HIT',
+      took: cache.timeSaved ?? 0,
+    }));
 }
 
 /** Runs tasks with what they depend on, as many at once as there are cores. Resolves to the exit code. */
