@@ -1,0 +1,110 @@
+// A plugin of Stryker's: its jest runner, which for each mutant would load every test file of the run. This
+// one loads those that cover the mutant, and the nearest ones by themselves first.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import {
+  commonTokens,
+  declareFactoryPlugin,
+  PluginKind,
+  tokens,
+} from '@stryker-mutator/api/plugin';
+import type { Injector, PluginContext } from '@stryker-mutator/api/plugin';
+import {
+  DryRunStatus,
+  MutantRunStatus,
+  type DryRunOptions,
+  type DryRunResult,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestRunner,
+} from '@stryker-mutator/api/test-runner';
+import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
+import { isChosen, type Sample } from './chosen.ts';
+import type { TestsOfFile } from './tests-of.ts';
+
+/** What the run tells the runner, in its environment: a file of this. */
+export interface RunnerTask extends Sample {
+  /** The tests of each source file, all as absolute paths. */
+  readonly tests: Record<string, TestsOfFile>;
+  /** Where the runner keeps which file each test is in: a new process takes over after a time-out. */
+  readonly coverage: string;
+}
+
+export const RUNNER_TASK = 'ADPARTNER_MUTANTS';
+
+/** Of tests that run on both databases, those on the one that is copied faster. */
+function onOneDatabase(tests: readonly string[]): string[] {
+  const all = new Set(tests);
+  return tests.filter(
+    (test) => !all.has(test.replace('(PGlite)', '(PostgreSQL)')) || !test.includes('(PGlite)'),
+  );
+}
+
+/** Stryker's, as it is once it has begun. */
+type JestRunner = TestRunner & { jestConfig: { testMatch?: readonly string[] } };
+
+class NearestFirstRunner implements TestRunner {
+  readonly #jest: JestRunner;
+  readonly #task = JSON.parse(readFileSync(process.env[RUNNER_TASK]!, 'utf8')) as RunnerTask;
+
+  constructor(jest: TestRunner) {
+    this.#jest = jest as JestRunner;
+  }
+
+  init = () => this.#jest.init!();
+  capabilities = () => this.#jest.capabilities();
+
+  async dryRun(options: DryRunOptions): Promise<DryRunResult> {
+    const result = await this.#jest.dryRun(options);
+    if (result.status === DryRunStatus.Complete) {
+      const files = result.tests.map(({ id, fileName }) => [id, fileName]);
+      writeFileSync(this.#task.coverage, JSON.stringify(Object.fromEntries(files)));
+    }
+    return result;
+  }
+
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const { activeMutant, sandboxFileName } = options;
+    const { location, mutatorName, replacement, fileName } = activeMutant;
+    const mutant = {
+      file: relative(process.cwd(), fileName),
+      mutator: mutatorName,
+      replacement,
+      line: location.start.line + 1,
+      column: location.start.column + 1,
+    };
+    if (!isChosen(mutant, this.#task)) {
+      return { status: MutantRunStatus.Error, errorMessage: 'not in the sample' };
+    }
+    const testFilter = options.testFilter && onOneDatabase(options.testFilter);
+    const { near, all } = this.#task.tests[sandboxFileName]!;
+    // A mutant of what runs when the file is loaded is in no test's coverage.
+    const covering = testFilter ? this.#filesOf(testFilter) : all;
+    const groups = [
+      covering.filter((file) => near.includes(file)),
+      covering.filter((file) => !near.includes(file)),
+    ].filter(({ length }) => length > 0);
+    let result: MutantRunResult = { status: MutantRunStatus.Survived, nrOfTests: 0 };
+    for (const files of groups) {
+      this.#jest.jestConfig.testMatch = files;
+      result = await this.#jest.mutantRun({ ...options, testFilter });
+      if (result.status !== MutantRunStatus.Survived) return result;
+    }
+    return result;
+  }
+
+  #filesOf(tests: readonly string[]): string[] {
+    const files = JSON.parse(readFileSync(this.#task.coverage, 'utf8')) as Record<string, string>;
+    return [...new Set(tests.map((test) => files[test]!))];
+  }
+}
+
+function runnerFactory(injector: Injector<PluginContext>): TestRunner {
+  return new NearestFirstRunner(injector.injectFunction(jestPlugins[0]!.factory));
+}
+runnerFactory.inject = tokens(commonTokens.injector);
+
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, 'nearest-first', runnerFactory),
+];
+export { strykerValidationSchema } from '@stryker-mutator/jest-runner';

@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { isChosen, type Sample } from './chosen.ts';
+import { RUNNER_TASK, type RunnerTask } from './nearest-first-runner.ts';
+import { outcomeOf, type Tried } from './outcome.ts';
+import { isServer, packageOf, type Place } from './scope.ts';
+import { testsOf, type TestsOfFile } from './tests-of.ts';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** What Stryker is told to do in a package's folder of the copy. */
+function optionsFor(
+  name: string,
+  files: readonly string[],
+  tests: readonly string[],
+  copy: string,
+) {
+  const onServer = isServer(name);
+  const here = (file: string) => join(import.meta.dirname, file);
+  return {
+    mutate: [...files],
+    testRunner: 'nearest-first',
+    plugins: [here('nearest-first-runner.ts')],
+    ...(onServer && { testRunnerNodeArgs: ['--experimental-vm-modules'] }),
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    inPlace: true,
+    tempDirName: join(copy, '.stryker-tmp'),
+    disableTypeChecks: false,
+    allowEmpty: true,
+    reporters: [],
+    logLevel: 'error',
+    timeoutMS: onServer ? 30_000 : 10_000,
+    // What stays of each test file in a process makes it slow.
+    maxTestRunnerReuse: onServer ? 40 : 150,
+    warnings: false,
+    jest: {
+      configFile: 'jest.config.mjs',
+      enableFindRelatedTests: false,
+      config: {
+        testMatch: [...tests],
+        testEnvironment: here(onServer ? 'server-environment.mjs' : 'page-environment.mjs'),
+        cacheDirectory: join(copy, '.jest'),
+        randomize: false,
+        ...(onServer
+          ? { globalSetup: null, globalTeardown: null }
+          : {
+              setupFilesAfterEnv: [
+                join(copy, 'shared/src/testing/patience.ts'),
+                join(copy, 'shared/src/testing/fail-on-console.ts'),
+                here('short-patience.ts'),
+              ],
+            }),
+      },
+    },
+  } as unknown as ConstructorParameters<typeof Stryker>[0];
+}
+
+/** What stands at a place in a file, whose lines and columns begin at 1. */
+function textAt(file: string, { start, end }: MutantResult['location']): string {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  lines.push(lines.pop()!.slice(0, end.column - 1));
+  return lines.join('\n').slice(start.column - 1);
+}
+
+/** Tries the mutants of a place, in a copy of the project. */
+export async function runPlace(place: Place, copy: string, sample: Sample): Promise<Tried[]> {
+  const name = packageOf(place.folder);
+  const inPackage = (file: string) => relative(name, file).replaceAll('\\', '/');
+  const inCopy = (file: string) => join(copy, file);
+  const tests: Record<string, TestsOfFile> = {};
+  for (const [file, { near, all }] of testsOf(name, place.files)) {
+    tests[inCopy(file)] = { near: near.map(inCopy), all: all.map(inCopy) };
+  }
+  const task: RunnerTask = { ...sample, tests, coverage: inCopy('.coverage.json') };
+  process.env[RUNNER_TASK] = inCopy('.task.json');
+  writeFileSync(inCopy('.task.json'), JSON.stringify(task));
+  const testFiles = new Set(Object.values(tests).flatMap(({ all }) => all));
+  process.chdir(inCopy(name));
+  const stryker = new Stryker(optionsFor(name, place.files.map(inPackage), [...testFiles], copy));
+  const results = await stryker.runMutationTest();
+  return results.flatMap(({ fileName, location, mutatorName, replacement = '', ...result }) => {
+    const id = {
+      file: relative(process.cwd(), fileName).replaceAll('\\', '/'),
+      mutator: mutatorName,
+      replacement,
+      ...location.start,
+    };
+    if (!isChosen(id, sample)) return [];
+    const original = textAt(fileName, location);
+    return { ...id, file: `${name}/${id.file}`, original, outcome: outcomeOf(result) };
+  });
+}

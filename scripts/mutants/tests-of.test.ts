@@ -1,0 +1,27 @@
+import { testsOf } from './tests-of.ts';
+
+const nearOf = (name: string, file: string) => testsOf(name, [file]).get(file)!.near;
+
+test('the test that is named like the file is its own', () => {
+  expect(nearOf('shared', 'shared/src/i18n/parse-amount.ts')).toContain(
+    'shared/src/i18n/parse-amount.test.ts',
+  );
+});
+
+test('a test that imports the file by its public name is its own', () => {
+  expect(nearOf('shared', 'shared/src/session/session-atoms.ts')).toContain(
+    'shared/src/session/session-atoms.test.ts',
+  );
+});
+
+test('a file that no test imports has the tests of what imports it', () => {
+  expect(nearOf('mfe-wallet', 'mfe-wallet/src/queries/withdrawals.ts')).toContainEqual(
+    expect.stringMatching(/^mfe-wallet\/src\/screens\/.*\.test\.tsx$/),
+  );
+});
+
+test('tests beside the file are tried too', () => {
+  const file = 'shared/src/session/safe-storage.ts';
+  const { near, all } = testsOf('shared', [file]).get(file)!;
+  expect(all).toEqual(expect.arrayContaining([...near, 'shared/src/session/form-draft.test.ts']));
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { filesBelow } from '../build/files.ts';
+import { root } from '../process/run-command.ts';
+
+const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+const ENDINGS = ['', '.ts', '.tsx'];
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** The file that an import names, from the root on; undefined for what is no file of ours. */
+function resolveImport(from: string, name: string): string | undefined {
+  const own = /^@adpartner\/([^/]+)\/(.+)$/.exec(name);
+  if (!own && !name.startsWith('.')) return undefined;
+  const path = own ? `${own[1]}/src/${own[2]}` : join(dirname(from), name).replaceAll('\\', '/');
+  return ENDINGS.map((ending) => path + ending).find(
+    (file) => /\.tsx?$/.test(file) && existsSync(join(root, file)),
+  );
+}
+
+/** Which files of a package import a file, by the file's path. */
+function importersIn(name: string): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const path of filesBelow(join(root, name, 'src'))) {
+    if (!/\.tsx?$/.test(path)) continue;
+    const file = relative(root, path).replaceAll('\\', '/');
+    for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(IMPORTED)) {
+      const found = resolveImport(file, imported);
+      if (found) importers.set(found, [...(importers.get(found) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** The tests that reach a file by the fewest imports. */
+function nearestTests(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set([file]);
+  for (let level = [file]; level.length > 0;) {
+    level = level.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one));
+    for (const one of level) seen.add(one);
+    const tests = level.filter(isTest);
+    if (tests.length > 0) return [...new Set(tests)];
+  }
+  return [];
+}
+
+/** The tests that may find a source file's mutants, those tried first and the others. */
+export interface TestsOfFile {
+  readonly near: readonly string[];
+  readonly all: readonly string[];
+}
+
+/**
+ * Which tests belong to source files of one package: those named like the file or nearest to it by imports,
+ * and all of its folder.
+ */
+export function testsOf(name: string, files: readonly string[]): Map<string, TestsOfFile> {
+  const importers = importersIn(name);
+  const tests = filesBelow(join(root, name, 'src'))
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter(isTest);
+  return new Map(
+    files.map((file) => {
+      const named = tests.filter(
+        (test) => test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, ''),
+      );
+      const near = [...new Set([...named, ...nearestTests(file, importers)])];
+      const beside = tests.filter((test) => dirname(test) === dirname(file));
+      return [file, { near, all: [...new Set([...near, ...beside])] }];
+    }),
+  );
+}

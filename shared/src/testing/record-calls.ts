@@ -1,0 +1,26 @@
+import type { CallOptions } from '@adpartner/shared/api/client';
+import { provideApiClient } from '@adpartner/shared/api/current-client';
+
+/** A call as it was made. */
+export interface RecordedCall {
+  path: string;
+  input: unknown;
+  options: CallOptions | undefined;
+}
+
+/**
+ * The page's API client for tests of queries: it answers each call with the next of `answers`, and keeps how
+ * it was called. For what no server sees, as whether a failure is shown in place; else see `fakeServer`.
+ */
+export function recordCalls(...answers: readonly unknown[]): readonly RecordedCall[] {
+  const made: RecordedCall[] = [];
+  const left = [...answers];
+  provideApiClient({
+    call: (call, input, options) => {
+      made.push({ path: call.path, input, options });
+      if (left.length === 0) throw new Error(`no answer is left for ${call.path}`);
+      return Promise.resolve(left.shift() as never);
+    },
+  });
+  return made;
+}
