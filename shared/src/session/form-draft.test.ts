@@ -39,3 +39,12 @@ test('a device that keeps nothing is no error', () => {
   draft.write({ amount: '200' });
   expect(draft.read()).toBeNull();
 });
+
+test('what no longer fits into a full storage does not leave the older one behind', () => {
+  draft.write({ amount: '200' });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  draft.write({ amount: '300' });
+  expect(draft.read()).toBeNull();
+});

@@ -7,15 +7,6 @@ export interface FormDraft<Values> {
   remove(): void;
 }
 
-/** sessionStorage, or null where there is none: even looking at it may throw. */
-function area(): Storage | null {
-  try {
-    return (globalThis.sessionStorage as Storage | null | undefined) ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Keeps what a user typed into a form for as long as the tab is open, so that a reload, or a session that
  * ends meanwhile, brings them back to the same values. Of another user's values it knows nothing; never
@@ -33,7 +24,7 @@ export function formDraft<Schema extends z.ZodMiniType>(
   const name = `draft_${form}_${userId}`;
   const remove = () => {
     try {
-      area()?.removeItem(name);
+      sessionStorage.removeItem(name);
     } catch {
       // Nothing can be read from there either.
     }
@@ -41,21 +32,19 @@ export function formDraft<Schema extends z.ZodMiniType>(
   return {
     read() {
       try {
-        const text = area()?.getItem(name) ?? null;
-        if (text === null) return null;
-        const parsed = schema.safeParse(JSON.parse(text));
+        const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? ''));
         if (parsed.success) return parsed.data;
       } catch {
-        // Forbidden, or no JSON.
+        // Missing or forbidden, or no JSON.
       }
       remove();
       return null;
     },
     write(values) {
       try {
-        area()?.setItem(name, JSON.stringify(values));
+        sessionStorage.setItem(name, JSON.stringify(values));
       } catch {
-        // Forbidden or full: what is older must not come back.
+        // Missing, forbidden or full: what is older must not come back.
         remove();
       }
     },

@@ -81,6 +81,17 @@ describe('where localStorage is full', () => {
   });
 });
 
+test('the word of another tab about one value leaves the others that could not be stored', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  safeStorage.set('k', 'v');
+  safeStorage.set('other', 'w');
+  fromAnotherTab('k');
+  expect(safeStorage.get('k')).toBeNull();
+  expect(safeStorage.get('other')).toBe('w');
+});
+
 describe('JSON', () => {
   const schema = z.object({ count: z.number() });
 
@@ -109,6 +120,32 @@ describe('a subscriber', () => {
     stop();
     fromAnotherTab('k');
     expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('learns of a change that does not say of which storage it is', () => {
+    const told = jest.fn();
+    safeStorage.subscribe(told);
+    fromAnotherTab('k', null);
+    expect(told.mock.calls).toEqual([['k']]);
+  });
+
+  test('learns nothing where localStorage is forbidden', () => {
+    const told = jest.fn();
+    const area = localStorage;
+    safeStorage.subscribe(told);
+    replaceStorage(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    fromAnotherTab('k', area);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('is not told to look again when the page goes to the background', () => {
+    const told = jest.fn();
+    safeStorage.subscribe(told);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(told).not.toHaveBeenCalled();
   });
 
   test('learns nothing of sessionStorage', () => {

@@ -4,21 +4,13 @@ import type * as z from '@adpartner/shared/contract/zod';
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
 
-/** localStorage, or null where there is none: even looking at it may throw. */
-function area(): Storage | null {
-  try {
-    // Some embedded browsers answer null, whatever the types say.
-    return (globalThis.localStorage as Storage | null | undefined) ?? null;
-  } catch {
-    return null;
-  }
-}
+// Even looking at localStorage may throw, and some embedded browsers answer null, whatever the types say.
 
 function get(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
-    return area()?.getItem(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -27,7 +19,7 @@ function get(key: string): string | null {
 function remove(key: string): void {
   memory.delete(key);
   try {
-    area()?.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
     // Nothing can be read from there either.
   }
@@ -35,9 +27,7 @@ function remove(key: string): void {
 
 function set(key: string, value: string): void {
   try {
-    const storage = area();
-    if (storage === null) throw new Error('no storage');
-    storage.setItem(key, value);
+    localStorage.setItem(key, value);
     memory.delete(key);
   } catch {
     // Missing, forbidden or full. What was there before must not come back with the next load.
@@ -62,13 +52,22 @@ function getJson<Schema extends z.ZodMiniType>(
   return null;
 }
 
+/** Whether a change was one of localStorage: those of sessionStorage, which is another tab's own, are told too. */
+function isHere(storageArea: Storage | null): boolean {
+  try {
+    return storageArea === null || storageArea === localStorage;
+  } catch {
+    return false;
+  }
+}
+
 function tell(key: string | null): void {
   for (const listener of listeners) listener(key);
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea !== null && storageArea !== area()) return;
+    if (!isHere(storageArea)) return;
     // Another tab's word is newer than what could not be stored here.
     if (key === null) memory.clear();
     else memory.delete(key);

@@ -108,6 +108,21 @@ describe('signing in', () => {
     expect(changes).toHaveLength(1);
   });
 
+  test('leaves the stored token where it is, if it is the same', () => {
+    door.signIn(ann);
+    const removed = jest.spyOn(Storage.prototype, 'removeItem');
+    const set = jest.spyOn(Storage.prototype, 'setItem');
+    door.changeUser({ ...ann.user, nickname: 'Anna' });
+    expect(removed).not.toHaveBeenCalled();
+    expect(set.mock.calls.map(([key]) => key)).toEqual(['fb_userInfo']);
+  });
+
+  test('is what whoever asks for a token without a user learns nothing of', () => {
+    door.signIn(ann);
+    localStorage.removeItem('fb_userInfo');
+    expect(door.tokenWithoutUser()).toBeNull();
+  });
+
   test('works where storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -139,6 +154,26 @@ test('signing out clears what is stored, also where no session could be made of 
   localStorage.setItem('fb_token', 'token-a');
   door.signOut();
   expect(stored()).toEqual({ token: null, user: null });
+});
+
+test('a stored token that has its user is none without a user', () => {
+  store(ann);
+  expect(session()).toBeNull();
+  expect(door.tokenWithoutUser()).toBeNull();
+});
+
+test('who has stopped listening hears of no more changes', () => {
+  const told = jest.fn();
+  door.subscribeToSessionChanges(told)();
+  door.signIn(ann);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a refused token that is not the one in use writes nothing', () => {
+  door.signIn(ann);
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  door.expireSession('another');
+  expect(set).not.toHaveBeenCalled();
 });
 
 test('only the token in use can expire the session', () => {

@@ -42,3 +42,8 @@ test.each(['', '{', '{"currency":{}}'])('a damaged one (%p) is taken as unknown'
   expect(readBasicConfig()).toBeNull();
   expect(localStorage.getItem('fb_basic_config')).toBeNull();
 });
+
+test('it is parsed once, however many amounts ask for it', () => {
+  storeBasicConfig(config);
+  expect(readBasicConfig()).toBe(readBasicConfig());
+});

@@ -59,9 +59,13 @@ test.each([
   ['in another form', { total: 9 }],
   ['in another form', 'nine'],
 ])('what another tab says %s does not count', async (_how, message) => {
+  const shown: number[] = [];
+  const stop = appStore.sub(unreadTotalAtom, () => shown.push(total()));
   otherTab.post(message);
   otherTab.post({ user: 'ann', total: 1 });
   await waitFor(() => expect(total()).toBe(1));
+  stop();
+  expect(shown).toEqual([1]);
 });
 
 test('the count begins anew with every session', () => {
@@ -71,6 +75,15 @@ test('the count begins anew with every session', () => {
   setUnread(4);
   signOut();
   expect(total()).toBe(0);
+});
+
+test('a page that shows no badge tells nobody', async () => {
+  hideBadge();
+  setUnread(3);
+  hideBadge = appStore.sub(unreadTotalAtom, () => {});
+  setUnread(5);
+  await waitFor(() => expect(heard).toContainEqual({ user: 'ann', total: 5 }));
+  expect(heard).not.toContainEqual({ user: 'ann', total: 3 });
 });
 
 test('without a session nothing is told', async () => {
