@@ -29,7 +29,7 @@ function optionsFor(
     tempDirName: join(copy, '.stryker-tmp'),
     disableTypeChecks: false,
     allowEmpty: true,
-    reporters: [],
+    reporters: process.stdout.isTTY ? ['progress'] : [],
     logLevel: 'error',
     timeoutMS: onServer ? 30_000 : 10_000,
     // What stays of each test file in a process makes it slow.

@@ -1,0 +1,100 @@
+import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import { QueryClient } from '@adpartner/shared/api/query';
+import { recordCalls } from '@adpartner/shared/testing/record-calls';
+import { followedQuery } from './assistance.ts';
+import { couponsQuery, newcomerQuery } from './coupons.ts';
+import { statisticsQuery } from './statistics.ts';
+import { uploadImage } from './upload-image.ts';
+import { waitingPlansQuery } from './waiting-plans.ts';
+import { loginWithTicket, openStore, registerWithTicket } from './way-in.ts';
+
+const client = new QueryClient();
+afterEach(() => client.clear());
+
+const FIRST = { list: [{ id: '1' }], next_cursor: 'more' };
+const LAST = { list: [{ id: '2' }], next_cursor: null };
+
+/** A question in place of the screen that asks it, with the signal that ends it. */
+const inPlace = { signal: expect.any(AbortSignal), shownInPlace: true };
+
+test.each([
+  ['the overview', statisticsQuery('today', 30), { type: 1, time_zone: 'UTC' }],
+  ['the newcomer coupon', newcomerQuery(), { size: 1 }],
+  ['how many plans wait', waitingPlansQuery(), {}],
+])('whoever asks for %s shows a failure in place, and can stop it', async (_, query, input) => {
+  const made = recordCalls({ newcomer: 'open' });
+  await client.fetchQuery(query as ReturnType<typeof waitingPlansQuery>);
+  expect(made).toEqual([{ path: expect.any(String), input, options: inPlace }]);
+});
+
+test.each([
+  ['coupons', couponsQuery('used'), { state: 'used' }],
+  ['coupons of every state', couponsQuery('all'), { state: undefined }],
+  ['those who were followed', followedQuery(), {}],
+])('%s come page by page, to the last', async (_, query, input) => {
+  const made = recordCalls(FIRST, LAST);
+  const list = { ...(query as ReturnType<typeof couponsQuery>), pages: 5 };
+  expect((await client.fetchInfiniteQuery(list)).pages).toEqual([FIRST, LAST]);
+  expect(made).toEqual([
+    { path: expect.any(String), input: { ...input, cursor: undefined }, options: inPlace },
+    { path: expect.any(String), input: { ...input, cursor: 'more' }, options: inPlace },
+  ]);
+});
+
+test('each question has a key of its own below the remote’s', () => {
+  expect([
+    statisticsQuery('today', 30).queryKey,
+    couponsQuery('all').queryKey,
+    newcomerQuery().queryKey,
+    followedQuery().queryKey,
+    waitingPlansQuery().queryKey,
+  ]).toEqual([
+    ['adcenter', 'statistics', 'today'],
+    ['adcenter', 'coupons', 'list', 'all'],
+    ['adcenter', 'coupons', 'newcomer'],
+    ['adcenter', 'followed'],
+    ['adcenter', 'waiting-plans'],
+  ]);
+});
+
+test('the overview is asked for again as often as configured, and never of a hidden page', () => {
+  const { refetchInterval, refetchIntervalInBackground } = statisticsQuery('today', 30);
+  expect({ refetchInterval, refetchIntervalInBackground }).toEqual({
+    refetchInterval: 30_000,
+    refetchIntervalInBackground: false,
+  });
+  expect(statisticsQuery('today', null).refetchInterval).toBe(false);
+});
+
+test('what the landing screen shows is kept for when there is no connection, coupons are not', () => {
+  expect(keptSchema(statisticsQuery('today', 30).meta)).not.toBeNull();
+  expect(keptSchema(waitingPlansQuery().meta)).not.toBeNull();
+  expect(keptSchema(couponsQuery('all').meta)).toBeNull();
+});
+
+test('the steps of the way in show their failures in place', async () => {
+  const made = recordCalls({}, {}, {});
+  const account = { ticket: 't', username: 'ann', password: 'secret' } as never;
+  await loginWithTicket('t');
+  await registerWithTicket(account);
+  await openStore('code', 'key-1');
+  expect(made.map(({ input, options }) => ({ input, options }))).toEqual([
+    { input: { ticket: 't' }, options: { shownInPlace: true } },
+    { input: account, options: { shownInPlace: true } },
+    {
+      input: { authorization_code: 'code' },
+      options: { idempotencyKey: 'key-1', shownInPlace: true },
+    },
+  ]);
+});
+
+test('an image goes with its purpose, and tells how much of it is through', async () => {
+  const made = recordCalls({ id: 'file-1' });
+  const file = new File(['x'], 'x.png');
+  const onUploadProgress = () => undefined;
+  await uploadImage(file, 'avatar', { onUploadProgress });
+  expect(made[0]).toMatchObject({
+    input: { file, purpose: 'avatar' },
+    options: { onUploadProgress, shownInPlace: true },
+  });
+});
