@@ -1,29 +1,31 @@
 // Puts faults into the code that decides things, one at a time, and sees that a test finds each:
 // `npm run mutate -- --help`.
-import { writeFileSync } from 'node:fs';
 import { offerTemplates } from '../api/src/testing/template-service.ts';
 import { copySources } from './mutants/copy-sources.ts';
-import { isServer, packageOf, placesOf } from './mutants/scope.ts';
-import { LIMIT, readResults, reportOf, resultOf, scoreOf, summary } from './mutants/results.ts';
+import { lineOf, LIMIT, summary, writeReport } from './mutants/report.ts';
+import * as kept from './mutants/results.ts';
+import { isInScope, isServer, packageOf, placesOf } from './mutants/scope.ts';
 import { readWords } from './process/read-words.ts';
 
 const HELP = `Puts faults into the code that decides things, one at a time, and sees that a test finds each.
 
-  npm run mutate -- [PATH …] [--sample N] [--seed N]
+  npm run mutate -- [PATH …] [--left] [--sample N] [--seed N]
 
   PATH        folders or files whose mutants are tried (all that the report names)
+  --left      only what was not killed last time, in files that are as they were then
   --sample N  one mutant in N (1: all of them)
   --seed N    which ones (1)
   --list      the folders, and tries nothing
 
-Prints what was not killed. A folder that was tried as a whole goes into bench/results/mutants.md. Code 1 if one is
-below ${LIMIT} %.`;
+Prints what was not killed. What the report names goes into bench/results/mutants.md. Code 1 if less than ${LIMIT} % of
+a folder's were killed.`;
 
 const { values, positionals } = readWords(HELP, {
   allowPositionals: true,
   options: {
     sample: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    left: { type: 'boolean' },
     list: { type: 'boolean' },
   },
 });
@@ -47,14 +49,21 @@ const copy = copySources();
 try {
   for (const place of places) {
     const began = Date.now();
-    const result = resultOf(await runPlace(place, copy, { sample, seed }), { sample, seed });
-    for (const line of result.left) console.log(line);
+    const before = kept.readResults();
+    const all = { sample, seed };
+    const selection = values.left ? kept.whatWasLeft(place.files, before, all) : all;
+    const tried = await runPlace(place, copy, selection);
+    const results = kept.resultsOf(place.files, tried, selection, before);
+    const found = Object.values(results);
+    for (const mutant of found.flatMap(({ left }) => left)) console.log(lineOf(mutant));
+    const counts = kept.sumOf(found.map((one) => one.counts));
     const took = Math.round((Date.now() - began) / 1000);
-    console.log(`${summary(place.folder, result)} (${took} s)`);
-    if (scoreOf(result.counts) < LIMIT) process.exitCode = 1;
-    if (!place.isWhole) continue;
-    const report = reportOf({ ...readResults(), [place.folder]: result });
-    for (const [file, content] of Object.entries(report)) writeFileSync(file, content);
+    console.log(`${summary(place.folder, counts)} (${took} s)`);
+    if (kept.scoreOf(counts) < LIMIT) process.exitCode = 1;
+    const inScope = Object.entries(results).filter(([file]) => isInScope(file));
+    if (inScope.length === 0) continue;
+    kept.keepResults({ ...before, ...Object.fromEntries(inScope) });
+    writeReport(kept.readResults());
   }
 } finally {
   await removeTemplates?.();

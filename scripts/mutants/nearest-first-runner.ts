@@ -19,11 +19,13 @@ import {
   type TestRunner,
 } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
-import { isChosen, type Sample } from './chosen.ts';
+import { isChosen, type Selection } from './chosen.ts';
 import type { TestsOfFile } from './tests-of.ts';
 
 /** What the run tells the runner, in its environment: a file of this. */
-export interface RunnerTask extends Sample {
+export interface RunnerTask extends Selection {
+  /** The folder of the copy in which all this is. */
+  readonly root: string;
   /** The tests of each source file, all as absolute paths. */
   readonly tests: Record<string, TestsOfFile>;
   /** Where the runner keeps which file each test is in: a new process takes over after a time-out. */
@@ -67,7 +69,7 @@ class NearestFirstRunner implements TestRunner {
     const { activeMutant, sandboxFileName } = options;
     const { location, mutatorName, replacement, fileName } = activeMutant;
     const mutant = {
-      file: relative(process.cwd(), fileName),
+      file: relative(this.#task.root, fileName).replaceAll('\\', '/'),
       mutator: mutatorName,
       replacement,
       line: location.start.line + 1,

@@ -1,9 +1,16 @@
 import type { MutantId } from './chosen.ts';
 
-export type Outcome =
-  'killed' | 'survived' | 'without a test' | 'timed out' | 'could not run' | 'equivalent';
+export const OUTCOMES = [
+  'killed',
+  'survived',
+  'without a test',
+  'timed out',
+  'could not run',
+  'equivalent',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
-/** A mutant and what became of it; its file from the root on. */
+/** A mutant and what became of it. */
 export interface Tried extends MutantId {
   /** What stood there. */
   readonly original: string;
@@ -17,7 +24,7 @@ interface StrykerResult {
   readonly statusReason?: string;
 }
 
-const OUTCOMES: Readonly<Record<string, Outcome>> = {
+const MEANS: Readonly<Record<string, Outcome>> = {
   Killed: 'killed',
   Survived: 'survived',
   NoCoverage: 'without a test',
@@ -28,5 +35,5 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 /** What became of a mutant. A test that took too long has found nothing: whatever slows the machine makes one. */
 export function outcomeOf({ status, statusReason = '' }: StrykerResult): Outcome {
   if (status === 'Killed' && /Exceeded timeout of/.test(statusReason)) return 'timed out';
-  return OUTCOMES[status] ?? 'could not run';
+  return MEANS[status] ?? 'could not run';
 }

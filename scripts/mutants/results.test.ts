@@ -1,10 +1,12 @@
+import { lineOf, reportOf } from './report.ts';
 import type { Outcome, Tried } from './outcome.ts';
-import { reportOf, resultOf, scoreOf } from './results.ts';
+import { resultsOf, scoreOf, sumOf, whatWasLeft } from './results.ts';
 
+const FILE = 'scripts/mutants/chosen.ts';
 const ALL = { seed: 1, sample: 1 };
 
 const mutant = (outcome: Outcome, line = 1): Tried => ({
-  file: 'shared/src/money.ts',
+  file: FILE,
   mutator: 'EqualityOperator',
   original: 'a < b',
   replacement: 'a <= b',
@@ -12,42 +14,56 @@ const mutant = (outcome: Outcome, line = 1): Tried => ({
   column: 1,
   outcome,
 });
+const scoreFor = (...outcomes: Outcome[]) =>
+  scoreOf(
+    sumOf(
+      [],
+      outcomes.map((outcome) => mutant(outcome)),
+    ),
+  );
 
 test('a time-out and a mutant without a test count as not killed', () => {
-  const outcomes: Outcome[] = ['killed', 'survived', 'timed out', 'without a test'];
-  expect(
-    scoreOf(
-      resultOf(
-        outcomes.map((one) => mutant(one)),
-        ALL,
-      ).counts,
-    ),
-  ).toBe(25);
+  expect(scoreFor('killed', 'survived', 'timed out', 'without a test')).toBe(25);
 });
 
 test('what could not run and what is equivalent does not count', () => {
-  const outcomes: Outcome[] = ['killed', 'could not run', 'equivalent'];
-  expect(
-    scoreOf(
-      resultOf(
-        outcomes.map((one) => mutant(one)),
-        ALL,
-      ).counts,
-    ),
-  ).toBe(100);
+  expect(scoreFor('killed', 'could not run', 'equivalent')).toBe(100);
 });
 
 test('each one that was not killed is named with its place and what it changes', () => {
-  const { left } = resultOf([mutant('killed'), mutant('survived', 7), mutant('timed out', 3)], ALL);
-  expect(left).toEqual([
-    'timed out: shared/src/money.ts:3 EqualityOperator: `a < b` → `a <= b`',
-    'survived: shared/src/money.ts:7 EqualityOperator: `a < b` → `a <= b`',
-  ]);
+  expect(lineOf(mutant('timed out', 3))).toBe(
+    `timed out: ${FILE}:3 EqualityOperator: \`a < b\` → \`a <= b\``,
+  );
+});
+
+describe('what was left', () => {
+  const tried = [mutant('killed'), mutant('survived', 7), mutant('timed out', 3)];
+  const before = resultsOf([FILE], tried, ALL, {});
+
+  test('is tried again, and nothing else', () => {
+    expect(whatWasLeft([FILE], before, ALL)).toEqual({
+      ...ALL,
+      only: { [FILE]: ['3 1 EqualityOperator a <= b', '7 1 EqualityOperator a <= b'] },
+    });
+  });
+
+  test('counts together with what was killed before', () => {
+    const selection = whatWasLeft([FILE], before, ALL);
+    const again = [mutant('killed', 7), mutant('survived', 3)];
+    const after = resultsOf([FILE], again, selection, before);
+    expect(after[FILE]!.counts).toMatchObject({ killed: 2, survived: 1, 'timed out': 0 });
+  });
+
+  test('is all of a file that is another one now, or of another sample', () => {
+    const changed = { [FILE]: { ...before[FILE]!, content: 'as it was' } };
+    expect(whatWasLeft([FILE], changed, ALL).only).toEqual({});
+    expect(whatWasLeft([FILE], before, { seed: 2, sample: 1 }).only).toEqual({});
+  });
 });
 
 test('the report has a line for each folder and one for each package', () => {
-  const result = resultOf([mutant('killed'), mutant('survived')], { seed: 4, sample: 3 });
-  const report = Object.values(reportOf({ 'shared/src/a': result, 'shared/src/b': result })).join();
-  expect(report).toMatch(/\| shared\/src\/a \| 1 in 3, seed 4 \| .* 50\.0 % \|/);
-  expect(report).toContain('| **shared** | | | 2 | 2 | 0 | 0 | 0 | 0 | 50.0 % |');
+  const tried = [mutant('killed'), mutant('survived')];
+  const report = reportOf(resultsOf([FILE], tried, { seed: 4, sample: 3 }, {}));
+  expect(report).toContain('| scripts/mutants | 1 in 3, seed 4 | 1 | 1 | 0 | 0 | 0 | 0 | 50.0 % |');
+  expect(report).toContain('| **scripts** |  | 1 | 1 | 0 | 0 | 0 | 0 | 50.0 % |');
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { isChosen, type Sample } from './chosen.ts';
+import { isChosen, type Selection } from './chosen.ts';
 import { RUNNER_TASK, type RunnerTask } from './nearest-first-runner.ts';
 import { outcomeOf, type Tried } from './outcome.ts';
 import { isServer, packageOf, type Place } from './scope.ts';
@@ -67,7 +67,7 @@ function textAt(file: string, { start, end }: MutantResult['location']): string 
 }
 
 /** Tries the mutants of a place, in a copy of the project. */
-export async function runPlace(place: Place, copy: string, sample: Sample): Promise<Tried[]> {
+export async function runPlace(place: Place, copy: string, selection: Selection): Promise<Tried[]> {
   const name = packageOf(place.folder);
   const inPackage = (file: string) => relative(name, file).replaceAll('\\', '/');
   const inCopy = (file: string) => join(copy, file);
@@ -75,7 +75,7 @@ export async function runPlace(place: Place, copy: string, sample: Sample): Prom
   for (const [file, { near, all }] of testsOf(name, place.files)) {
     tests[inCopy(file)] = { near: near.map(inCopy), all: all.map(inCopy) };
   }
-  const task: RunnerTask = { ...sample, tests, coverage: inCopy('.coverage.json') };
+  const task: RunnerTask = { ...selection, root: copy, tests, coverage: inCopy('.coverage.json') };
   process.env[RUNNER_TASK] = inCopy('.task.json');
   writeFileSync(inCopy('.task.json'), JSON.stringify(task));
   const testFiles = new Set(Object.values(tests).flatMap(({ all }) => all));
@@ -84,13 +84,13 @@ export async function runPlace(place: Place, copy: string, sample: Sample): Prom
   const results = await stryker.runMutationTest();
   return results.flatMap(({ fileName, location, mutatorName, replacement = '', ...result }) => {
     const id = {
-      file: relative(process.cwd(), fileName).replaceAll('\\', '/'),
+      file: relative(copy, fileName).replaceAll('\\', '/'),
       mutator: mutatorName,
       replacement,
       ...location.start,
     };
-    if (!isChosen(id, sample)) return [];
+    if (!isChosen(id, selection)) return [];
     const original = textAt(fileName, location);
-    return { ...id, file: `${name}/${id.file}`, original, outcome: outcomeOf(result) };
+    return { ...id, original, outcome: outcomeOf(result) };
   });
 }

@@ -28,8 +28,6 @@ export interface Place {
   /** From the root on, with slashes, as all paths here. */
   readonly folder: string;
   readonly files: readonly string[];
-  /** Whether these are all of the folder's files in scope. */
-  readonly isWhole: boolean;
 }
 
 const slashed = (path: string): string => path.replaceAll('\\', '/');
@@ -43,19 +41,17 @@ function sourcesBelow(path: string): string[] {
 /** The source files below the named paths (all that is in scope, if there are none), by folder. */
 export function placesOf(paths: readonly string[]): Place[] {
   const wanted = paths.map((path) => slashed(relative(root, resolve(path))));
-  const files = new Set((wanted.length > 0 ? wanted : SCOPE).flatMap(sourcesBelow));
-  const inScope = SCOPE.flatMap(sourcesBelow);
-  const folders = [...new Set([...files].map((file) => dirname(file)))];
-  return folders.map((folder) => {
-    const isHere = (file: string) => dirname(file) === folder;
-    const all = inScope.filter(isHere);
-    return {
-      folder,
-      files: [...files].filter(isHere),
-      isWhole: all.length > 0 && all.every((file) => files.has(file)),
-    };
-  });
+  const files = [...new Set((wanted.length > 0 ? wanted : SCOPE).flatMap(sourcesBelow))];
+  const folders = [...new Set(files.map((file) => dirname(file)))];
+  return folders.map((folder) => ({
+    folder,
+    files: files.filter((file) => dirname(file) === folder),
+  }));
 }
+
+/** Whether a file's result is kept: it decides things. */
+export const isInScope = (file: string): boolean =>
+  SCOPE.some((path) => file === path || file.startsWith(`${path}/`));
 
 /** The package that a file belongs to: the folder that has its tests' configuration. */
 export function packageOf(file: string): string {
