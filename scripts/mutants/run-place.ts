@@ -43,6 +43,7 @@ function optionsFor(
         testEnvironment: here(onServer ? 'server-environment.mjs' : 'page-environment.mjs'),
         cacheDirectory: join(copy, '.jest'),
         randomize: false,
+        watchman: false,
         ...(onServer
           ? { globalSetup: null, globalTeardown: null }
           : {

@@ -28,6 +28,7 @@ test('the bound account may stay, a masked one may not be sent', () => {
   const draft = draftOf(aBankCard());
   expect(draft.bank_account).toBe('');
   expect(cardFaults(draft, aBankCard())).toEqual({});
+  expect(cardFaults({ ...draft, mobile: '' }, aBankCard())).toEqual({ mobile: 'required' });
   expect(cardFaults(draft, null)).toEqual({ bank_account: 'required' });
   expect(cardFaults({ ...draft, bank_account: '******7890' }, aBankCard())).toEqual({
     bank_account: 'format',

@@ -1,5 +1,6 @@
 import { ACCOUNTS, FUND_RECORD_TYPES } from '@adpartner/shared/contract/fund-record';
 import {
+  dayOf,
   daysOf,
   recordFilterOf,
   searchOf,
@@ -20,6 +21,8 @@ test.each<[string, RecordFilter]>([
   ['account=deposit&type=ad_billing', { account: 'deposit' }],
   ['month=2026-11', { account: 'available_balance', month: '2026-11' }],
   ['month=2026-13', { account: 'available_balance' }],
+  ['month=2026-11-05', { account: 'available_balance' }],
+  ['month=12026-11', { account: 'available_balance' }],
   ['month=', { account: 'available_balance' }],
 ])('the search %j asks for %j', (search, filter) => {
   expect(recordFilterOf(new URLSearchParams(search))).toEqual(filter);
@@ -90,4 +93,8 @@ test('days need a month, and go with it', () => {
 test('a month has its days', () => {
   expect(daysOf('2028-02')).toHaveLength(29);
   expect(daysOf('2026-11').at(-1)).toBe('2026-11-30');
+});
+
+test('a moment is on a day as the URL writes it', () => {
+  expect(dayOf('2026-11-05T10:00:00.000Z')).toBe('2026-11-05');
 });

@@ -30,9 +30,9 @@ type Entry = Pick<FundRecord, 'amount' | 'balance_after'>;
 
 /** What was on the account before and after; null without any entry. `entries`: the newest first. */
 export function balancesOf(entries: readonly Entry[]): { opening: string; closing: string } | null {
-  const newest = entries[0];
-  const oldest = entries.at(-1);
-  if (newest === undefined || oldest === undefined) return null;
+  const [newest] = entries;
+  if (newest === undefined) return null;
+  const oldest = entries.at(-1) ?? newest;
   return {
     opening: subtractMoney(oldest.balance_after, oldest.amount),
     closing: newest.balance_after,

@@ -30,6 +30,18 @@ test.each<[string, Wallet['blocks'][number], WithdrawalBlock]>([
     { kind: 'startup_funds', outstanding: '40.00', since: null, afterReturn: '60.00' },
   ],
   [
+    'an amount of a currency without minor unit is one',
+    { reason: 'startup_funds_not_returned', params: { outstanding: '30', since: SINCE } },
+    { kind: 'startup_funds', outstanding: '30', since: SINCE, afterReturn: '60.00' },
+  ],
+  ...['USD 30.00', '30.00 USD'].map(
+    (outstanding): [string, Wallet['blocks'][number], WithdrawalBlock] => [
+      `what is no plain amount (${outstanding}) falls back on what the wallet owes`,
+      { reason: 'startup_funds_not_returned', params: { outstanding, since: SINCE } },
+      { kind: 'startup_funds', outstanding: '40.00', since: SINCE, afterReturn: '60.00' },
+    ],
+  ),
+  [
     'a cooling-off says until when and because of what',
     { reason: 'withdrawal_cooling_off', params: { until: UNTIL, because: 'bank_card_changed' } },
     { kind: 'cooling_off', until: UNTIL, because: 'bank_card_changed' },
@@ -83,6 +95,7 @@ test.each<[string, Wallet['blocks'], number | false]>([
     6_000,
   ],
   ['a far end is looked for every hour', [paused('2026-12-22T08:00:00.000Z')], 3_600_000],
+  ['an end that is now is asked for again soon', [paused('2026-11-22T07:30:00.000Z')], 10_000],
   ['an end that should have come is asked for again soon', [paused(SINCE)], 10_000],
 ])('%s', (_, blocks, expected) => {
   expect(blockEndsIn({ blocks }, Date.parse('2026-11-22T07:30:00.000Z'))).toBe(expected);
