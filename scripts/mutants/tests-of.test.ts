@@ -14,6 +14,13 @@ test('a test that imports the file by its public name is its own', () => {
   );
 });
 
+test('so are, in the end, those of what imports it', () => {
+  const file = 'mfe-wallet/src/queries/bank-card.ts';
+  expect(testsOf('mfe-wallet', [file]).get(file)!.all).toContain(
+    'mfe-wallet/src/screens/bind-card/bind-card-screen.test.tsx',
+  );
+});
+
 test('a file that no test imports has the tests of what imports it', () => {
   expect(nearOf('mfe-wallet', 'mfe-wallet/src/queries/withdrawals.ts')).toContainEqual(
     expect.stringMatching(/^mfe-wallet\/src\/screens\/.*\.test\.tsx$/),

@@ -32,16 +32,20 @@ function importersIn(name: string): Map<string, string[]> {
   return importers;
 }
 
-/** The tests that reach a file by the fewest imports. */
-function nearestTests(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
+/** The tests that reach a file by the fewest imports, and those that do by the next more. */
+function nearestTests(
+  file: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+): [string[], string[]] {
   const seen = new Set([file]);
-  for (let level = [file]; level.length > 0;) {
+  const found: string[][] = [];
+  for (let level = [file]; level.length > 0 && found.length < 2;) {
     level = level.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one));
     for (const one of level) seen.add(one);
-    const tests = level.filter(isTest);
-    if (tests.length > 0) return [...new Set(tests)];
+    const tests = new Set(level.filter(isTest));
+    if (tests.size > 0) found.push([...tests]);
   }
-  return [];
+  return [found[0] ?? [], found[1] ?? []];
 }
 
 /** The tests that may find a source file's mutants, those tried first and the others. */
@@ -51,8 +55,8 @@ export interface TestsOfFile {
 }
 
 /**
- * Which tests belong to source files of one package: those named like the file or nearest to it by imports,
- * and all of its folder.
+ * Which tests belong to source files of one package: those named like the file or nearest to it by imports, the
+ * next nearest, and all of its folder.
  */
 export function testsOf(name: string, files: readonly string[]): Map<string, TestsOfFile> {
   const importers = importersIn(name);
@@ -64,9 +68,10 @@ export function testsOf(name: string, files: readonly string[]): Map<string, Tes
       const named = tests.filter(
         (test) => test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, ''),
       );
-      const near = [...new Set([...named, ...nearestTests(file, importers)])];
+      const [first, second] = nearestTests(file, importers);
+      const near = [...new Set([...named, ...first])];
       const beside = tests.filter((test) => dirname(test) === dirname(file));
-      return [file, { near, all: [...new Set([...near, ...beside])] }];
+      return [file, { near, all: [...new Set([...near, ...beside, ...second])] }];
     }),
   );
 }
