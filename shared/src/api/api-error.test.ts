@@ -24,3 +24,19 @@ test('fields are those of invalid_params, and none otherwise', () => {
   expect(fieldsOf(new ApiError({ ...refusal, reason: 'invalid_params' }))).toEqual({});
   expect(fieldsOf(new Error('x'))).toEqual({});
 });
+
+test('an error keeps what caused it, and its name', () => {
+  const cause = new TypeError('failed');
+  expect(new ApiError({ kind: 'offline', message: 'no connection', cause })).toMatchObject({
+    name: 'ApiError',
+    message: 'no connection',
+    cause,
+  });
+});
+
+test('fields that are no object are none', () => {
+  const refusal = { kind: 'business', message: '', code: 400, reason: 'invalid_params' } as const;
+  for (const fields of [null, 'phone']) {
+    expect(fieldsOf(new ApiError({ ...refusal, params: { fields } }))).toEqual({});
+  }
+});

@@ -128,8 +128,8 @@ describe('a request', () => {
     expect(seen[0]?.headers).not.toHaveProperty('x-ct');
   });
 
-  test('takes a base with a slash at its end', async () => {
-    await client({ base: `${base}/` }).call(logoutCall, {});
+  test('takes a base with slashes at its end', async () => {
+    await client({ base: `${base}//` }).call(logoutCall, {});
     expect(seen[0]?.url).toBe('/facebook-business/auth/v2/logout');
   });
 
@@ -287,6 +287,28 @@ describe('a safe read', () => {
       await jest.advanceTimersByTimeAsync(1 + 4);
       await expect(calling).resolves.toEqual({ count: 2 });
       expect(signals).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test.each([
+    [0, 300],
+    [1, 700],
+  ])('waits between 300 and 700 ms before it is tried again (%d: %i ms)', async (random, ms) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    jest.useFakeTimers();
+    try {
+      const transport = jest.fn<ReturnType<Transport>, Parameters<Transport>>(() =>
+        Promise.reject(new TypeError('failed')),
+      );
+      client({ transport })
+        .call(countWaitingPlansCall, {})
+        .catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(ms - 1);
+      expect(transport).toHaveBeenCalledTimes(1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(transport).toHaveBeenCalledTimes(2);
     } finally {
       jest.useRealTimers();
     }

@@ -4,6 +4,7 @@ import { signIn, signOut, userAtom } from '@adpartner/shared/session/session-ato
 import { unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';
+import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { unreadQuery, userQuery } from './session-queries.ts';
 
 beforeEach(() => signIn({ token: 'token-1', user: aUser() }));
@@ -42,4 +43,12 @@ test('the badge takes over the total', async () => {
   });
   await createQueryClient().fetchQuery(unreadQuery('user-1'));
   expect(appStore.get(unreadTotalAtom)).toBe(7);
+});
+
+test('what is asked about the session fails in place, and can be stopped', async () => {
+  const made = recordCalls(aUser(), { unread_total: 7, by_category: {} });
+  await createQueryClient().fetchQuery(userQuery('user-1'));
+  await createQueryClient().fetchQuery(unreadQuery('user-1'));
+  const options = { signal: expect.any(AbortSignal), shownInPlace: true };
+  expect(made.map((one) => one.options)).toEqual([options, options]);
 });

@@ -1,5 +1,14 @@
 import { deviceTimeZone, formatTimeZone, timeZoneHeader } from './time-zone.ts';
 
+afterEach(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+
+/** What the browser says of its zone. */
+function device(timeZone: string | undefined, offset = 0) {
+  const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+}
+
 test.each([
   ['Asia/Bangkok', 420, 'Asia/Bangkok;GMT+07:00'],
   ['UTC', 0, 'UTC;GMT+00:00'],
@@ -17,3 +26,25 @@ test('the header names the zone of this device', () => {
   expect(timeZoneHeader().split(';')[0]).toBe(deviceTimeZone());
   expect(timeZoneHeader()).toMatch(/^[^;]+;GMT[+-]\d\d:\d\d$/);
 });
+
+test.each([
+  ['Asia/Bangkok', -420, 'Asia/Bangkok;GMT+07:00'],
+  ['America/New_York', 300, 'America/New_York;GMT-05:00'],
+  // A browser that hides its zone, not its clock.
+  ['UTC', -420, 'UTC;GMT+00:00'],
+  [undefined, -420, 'UTC;GMT+00:00'],
+])('a device in %s whose clock is %i minutes behind UTC says %s', (zone, offset, header) => {
+  device(zone, offset);
+  expect(timeZoneHeader()).toBe(header);
+});
+
+test.each([[{}], [{ Now: {} }], [{ Now: { timeZoneId: () => 'Asia/Tokyo' } }]])(
+  'a browser with Temporal %j is asked by it first, as far as it has it',
+  (Temporal) => {
+    device('Asia/Bangkok');
+    Object.assign(globalThis, { Temporal });
+    expect(deviceTimeZone()).toBe(
+      'Now' in Temporal && 'timeZoneId' in Temporal.Now ? 'Asia/Tokyo' : 'Asia/Bangkok',
+    );
+  },
+);

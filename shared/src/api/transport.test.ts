@@ -55,6 +55,8 @@ test('an upload tells how much of it is through, then what was answered', async 
   expect(xhr).toMatchObject({ opened: ['POST', '/x'], headers: { 'X-CT': 't' }, body });
   xhr.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
   xhr.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
+  xhr.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 4 });
+  xhr.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 });
   xhr.upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
   Object.assign(xhr, { status: 200, statusText: 'OK', responseText: '{}' });
   xhr.onload?.();
@@ -75,4 +77,17 @@ test('an upload without connection is offline, an aborted one aborted', async ()
   const kind = left.catch(kindOf);
   stop.abort();
   await expect(kind).resolves.toBe('aborted');
+});
+
+test('an upload that is stopped says so, and one that is done listens no more', async () => {
+  const stop = new AbortController();
+  const removed = jest.spyOn(stop.signal, 'removeEventListener');
+  const sending = xhrTransport(jest.fn())(request, stop.signal);
+  const failed = jest.fn();
+  void sending.catch(failed);
+  stop.abort();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
+  expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
 });

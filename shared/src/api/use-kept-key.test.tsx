@@ -122,6 +122,72 @@ test('a key is kept that another tab, answered meanwhile, has taken from its pla
   expect(await keyOf(show(), '50.00')).toBe(key);
 });
 
+test('the user who has seen how it ended begins anew', async () => {
+  const hook = show();
+  const key = await keyOf(hook, '50.00');
+  act(() => hook.result.current.forget());
+  expect(hook.result.current.unanswered).toBeNull();
+  expect(safeStorage.get(NAME)).toBeNull();
+  expect(await keyOf(hook, '50.00')).not.toBe(key);
+});
+
+test('what ended in another tab is forgotten with the rest', async () => {
+  const here = show();
+  await keyOf(here, '50.00');
+  elsewhere(() => localStorage.removeItem(NAME));
+  expect(here.result.current.doneElsewhere).toEqual({ amount: '50.00' });
+  act(() => here.result.current.forget());
+  expect(here.result.current.doneElsewhere).toBeNull();
+});
+
+test('another tab that begins something else has ended nothing', async () => {
+  const here = show();
+  await keyOf(here, '50.00');
+  const theirs = { body: { amount: '70.00' }, key: 'theirs', at: new Date().toISOString() };
+  elsewhere(() => localStorage.setItem(NAME, JSON.stringify(theirs)));
+  expect(here.result.current.doneElsewhere).toBeNull();
+  expect(here.result.current.unanswered?.body).toEqual({ amount: '70.00' });
+});
+
+test('what another tab does while this one sends is no news', async () => {
+  const here = show();
+  let answered = (_: unknown) => undefined as void;
+  act(() => {
+    void here.result.current.send(
+      { amount: '50.00' },
+      () => new Promise((resolve) => (answered = resolve)),
+    );
+  });
+  elsewhere(() => undefined);
+  expect(here.result.current.unanswered).toBeNull();
+  await act(async () => answered(null));
+  expect(here.result.current.unanswered).toBeNull();
+});
+
+test('a change of something else in another tab is not looked at', () => {
+  const here = show();
+  const theirs = { body: { amount: '70.00' }, key: 'theirs', at: new Date().toISOString() };
+  localStorage.setItem(NAME, JSON.stringify(theirs));
+  const tell = (key: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  tell('another');
+  expect(here.result.current.unanswered).toBeNull();
+  tell(null);
+  expect(here.result.current.unanswered?.body).toEqual({ amount: '70.00' });
+});
+
+test('without anybody signed in there is a key all the same', async () => {
+  signOut();
+  expect(await keyOf(show(), '50.00')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(safeStorage.get('unanswered_withdraw_')).not.toBeNull();
+});
+
+test('a key is kept for five days at least', () => {
+  const at = new Date(Date.now() - 5 * 24 * 60 * 60_000).toISOString();
+  safeStorage.setJson(NAME, { body: { amount: '50.00' }, key: 'old', at });
+  expect(show().result.current.unanswered?.body).toEqual({ amount: '50.00' });
+});
+
 test('a key that the server may have forgotten is not kept', () => {
   const at = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
   safeStorage.setJson(NAME, { body: { amount: '50.00' }, key: 'old', at });

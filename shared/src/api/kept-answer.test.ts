@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { keptAs, keptSchema } from './kept-answer.ts';
+
+test('what a query is kept as is what its answer must fit', () => {
+  const schema = z.object({ count: z.number() });
+  const kept = keptSchema(keptAs(schema));
+  expect(kept?.safeParse({ count: 3 }).success).toBe(true);
+  expect(kept?.safeParse({ count: '3' }).success).toBe(false);
+});
+
+test.each([[undefined], [{}], [{ kept: true }], [{ kept: { safeParse: true } }]])(
+  'a query with the meta %p is not kept',
+  (meta) => {
+    expect(keptSchema(meta)).toBeNull();
+  },
+);
