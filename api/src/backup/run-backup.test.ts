@@ -7,6 +7,7 @@ import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { openDoor } from '../operator/door.ts';
 import { readDoors } from '../operator/door-file.ts';
+import { bareEnvironment } from '../testing/bare-environment.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
@@ -20,7 +21,7 @@ function run(dataDir: string, ...args: string[]): Promise<{ code: number | null;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...args],
-    { env: { DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...bareEnvironment(), DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

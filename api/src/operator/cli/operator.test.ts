@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 
 import { readConfig } from '../../config/server-config.ts';
 import type { Queries } from '../../db/database.ts';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { clearUp, seededFolder, startMain } from '../../testing/start-main.ts';
 import { describeOnEveryDatabase } from '../../testing/test-database.ts';
@@ -25,12 +26,11 @@ interface Ended {
 
 /** Runs the command line as a process of its own. */
 function operator(args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const { PATH = '' } = process.env;
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...args],
-      { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { ...bareEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let out = '';
     let err = '';
