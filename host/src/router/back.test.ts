@@ -27,6 +27,7 @@ test.each<Row>([
 
 test.each([
   ['/wallet/record', '/wallet'],
+  ['/wallet/record/7', '/wallet/record'],
   ['/wallet', '/ad-center'],
   ['/', '/ad-center'],
 ])('the parent of %s is %s', (path, parent) => {

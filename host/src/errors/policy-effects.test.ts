@@ -1,0 +1,34 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import type { AppRouter } from '../router/create-app-router.tsx';
+import { openServicePopup } from '../services/open-service-popup.ts';
+import { showToast } from '../services/toasts.tsx';
+import { policyEffects } from './policy-effects.ts';
+
+jest.mock('../services/open-service-popup.ts', () => ({ openServicePopup: jest.fn() }));
+jest.mock('../services/toasts.tsx', () => ({ showToast: jest.fn() }));
+
+const navigate = jest.fn();
+const location = { pathname: '/wallet', search: '?a=1' };
+const effects = policyEffects({ state: { location }, navigate } as unknown as AppRouter);
+
+test('the address shown is the router’s', () => {
+  expect(effects.location()).toBe(location);
+});
+
+test('a page that an error leads to takes the place of the one that failed', () => {
+  effects.go('/login', { reason: 'expired' });
+  expect(navigate).toHaveBeenCalledWith('/login', {
+    replace: true,
+    state: { reason: 'expired' },
+  });
+});
+
+test('a failure is said as one', () => {
+  effects.toast(new ApiError({ kind: 'offline', message: 'no connection' }));
+  expect(showToast).toHaveBeenCalledWith(expect.any(String), 'failure');
+});
+
+test('why an account is restricted is said in its own language', () => {
+  effects.explainRestriction('account_frozen', 'de');
+  expect(openServicePopup).toHaveBeenCalledWith({ restricted: 'account_frozen', lang: 'de' });
+});
