@@ -1,0 +1,96 @@
+import type * as Releases from './releases-in-use.ts';
+
+let leavesAlone: boolean;
+jest.mock('../remotes/prefetch/page-now.ts', () => ({ pageNow: () => ({}) }));
+jest.mock('../remotes/prefetch/prefetch-rules.ts', () => ({
+  leavesNetworkAlone: () => leavesAlone,
+}));
+jest.mock('../remotes/prefetch/when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));
+
+const active = { postMessage: jest.fn() };
+const installing = { postMessage: jest.fn() };
+const unregister = jest.fn(() => Promise.resolve(true));
+const worker = {
+  register: jest.fn(),
+  ready: Promise.resolve({ active }),
+  getRegistrations: () => Promise.resolve([{ unregister }, { unregister }]),
+};
+
+let offline: typeof import('./offline.ts');
+let releases: typeof Releases;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  leavesAlone = false;
+  worker.register.mockResolvedValue({ installing: null });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  jest.resetModules();
+  offline = await import('./offline.ts');
+  releases = await import('./releases-in-use.ts');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('once the page is at rest, the worker is told to keep the site', async () => {
+  await offline.startOffline();
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(worker.register).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(worker.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
+  expect(active.postMessage).toHaveBeenCalledWith({ kind: 'keep', entries: null });
+});
+
+test('a worker that is new is told, not the one before it', async () => {
+  worker.register.mockResolvedValue({ installing });
+  await offline.startOffline();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(installing.postMessage).toHaveBeenCalledTimes(1);
+  expect(active.postMessage).not.toHaveBeenCalled();
+});
+
+test('each remote that comes is waited for, and kept with the others; the worker is registered once', async () => {
+  await offline.startOffline();
+  await jest.advanceTimersByTimeAsync(2_000);
+  releases.noteReleases(() => ['/remotes/wallet/1/entry.js']);
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(active.postMessage).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(active.postMessage.mock.calls).toEqual([
+    [{ kind: 'keep', entries: ['/remotes/wallet/1/entry.js'] }],
+  ]);
+  releases.noteReleases(() => []);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(active.postMessage).toHaveBeenLastCalledWith({ kind: 'keep', entries: [] });
+  expect(worker.register).toHaveBeenCalledTimes(1);
+});
+
+test('a page that leaves the network alone keeps nothing', async () => {
+  leavesAlone = true;
+  await offline.startOffline();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(worker.register).not.toHaveBeenCalled();
+});
+
+test('a worker that could not be registered is tried again with the next remote', async () => {
+  worker.register.mockRejectedValueOnce(new Error('forbidden'));
+  await offline.startOffline();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(active.postMessage).not.toHaveBeenCalled();
+  releases.noteReleases(() => []);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(worker.register).toHaveBeenCalledTimes(2);
+  expect(active.postMessage).toHaveBeenCalledTimes(1);
+});
+
+test('where the deployment does without, every worker and all that was kept goes', async () => {
+  const remove = jest.fn(() => Promise.resolve(true));
+  const caches = { keys: () => Promise.resolve(['site-1', 'files']), delete: remove };
+  Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
+  await offline.stopOffline();
+  expect(unregister).toHaveBeenCalledTimes(2);
+  expect(remove.mock.calls).toEqual([['site-1'], ['files']]);
+  Reflect.deleteProperty(globalThis, 'caches');
+});
