@@ -31,7 +31,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function usePage(onPut = jest.fn()) {
+function showPut(onPut = jest.fn()) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
   return renderHook(() => usePutPlan('plan-1', onPut), { wrapper }).result;
@@ -58,7 +58,7 @@ function refuse(code: number) {
 test('a plan is put under a key that is kept until it is answered', async () => {
   const made = recordCalls(put);
   const onPut = jest.fn();
-  const hook = usePage(onPut);
+  const hook = showPut(onPut);
   let kept: string | null = null;
   onPut.mockImplementation(() => (kept = localStorage.getItem(KEPT)));
   await act(() => hook.current.put.mutateAsync(body));
@@ -77,7 +77,7 @@ test('a put without an answer is kept under its plan and its user', async () => 
   provideApiClient({
     call: () => Promise.reject(new ApiError({ kind: 'timeout', message: 'no answer' })),
   });
-  const hook = usePage();
+  const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body).catch(() => null));
   expect(localStorage.getItem(KEPT)).not.toBeNull();
   expect(hook.current.unanswered?.body).toMatchObject({ amount: '50.00' });
@@ -87,7 +87,7 @@ test('what was put shows in the lists as it was answered', async () => {
   recordCalls(put);
   listWith('all');
   listWith('waiting_put');
-  const hook = usePage();
+  const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body));
   expect(plansIn('all')?.map(({ status }) => status)).toEqual(['matching']);
   expect(plansIn('waiting_put')).toEqual([]);
@@ -95,7 +95,7 @@ test('what was put shows in the lists as it was answered', async () => {
 
 test('lists that were never opened stay unopened', async () => {
   recordCalls(put);
-  const hook = usePage();
+  const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body));
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('lists that were never opened stay unopened', async () => {
 test('a question under way does not bring the plan back as it was', async () => {
   recordCalls(put);
   const cancelled = jest.spyOn(client, 'cancelQueries');
-  const hook = usePage();
+  const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body));
   expect(cancelled).toHaveBeenCalledWith({ queryKey: planKeys.detail('plan-1', 'en') });
 });
@@ -115,7 +115,7 @@ test.each([
   answer();
   client.setQueryData(['wallet'], {});
   const asked = jest.spyOn(client, 'invalidateQueries');
-  const hook = usePage();
+  const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body).catch(() => null));
   expect(isOutOfDate(['wallet'])).toBe(true);
   expect(asked.mock.calls).toEqual([[{ refetchType: 'none' }], [{ queryKey: ['plan'] }]]);
@@ -124,7 +124,7 @@ test.each([
 test.each([401, 503])('after the session’s end (%i) nothing is asked for', async (code) => {
   refuse(code);
   const asked = jest.spyOn(client, 'invalidateQueries');
-  const hook = usePage();
+  const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body).catch(() => null));
   expect(asked.mock.calls).toEqual([[{ refetchType: 'none' }]]);
 });
@@ -134,7 +134,7 @@ test('a put that another tab has ended makes plans out of date here', () => {
   localStorage.setItem(KEPT, JSON.stringify(found));
   client.setQueryData(['plan', 'wallet'], {});
   client.setQueryData(['wallet'], {});
-  usePage();
+  showPut();
   expect(isOutOfDate(['plan', 'wallet'])).toBe(false);
   act(() => {
     localStorage.removeItem(KEPT);

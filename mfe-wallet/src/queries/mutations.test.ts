@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** What a hook answers on a page whose cache holds the wallet, the user and a plan. */
-function use<Answer>(hook: () => Answer) {
+function show<Answer>(hook: () => Answer) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
   return renderHook(hook, { wrapper }).result;
@@ -46,14 +46,14 @@ const outOfDate = () =>
 
 test('a code is looked for in place', async () => {
   const made = recordCalls({});
-  const hook = use(useFindAcceptor);
+  const hook = show(useFindAcceptor);
   await act(() => hook.current.mutateAsync({ code: 'DEMO' } as never));
   expect(made).toEqual([{ path: expect.any(String), input: { code: 'DEMO' }, options: inPlace }]);
 });
 
 test('a card is bound once, shown at once, and the wallet asked for anew', async () => {
   const made = recordCalls({ card: { id: 'new' } });
-  const hook = use(useBindCard);
+  const hook = show(useBindCard);
   const card = { method: 'bank' } as never;
   await act(() => hook.current.mutateAsync({ card, password: 'hash' }));
   expect(made).toEqual([
@@ -66,7 +66,7 @@ test('a card is bound once, shown at once, and the wallet asked for anew', async
 
 test('a first password is sent as its hash, and the session has it at once', async () => {
   const made = recordCalls({});
-  const hook = use(useSetPassword);
+  const hook = show(useSetPassword);
   await act(() => hook.current.mutateAsync('246810'));
   expect(made).toEqual([
     {
@@ -81,7 +81,7 @@ test('a first password is sent as its hash, and the session has it at once', asy
 
 test('a password that is set as the session ends brings no user back', async () => {
   recordCalls({});
-  const hook = use(useSetPassword);
+  const hook = show(useSetPassword);
   signOut();
   await act(() => hook.current.mutateAsync('246810'));
   expect(appStore.get(userAtom)).toBeNull();
@@ -90,7 +90,7 @@ test('a password that is set as the session ends brings no user back', async () 
 test('a withdrawal is asked for once, shown as a record, and the wallet asked for anew', async () => {
   const record = aFundRecord({ id: 'w-1' });
   const made = recordCalls(record);
-  const hook = use(useWithdraw);
+  const hook = show(useWithdraw);
   const body = { method: 'bank', amount: '50.00' } as never;
   await act(() => hook.current.withdraw.mutateAsync({ body, password: 'hash' }));
   expect(made).toEqual([
@@ -107,7 +107,7 @@ test('a withdrawal is asked for once, shown as a record, and the wallet asked fo
 
 test('after a withdrawal that failed the wallet is asked for anew', async () => {
   recordCalls();
-  const hook = use(useWithdraw);
+  const hook = show(useWithdraw);
   const body = { method: 'bank', amount: '50.00' } as never;
   await act(() => hook.current.withdraw.mutateAsync({ body, password: 'hash' }).catch(() => null));
   expect(outOfDate()).toContain('wallet');
@@ -116,7 +116,7 @@ test('after a withdrawal that failed the wallet is asked for anew', async () => 
 test('a withdrawal is taken back once, and the wallet asked for anew', async () => {
   const record = aFundRecord({ id: 'w-1' });
   const made = recordCalls(record);
-  const hook = use(() => useCancelWithdrawal('w-1'));
+  const hook = show(() => useCancelWithdrawal('w-1'));
   await act(() => hook.current.mutateAsync());
   expect(made).toEqual([{ path: expect.any(String), input: { id: 'w-1' }, options: once }]);
   expect(client.getQueryData(fundRecordKeys.detail('w-1'))).toEqual(record);
@@ -125,7 +125,7 @@ test('a withdrawal is taken back once, and the wallet asked for anew', async () 
 
 test('a press after a lost answer takes the same withdrawal back under the same key', async () => {
   const made = recordCalls();
-  const hook = use(() => useCancelWithdrawal('w-1'));
+  const hook = show(() => useCancelWithdrawal('w-1'));
   await act(() => hook.current.mutateAsync().catch(() => null));
   await act(() => hook.current.mutateAsync().catch(() => null));
   expect(made[1]?.options?.idempotencyKey).toBe(made[0]?.options?.idempotencyKey);
