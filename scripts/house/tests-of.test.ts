@@ -1,4 +1,4 @@
-import { testsOf } from './tests-of.ts';
+import { testsOf } from '../mutants/tests-of.ts';
 
 const nearOf = (name: string, file: string) => testsOf(name, [file]).get(file)!.near;
 
@@ -22,8 +22,8 @@ test('so are, in the end, those of what imports it', () => {
 });
 
 test('a file that no test imports has the tests of what imports it', () => {
-  expect(nearOf('mfe-wallet', 'mfe-wallet/src/queries/withdrawals.ts')).toContainEqual(
-    expect.stringMatching(/^mfe-wallet\/src\/screens\/.*\.test\.tsx$/),
+  expect(nearOf('mfe-wallet', 'mfe-wallet/src/screens/withdraw/withdraw-view.tsx')).toContain(
+    'mfe-wallet/src/screens/withdraw/withdraw-screen.test.tsx',
   );
 });
 
