@@ -6,6 +6,9 @@ import { root } from '../process/run-command.ts';
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const ENDINGS = ['', '.ts', '.tsx'];
 
+/** What more tests than this reach by an import is used everywhere: then those of its folder will do. */
+const MOST = 10;
+
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** The file that an import names, from the root on; undefined for what is no file of ours. */
@@ -69,9 +72,12 @@ export function testsOf(name: string, files: readonly string[]): Map<string, Tes
         (test) => test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, ''),
       );
       const [first, second] = nearestTests(file, importers);
-      const near = [...new Set([...named, ...first])];
       const beside = tests.filter((test) => dirname(test) === dirname(file));
-      return [file, { near, all: [...new Set([...near, ...beside, ...second])] }];
+      const isUsedEverywhere = first.length > MOST && beside.length > 0;
+      const nearest = isUsedEverywhere ? first.filter((test) => beside.includes(test)) : first;
+      const near = [...new Set([...named, ...nearest])];
+      const far = second.length > MOST || isUsedEverywhere ? [] : second;
+      return [file, { near, all: [...new Set([...near, ...beside, ...far])] }];
     }),
   );
 }
