@@ -39,7 +39,8 @@ const open = async () => {
   const page = await renderHostScreen(<FederationScreen restart={restart} />, {
     route: '/__federation',
   });
-  await screen.findByText(/^1\.2\.0$|answered 404/);
+  // Of the registry, which is there by then or has failed.
+  await screen.findByText(/1\.3\.0 \(Canary\)|answered 404/);
   return { ...page, restart };
 };
 const card = (name: string) => within(screen.getByRole('region', { name }));
