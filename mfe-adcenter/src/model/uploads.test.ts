@@ -25,6 +25,11 @@ test.each<[string, UploadEvent[], unknown[]]>([
     ],
   ],
   [
+    'one of two is taken away',
+    [begin('a'), begin('b'), { type: 'removed', key: 'a' }],
+    [{ key: 'b', ...sending }],
+  ],
+  [
     'one is on its way',
     [begin('a'), { type: 'moved', key: 'a', share: 0.4 }],
     [{ key: 'a', ...sending, share: 0.4 }],

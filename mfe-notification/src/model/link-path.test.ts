@@ -27,6 +27,23 @@ test.each<[string, Notification['link'], string | null]>([
 });
 
 test.each([
+  ['/ad-center/ques-detail', 'id'],
+  ['/plan/detail', 'id'],
+  ['/plan/goods-detail', 'product_id'],
+  ['/wallet/record', 'id'],
+])('%s is about one thing, named by %s, and nothing without it', (route, parameter) => {
+  expect(linkPath({ route, id: 'x' })).toBe(`${route}?${parameter}=x`);
+  expect(linkPath({ route, id: null })).toBeNull();
+});
+
+test('records may be those of an account, or all', () => {
+  expect(linkPath({ route: '/wallet/records', id: 'deposit' })).toBe(
+    '/wallet/records?account=deposit',
+  );
+  expect(linkPath({ route: '/wallet/records', id: null })).toBe('/wallet/records');
+});
+
+test.each([
   ['/plan', 'plans'],
   ['/plan/detail?id=p1', 'plan'],
   ['/plan/goods-detail?product_id=x', 'plans'],
