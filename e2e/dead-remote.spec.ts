@@ -1,4 +1,4 @@
-import { REMOTES_ON_PAGE, remoteOnPage } from './stack/remotes.ts';
+import { remoteOnPage } from './stack/remotes.ts';
 import { shortenPauses } from './stack/short-pauses.ts';
 import { expectSamePage, markPage, beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -10,7 +10,9 @@ test.use({ savesData: true });
 
 const adcenter = remoteOnPage('adcenter');
 const plan = remoteOnPage('plan');
-const wallet = remoteOnPage('wallet');
+const notices = remoteOnPage('notification');
+/** How each remote fails alone is in faults/; these stand for whoever is there besides. */
+const REMOTES = [adcenter, plan, notices];
 
 const FAILED = en('host:remote.unreachable.title');
 /** Three attempts with pauses between them come before the failure. */
@@ -39,7 +41,7 @@ const WAYS: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found\n' }),
 };
 
-for (const [index, dead] of REMOTES_ON_PAGE.entries()) {
+for (const [index, dead] of REMOTES.entries()) {
   const [way, answer] = Object.entries(WAYS)[index % 2]!;
   test(`${dead.name}, whose files ${way}, costs its own screens and comes back by Retry`, async ({
     page,
@@ -58,7 +60,7 @@ for (const [index, dead] of REMOTES_ON_PAGE.entries()) {
     await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
     await isAlive(page);
 
-    for (const other of REMOTES_ON_PAGE.filter((remote) => remote !== dead)) {
+    for (const other of REMOTES.filter((remote) => remote !== dead)) {
       await page.goto(`/#${other.path}`);
       await expect(shown(page, other), other.name).toBeVisible();
     }
@@ -93,12 +95,12 @@ test('an entry that is not byte for byte what was released is refused', async ({
   test.setTimeout(120_000);
   allowConsole(/integrity.*remoteEntry\.js|remoteEntry\.js.*integrity/);
   allowConsole(/Failed to load resource.*remoteEntry\.js/);
-  const entry = '**/remotes/wallet/*/remoteEntry.js*';
+  const entry = '**/remotes/notification/*/remoteEntry.js*';
   await page.route(entry, tamper);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await markPage(page);
-  await page.goto('/#/wallet');
+  await page.goto('/#/notification');
   await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
   expect(await wasTampered(page), 'none of it ran').toBe(false);
 
@@ -106,11 +108,11 @@ test('an entry that is not byte for byte what was released is refused', async ({
   await page.goto('/#/plan');
   await expect(shown(page, plan)).toBeVisible();
 
-  await page.goto('/#/wallet');
+  await page.goto('/#/notification');
   await expect(page.getByText(FAILED), 'still refused').toBeVisible(AFTER_RETRIES);
   await page.unroute(entry);
   await retryButton(page).click();
-  await expect(shown(page, wallet), 'once it is what was released').toBeVisible();
+  await expect(shown(page, notices), 'once it is what was released').toBeVisible();
   await expectSamePage(page);
 });
 
@@ -172,12 +174,12 @@ test('a registry that names none of a remote says that it is not available', asy
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch();
     const registry = (await response.json()) as { remotes: Record<string, unknown> };
-    delete registry.remotes.wallet;
+    delete registry.remotes.notification;
     await route.fulfill({ response, json: registry });
   });
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
-  await page.goto('/#/wallet');
+  await page.goto('/#/notification');
   await expect(page.getByText(en('host:remote.unknown.title'))).toBeVisible();
   await page.goto('/#/plan');
   await expect(shown(page, plan)).toBeVisible();

@@ -58,8 +58,10 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['last-known-good.spec.ts', 'prefetch-bad-release.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
   },
-  'dead-remotes': { specs: ['dead-remote.spec.ts'], opens: 'all' },
-  releases: { specs: ['releases.spec.ts'], opens: ['adcenter', 'plan', 'notification'] },
+  releases: {
+    specs: ['dead-remote.spec.ts', 'releases.spec.ts'],
+    opens: ['adcenter', 'plan', 'notification'],
+  },
   offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'] },
   'offline-data': { specs: ['offline-data.spec.ts'], opens: 'all' },
   skew: { specs: ['skew.spec.ts'], opens: 'all' },

@@ -21,8 +21,17 @@ const SERVER_TESTS = Array.from(
   (_, index) => `@adpartner/api#test:${index + 1}-of-${SERVER_PARTS}`,
 );
 
+/**
+ * Second builds, which have to be the same bytes: how apps are built is one for all, so every day the host and
+ * one remote stand for them.
+ */
+const secondBuilds = (isFull: boolean) =>
+  isFull
+    ? ['build:elsewhere']
+    : ['@adpartner/host#build:elsewhere', '@adpartner/mfe-notification#build:elsewhere'];
+
 /** What reads the code, builds it, and runs it without a browser. */
-const BEFORE_THE_SITE = [
+const beforeTheSite = (isFull: boolean) => [
   ...SERVER_TESTS,
   'check:format',
   'lint',
@@ -32,7 +41,7 @@ const BEFORE_THE_SITE = [
   'check:contract',
   'check:workflows',
   ...BUILDS,
-  'build:elsewhere',
+  ...secondBuilds(isFull),
   'test',
   'test:house',
 ];
@@ -128,7 +137,7 @@ export async function prove(options: ProofOptions): Promise<number> {
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
   try {
-    const before = await runPart(isShard ? BUILDS : BEFORE_THE_SITE, isForced, env);
+    const before = await runPart(isShard ? BUILDS : beforeTheSite(isFull), isForced, env);
     if (before.code !== 0) return before.code;
 
     const stays = await publishSite();

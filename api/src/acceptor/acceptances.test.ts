@@ -6,11 +6,11 @@ import type { Queries } from '../db/database.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makeAcceptor } from '../testing/make-acceptor.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { cancelAcceptance, completeAcceptance, recordAcceptance } from './acceptances.ts';
 import { createAcceptor } from './create-acceptor.ts';
 
-describeOnEveryDatabase('an acceptance', (open) => {
+describeOnDatabase('an acceptance', (open) => {
   let db: Queries;
   let userId: string;
   let acceptorId: string;

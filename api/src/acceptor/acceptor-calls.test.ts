@@ -4,11 +4,11 @@ import { getAcceptorCall, listAcceptancesCall } from '@adpartner/shared/contract
 
 import { makeAcceptor } from '../testing/make-acceptor.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { cancelAcceptance, completeAcceptance, recordAcceptance } from './acceptances.ts';
 
-describeOnEveryDatabase('an acceptor', (open) => {
+describeOnDatabase('an acceptor', (open) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describeOnEveryDatabase('an acceptor', (open) => {
   });
 });
 
-describeOnEveryDatabase('the acceptances of a user', (open) => {
+describeOnDatabase('the acceptances of a user', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

@@ -7,11 +7,11 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { followAgent } from './follow-agent.ts';
 
-describeOnEveryDatabase('following an agent', (open) => {
+describeOnDatabase('following an agent', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

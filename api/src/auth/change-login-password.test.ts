@@ -4,7 +4,7 @@ import { getUserCall } from '@adpartner/shared/contract/user';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { TRIES } from '../throttle/guard-tries.ts';
 import { hashLoginPassword } from './login-password.ts';
@@ -12,7 +12,7 @@ import { hashLoginPassword } from './login-password.ts';
 const old_password = 'correct horse';
 const new_password = 'battery staple';
 
-describeOnEveryDatabase('changing the login password', (open) => {
+describeOnDatabase('changing the login password', (open) => {
   let server: TestServer;
   let password_hash: string;
   let user: { id: string; username: string; token: string };

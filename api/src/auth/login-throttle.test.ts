@@ -1,7 +1,7 @@
 import { loginCall } from '@adpartner/shared/contract/auth';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { TRIES } from '../throttle/guard-tries.ts';
 
@@ -9,7 +9,7 @@ import { TRIES } from '../throttle/guard-tries.ts';
 const HASH =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0$c2FsdHNhbHRzYWx0c2FsdHNhbHRzYWx0c2FsdHNhbHQ';
 
-describeOnEveryDatabase('wrong logins', (open) => {
+describeOnDatabase('wrong logins', (open) => {
   let server: TestServer;
   let username: string;
   beforeAll(async () => {

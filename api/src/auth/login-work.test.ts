@@ -1,6 +1,6 @@
 import { loginCall } from '@adpartner/shared/contract/auth';
 
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 
 /** What the types of jest do not know yet: modules are replaced before they are imported. */
 interface ModuleMocks {
@@ -22,7 +22,7 @@ const { openTestServer } = await import('../testing/test-server.ts');
 /** The parameters of a stored hash: what it costs to compare with. */
 const costOf = (stored: string | undefined) => stored?.split('$').slice(1, 4);
 
-describeOnEveryDatabase('the work of a login that fails', (open) => {
+describeOnDatabase('the work of a login that fails', (open) => {
   test('is one comparison at the full cost, whether or not there is a user or a password', async () => {
     const server = await openTestServer(open);
     const known = await makeSignedInUser(server.db, {

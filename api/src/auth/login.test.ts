@@ -1,7 +1,7 @@
 import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
 import { getUserCall } from '@adpartner/shared/contract/user';
 
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { hashLoginPassword, isLoginPassword } from './login-password.ts';
@@ -40,7 +40,7 @@ describe('a login password', () => {
   });
 });
 
-describeOnEveryDatabase('logging in', (open) => {
+describeOnDatabase('logging in', (open) => {
   let server: TestServer;
   let password_hash: string;
   let addresses = 0;
@@ -152,7 +152,7 @@ describeOnEveryDatabase('logging in', (open) => {
   });
 });
 
-describeOnEveryDatabase('logging out', (open) => {
+describeOnDatabase('logging out', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

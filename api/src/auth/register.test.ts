@@ -2,7 +2,7 @@ import { registerCall } from '@adpartner/shared/contract/auth';
 import { getUserCall } from '@adpartner/shared/contract/user';
 import { countUnreadCall } from '@adpartner/shared/contract/notification';
 
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { createLicenseKey } from './license-key.ts';
 
@@ -15,7 +15,7 @@ const registration = (license_key: string) => ({
   license_key,
 });
 
-describeOnEveryDatabase('registering with a license key', (open) => {
+describeOnDatabase('registering with a license key', (open) => {
   let server: TestServer;
   let addresses = 0;
   let address: string;

@@ -1,7 +1,7 @@
 import { loginWithTicketCall, registerWithTicketCall } from '@adpartner/shared/contract/auth';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 import { readTicket, signTicket } from './ticket.ts';
 
@@ -50,7 +50,7 @@ describe('a ticket', () => {
   });
 });
 
-describeOnEveryDatabase('entering with a ticket', (open) => {
+describeOnDatabase('entering with a ticket', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

@@ -6,7 +6,7 @@ import { withdrawCall } from '@adpartner/shared/contract/wallet';
 import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { cheapHashOf, RIGHT_PASSWORD, WRONG_PASSWORD } from '../testing/transaction-passwords.ts';
 import { unbindBankCard } from './unbind-bank-card.ts';
@@ -22,7 +22,7 @@ const address = {
   password: RIGHT_PASSWORD,
 } as const;
 
-describeOnEveryDatabase('the bank card', (open) => {
+describeOnDatabase('the bank card', (open) => {
   let server: TestServer;
   let user: { id: string; token: string };
   beforeAll(async () => {

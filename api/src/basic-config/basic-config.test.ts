@@ -3,10 +3,10 @@ import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 
 import { seedContent } from '../sandbox/texts/seed-content.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('the basic configuration', (open) => {
+describeOnDatabase('the basic configuration', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);
@@ -79,7 +79,7 @@ describeOnEveryDatabase('the basic configuration', (open) => {
   });
 });
 
-describeOnEveryDatabase('the languages', (open) => {
+describeOnDatabase('the languages', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

@@ -5,14 +5,14 @@ import { listCouponsCall, receiveCouponCall } from '@adpartner/shared/contract/c
 import { makeCoupon, makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { grantCoupon } from './grant-coupon.ts';
 
 const DAY = 24 * 3_600_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 
-describeOnEveryDatabase('the coupons of a user', (open) => {
+describeOnDatabase('the coupons of a user', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;
@@ -104,7 +104,7 @@ describeOnEveryDatabase('the coupons of a user', (open) => {
   });
 });
 
-describeOnEveryDatabase('the newcomer coupon', (open) => {
+describeOnDatabase('the newcomer coupon', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { findDisagreements } from '../testing/balances.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { runSimulator } from './run-simulator.ts';
 import { settleDue } from './settle-due.ts';
 
@@ -19,7 +19,7 @@ async function letTimePass(db: Queries): Promise<number> {
 const statuses = async (db: Queries) =>
   (await db.selectFrom('plans').select('status').distinct().execute()).map(({ status }) => status);
 
-describeOnEveryDatabase('delivery in the background', (open) => {
+describeOnDatabase('delivery in the background', (open) => {
   test('takes plans from the put to the settlement, or to their failure', async () => {
     const { db } = await open();
     const { id: userId } = await makeUser(db);

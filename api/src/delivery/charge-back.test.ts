@@ -4,12 +4,12 @@ import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { recordDelivery, type DeliveryEvent } from './delivery-port.ts';
 
 let reports = 0;
 
-describeOnEveryDatabase('taking revenue back', (open) => {
+describeOnDatabase('taking revenue back', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

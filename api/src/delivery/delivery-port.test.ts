@@ -6,7 +6,7 @@ import { chargeBack, endPlan, failPlan, settlePlan } from '../plan/plan-movement
 import { balancesOf, findDisagreements, systemBalances } from '../testing/balances.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { recordDelivery, type Delivered, type DeliveryEvent } from './delivery-port.ts';
 
 let reports = 0;
@@ -26,7 +26,7 @@ const delivered = (plan: string, more: Partial<Delivered>): Delivered => ({
   ...more,
 });
 
-describeOnEveryDatabase('delivery', (open) => {
+describeOnDatabase('delivery', (open) => {
   let db: Queries;
   let userId: string;
   let plan: { id: string; number: string };

@@ -4,10 +4,10 @@ import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 
 import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('feedback', (open) => {
+describeOnDatabase('feedback', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

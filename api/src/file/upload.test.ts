@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { formData, sendForm, uploadOf, type FormPart } from '../testing/upload-file.ts';
 import { sweepFiles } from './keep-file.ts';
@@ -37,7 +37,7 @@ function bombOf(side: number): Buffer {
   ]);
 }
 
-describeOnEveryDatabase('uploading a picture', (open) => {
+describeOnDatabase('uploading a picture', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;
@@ -289,7 +289,7 @@ describeOnEveryDatabase('uploading a picture', (open) => {
   });
 });
 
-describeOnEveryDatabase('pictures of an API on another origin', (open) => {
+describeOnDatabase('pictures of an API on another origin', (open) => {
   test('are found there', async () => {
     const apiBase = 'https://api.example.com';
     const server = await openTestServer(open, { config: { apiBase } });

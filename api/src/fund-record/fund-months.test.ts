@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { openVip, postDeposit, releaseDeposit, topUp } from '../ledger/movements.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 
-describeOnEveryDatabase('the months of an account', (open) => {
+describeOnDatabase('the months of an account', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

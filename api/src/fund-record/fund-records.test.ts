@@ -5,11 +5,11 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { postDeposit, topUp } from '../ledger/movements.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../wallet/withdrawals.ts';
 
-describeOnEveryDatabase('fund records over the wire', (open) => {
+describeOnDatabase('fund records over the wire', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

@@ -1,10 +1,10 @@
 import { PREFIX } from '@adpartner/shared/contract/call';
 
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { Readiness } from './readiness.ts';
 
-describeOnEveryDatabase('health and readiness', (open) => {
+describeOnDatabase('health and readiness', (open) => {
   let server: TestServer;
   const readiness = new Readiness();
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { readConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 import { answerSerializer } from './answer-serializer.ts';
 import { asRefusal } from './as-refusal.ts';
@@ -75,7 +75,7 @@ describe('a refusal', () => {
   });
 });
 
-describeOnEveryDatabase('the database', (open) => {
+describeOnDatabase('the database', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 
@@ -95,7 +95,7 @@ describeOnEveryDatabase('the database', (open) => {
   });
 });
 
-describeOnEveryDatabase('the server', (open) => {
+describeOnDatabase('the server', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { hashToken, selectSession, useSession, type SessionRow } from '../session/session.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { admit, isAdmitted } from './authenticate.ts';
 
 const calls = Object.values(ALL_CALLS).filter(({ needs }) => needs !== 'nothing');
@@ -15,7 +15,7 @@ const kinds: readonly Call[] = [
   ...new Map(calls.map((call) => [`${call.needs} ${call.openToRestricted}`, call])).values(),
 ];
 
-describeOnEveryDatabase('who may make a call', (open) => {
+describeOnDatabase('who may make a call', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

@@ -3,13 +3,13 @@ import { PREFIX, type Call } from '@adpartner/shared/contract/call';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, readEnvelope, type TestServer } from '../testing/test-server.ts';
 
 const read = (answer: LightMyRequestResponse) =>
   readEnvelope(null, answer.statusCode, answer.payload);
 
-describeOnEveryDatabase('every call that is served', (open) => {
+describeOnDatabase('every call that is served', (open) => {
   let server: TestServer;
   let served: [string, Call][];
   beforeAll(async () => {
@@ -245,7 +245,7 @@ describeOnEveryDatabase('every call that is served', (open) => {
   });
 });
 
-describeOnEveryDatabase('an unknown path', (open) => {
+describeOnDatabase('an unknown path', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

@@ -11,7 +11,7 @@ import { count, SAME_AGAIN, SEED } from '../testing/chance.ts';
 import { malformedRequest, type Plausible } from '../testing/malformed-request.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, readEnvelope, type TestServer } from '../testing/test-server.ts';
 import { RIGHT_PASSWORD } from '../testing/transaction-passwords.ts';
 
@@ -20,7 +20,7 @@ const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? count(40, 2000));
 const SLOWEST_MS = 1000;
 const AT_ONCE = 8;
 
-describeOnEveryDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
+describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

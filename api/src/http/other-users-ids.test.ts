@@ -17,7 +17,7 @@ import { makeFile } from '../testing/make-file.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { RIGHT_PASSWORD } from '../testing/transaction-passwords.ts';
 
@@ -35,7 +35,7 @@ const LEFT_OUT = ['logout', 'changeLoginPassword', 'uploadFile'];
 
 const isId = (name: string): boolean => /(^|_)ids?$/.test(name);
 
-describeOnEveryDatabase("another user's ids", (open) => {
+describeOnDatabase("another user's ids", (open) => {
   let server: TestServer;
   /** Whose ids they are. */
   let owner: { id: string; token: string };

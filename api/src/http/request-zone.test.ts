@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { zoneName, zoneReader } from './request-zone.ts';
 
 describe('the zone of a request', () => {
@@ -22,7 +22,7 @@ describe('the zone of a request', () => {
   });
 });
 
-describeOnEveryDatabase('the zone of a request', (open) => {
+describeOnDatabase('the zone of a request', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

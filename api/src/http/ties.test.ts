@@ -13,7 +13,7 @@ import { makeCoupon } from '../testing/make-coupon.ts';
 import { makePlan, makeProduct } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
@@ -101,7 +101,7 @@ const LISTS = {
   },
 };
 
-describeOnEveryDatabase('rows of one and the same moment', (open) => {
+describeOnDatabase('rows of one and the same moment', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

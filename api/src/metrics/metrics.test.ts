@@ -8,13 +8,13 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { createServer } from '../http/create-server.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import { listenForMetrics, type MetricsListener } from './metrics-listener.ts';
 import { ServerMetrics } from './server-metrics.ts';
 
-describeOnEveryDatabase('the metrics', (open) => {
+describeOnDatabase('the metrics', (open) => {
   let database: Database;
   let metrics: ServerMetrics;
   let listener: MetricsListener;

@@ -9,10 +9,10 @@ import {
 import type { NotificationCategory, NotificationsTable } from '../db/tables/content.ts';
 import type { Insertable } from 'kysely';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('the notices', (open) => {
+describeOnDatabase('the notices', (open) => {
   let server: TestServer;
   let id: string;
   let token: string;

@@ -4,7 +4,7 @@ import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 import { checkAnswer } from '../testing/check-answer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { callReasons } from './call-reasons.ts';
 import { openApiDocument, type OpenApiDocument } from './openapi-document.ts';
@@ -76,7 +76,7 @@ test('every reason of the contract is one of some call', () => {
   expect(untold).toEqual([]);
 });
 
-describeOnEveryDatabase('the server', (open) => {
+describeOnDatabase('the server', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open, { config: { apiBase: 'https://api.example.com' } });

@@ -4,7 +4,7 @@ import { getWalletCall } from '@adpartner/shared/contract/wallet';
 
 import { findDisagreements } from '../testing/balances.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator, type TestOperator } from '../testing/test-operator.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -15,7 +15,7 @@ interface Recorded {
   acceptance: { id: string; number: string; status: string };
 }
 
-describeOnEveryDatabase('commands on acceptors and acceptances', (open) => {
+describeOnDatabase('commands on acceptors and acceptances', (open) => {
   let server: TestServer;
   let operator: TestOperator;
   let user: { id: string; username: string; token: string };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { readConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { OPERATOR_TOKEN } from '../testing/test-operator.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { askServer } from './cli/ask-server.ts';
 import { DOOR_PATH } from './door-answer.ts';
@@ -16,7 +16,7 @@ import { readDoors, writeDoor } from './door-file.ts';
 
 const body = { command: 'channel list', input: {}, actor: 'olga' };
 
-describeOnEveryDatabase("the operators' door", (open) => {
+describeOnDatabase("the operators' door", (open) => {
   let db: Queries;
   let dataDir: string;
   beforeAll(async () => {

@@ -5,11 +5,11 @@ import { topUp } from '../ledger/movements.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator } from '../testing/test-operator.ts';
 import { findCommand } from './all-commands.ts';
 
-describeOnEveryDatabase('the ledger is verified', (open) => {
+describeOnDatabase('the ledger is verified', (open) => {
   let db: Queries;
   let userId: string;
   let username: string;

@@ -7,7 +7,7 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { findDisagreements } from '../testing/balances.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator, type TestOperator } from '../testing/test-operator.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { askWithdrawal } from '../wallet/withdrawals.ts';
@@ -17,7 +17,7 @@ interface Moved {
   fund_records: FundRecord[];
 }
 
-describeOnEveryDatabase('commands that move money', (open) => {
+describeOnDatabase('commands that move money', (open) => {
   let server: TestServer;
   let operator: TestOperator;
   let user: { id: string; username: string; token: string };

@@ -13,11 +13,11 @@ import { sql } from 'kysely';
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator, type TestOperator } from '../testing/test-operator.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('commands on the whole server', (open) => {
+describeOnDatabase('commands on the whole server', (open) => {
   let server: TestServer;
   let operator: TestOperator;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
 
 import { advanceStartupFunds, topUp } from '../ledger/movements.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator } from '../testing/test-operator.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -16,7 +16,7 @@ const cellsOf = (csv: string) =>
     );
 const cents = (text = '') => Math.round(Number(text) * 100);
 
-describeOnEveryDatabase('a statement', (open) => {
+describeOnDatabase('a statement', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

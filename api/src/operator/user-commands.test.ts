@@ -7,11 +7,11 @@ import { getUserCall } from '@adpartner/shared/contract/user';
 
 import { makeProduct, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator, type TestOperator } from '../testing/test-operator.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase("commands on a user's account", (open) => {
+describeOnDatabase("commands on a user's account", (open) => {
   let server: TestServer;
   let operator: TestOperator;
   let user: { id: string; username: string; token: string };

@@ -2,9 +2,9 @@ import type { CouponEffect } from '@adpartner/shared/contract/coupon';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 
-describeOnEveryDatabase('what a coupon makes of an amount', (open) => {
+describeOnDatabase('what a coupon makes of an amount', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

@@ -2,7 +2,7 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import type { Queries } from '../db/database.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { deliverySeries, seriesStep } from './delivery-series.ts';
 
 describe('the step of a series', () => {
@@ -20,7 +20,7 @@ describe('the step of a series', () => {
   });
 });
 
-describeOnEveryDatabase('a series of days', (open) => {
+describeOnDatabase('a series of days', (open) => {
   test("begins at midnight of the caller's zone, and adds up", async () => {
     const { db }: { db: Queries } = await open();
     const { id: userId } = await makeUser(db);

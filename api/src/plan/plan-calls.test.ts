@@ -4,10 +4,10 @@ import { grantCoupon } from '../coupon/grant-coupon.ts';
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { makePlan, makeProduct, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('plans over the wire', (open) => {
+describeOnDatabase('plans over the wire', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

@@ -3,10 +3,10 @@ import type { Queries } from '../db/database.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { endPlan, failPlan, settlePlan } from './plan-movements.ts';
 
-describeOnEveryDatabase('whose plan it is', (open) => {
+describeOnDatabase('whose plan it is', (open) => {
   let db: Queries;
   let reports = 0;
   beforeAll(async () => ({ db } = await open()));

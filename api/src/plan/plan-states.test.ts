@@ -6,7 +6,7 @@ import { recordDelivery, type DeliveryEvent } from '../delivery/delivery-port.ts
 import { findDisagreements } from '../testing/balances.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { settlePlan } from './plan-movements.ts';
 
 const ALLOWED: readonly (readonly [PlanStatus, PlanStatus])[] = [
@@ -67,7 +67,7 @@ async function planIn(db: Queries, status: PlanStatus): Promise<string> {
   return id;
 }
 
-describeOnEveryDatabase('the states of a plan', (open) => {
+describeOnDatabase('the states of a plan', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

@@ -6,14 +6,14 @@ import { balancesOf } from '../testing/balances.ts';
 import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { putPlan, type Put } from './put-plan.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-describeOnEveryDatabase('putting a plan, at the bounds', (open) => {
+describeOnDatabase('putting a plan, at the bounds', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

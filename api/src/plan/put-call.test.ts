@@ -10,10 +10,10 @@ import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { openTestServer, readEnvelope, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('the call that puts a plan', (open) => {
+describeOnDatabase('the call that puts a plan', (open) => {
   let server: TestServer;
   let userId: string;
   let token: string;

@@ -6,13 +6,13 @@ import { topUp } from '../ledger/movements.ts';
 import { balancesOf, findDisagreements, systemBalances } from '../testing/balances.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { failPlan } from './plan-movements.ts';
 import { putPlan, type Put } from './put-plan.ts';
 
 const reference = 'R';
 
-describeOnEveryDatabase('putting a plan', (open) => {
+describeOnDatabase('putting a plan', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

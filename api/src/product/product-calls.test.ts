@@ -2,10 +2,10 @@ import { getProductCall } from '@adpartner/shared/contract/product';
 
 import { makeProduct } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('a product over the wire', (open) => {
+describeOnDatabase('a product over the wire', (open) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

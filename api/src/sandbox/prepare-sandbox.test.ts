@@ -9,10 +9,10 @@ import { prepareDataDir } from '../config/data-dir.ts';
 import type { Queries } from '../db/database.ts';
 import { findDisagreements } from '../testing/balances.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { prepareSandbox } from './prepare-sandbox.ts';
 
-describeOnEveryDatabase('starting a sandbox', (open) => {
+describeOnDatabase('starting a sandbox', (open) => {
   let db: Queries;
   let dataDir: string;
   beforeAll(async () => {

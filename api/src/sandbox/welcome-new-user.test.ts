@@ -1,10 +1,10 @@
 import type { Queries } from '../db/database.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { welcomeNewUser } from './welcome-new-user.ts';
 
-describeOnEveryDatabase('a new user', (open) => {
+describeOnDatabase('a new user', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

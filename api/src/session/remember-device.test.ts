@@ -10,7 +10,7 @@ import { hashLoginPassword } from '../auth/login-password.ts';
 import { signTicket } from '../auth/ticket.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 
 const password = 'correct horse';
@@ -18,7 +18,7 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.
 const NEWER_CHROME = CHROME.replace('142.0.0.0', '143.0.1.0');
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile Safari';
 
-describeOnEveryDatabase('a sign-in', (open) => {
+describeOnDatabase('a sign-in', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { findSession, type FoundSession } from './session.ts';
 
-describeOnEveryDatabase('a session', (open) => {
+describeOnDatabase('a session', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

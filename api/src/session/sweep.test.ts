@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { findSession } from './session.ts';
 import { sweep } from './sweep.ts';
 
-describeOnEveryDatabase('sweeping', (open) => {
+describeOnDatabase('sweeping', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { runs, SAME_AGAIN } from '../testing/chance.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { signIn } from './sign-in.ts';
 
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ const tries = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-describeOnEveryDatabase(`signing in, whenever and from wherever, ${SAME_AGAIN}`, (open) => {
+describeOnDatabase(`signing in, whenever and from wherever, ${SAME_AGAIN}`, (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

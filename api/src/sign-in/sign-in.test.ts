@@ -4,11 +4,11 @@ import { getUserCall, signInCall } from '@adpartner/shared/contract/user';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { signIn } from './sign-in.ts';
 
-describeOnEveryDatabase('signing in for the day', (open) => {
+describeOnDatabase('signing in for the day', (open) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
-describeOnEveryDatabase('the data overview', (open) => {
+describeOnDatabase('the data overview', (open) => {
   test('of every period is read off the totals: the events may be gone', async () => {
     const server = await openTestServer(open);
     const { id, token } = await makeSignedInUser(server.db);

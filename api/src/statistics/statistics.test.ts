@@ -5,7 +5,7 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { getStatistics } from './get-statistics.ts';
 
@@ -37,7 +37,7 @@ function monday(day: string): string {
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
 }
 
-describeOnEveryDatabase('statistics over the wire', (open) => {
+describeOnDatabase('statistics over the wire', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);
@@ -122,7 +122,7 @@ describeOnEveryDatabase('statistics over the wire', (open) => {
   });
 });
 
-describeOnEveryDatabase('statistics', (open) => {
+describeOnDatabase('statistics', (open) => {
   let db: Queries;
   let userId: string;
   const now = new Date('2026-11-20T21:40:00Z');

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { openStoreCall } from '@adpartner/shared/contract/store';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { createAuthorizationCode } from './authorization-code.ts';
 
-describeOnEveryDatabase('opening a store', (open) => {
+describeOnDatabase('opening a store', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

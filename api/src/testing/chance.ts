@@ -1,7 +1,7 @@
 const { TEST_COUNTS, TEST_SEED = '1' } = process.env;
 
 /** Whether random tests are repeated as often as is promised: `TEST_COUNTS=full`. */
-const isFull = TEST_COUNTS === 'full';
+export const isFull = TEST_COUNTS === 'full';
 
 /** What random tests begin with: the same in every run, unless `TEST_SEED` says another. */
 export const SEED = Number(TEST_SEED);

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '../db/database.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { isFull } from './chance.ts';
 import { LEAN_PGLITE } from './lean-pglite.ts';
 import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
 
@@ -14,12 +15,19 @@ export type OpenTestDatabase = () => Promise<Database>;
 const TIME_LIMIT = 300_000;
 
 /**
- * Runs the same tests on PGlite and on PostgreSQL. Open the database in a `beforeAll`:
+ * Runs tests on a database, PostgreSQL; at full counts on PGlite as well, on which the journeys make the same
+ * calls every day. Open it in a `beforeAll`:
  *
- *     describeOnEveryDatabase('the wallet', (open) => {
+ *     describeOnDatabase('the wallet', (open) => {
  *       let db: Queries;
  *       beforeAll(async () => ({ db } = await open()));
  */
+export function describeOnDatabase(name: string, define: (open: OpenTestDatabase) => void): void {
+  if (isFull) describeOn(`${name} (PGlite)`, openTestPGlite, define);
+  describeOnPostgres(name, define);
+}
+
+/** Runs the same tests on PGlite and on PostgreSQL: for where the two could differ, and for all that moves money. */
 export function describeOnEveryDatabase(
   name: string,
   define: (open: OpenTestDatabase) => void,

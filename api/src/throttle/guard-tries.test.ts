@@ -1,13 +1,13 @@
 import { registerCall } from '@adpartner/shared/contract/auth';
 
 import { Refusal } from '../http/refusal.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { guardTries, TRIES } from './guard-tries.ts';
 
 let subjects = 0;
 
-describeOnEveryDatabase('guarding tries', (open) => {
+describeOnDatabase('guarding tries', (open) => {
   let server: TestServer;
   let guarded: Parameters<typeof guardTries>[1];
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeOnEveryDatabase('guarding tries', (open) => {
   });
 });
 
-describeOnEveryDatabase('the address of who tries', (open) => {
+describeOnDatabase('the address of who tries', (open) => {
   // A wrong key is told without any hashing.
   const input = {
     username: 'nobody',

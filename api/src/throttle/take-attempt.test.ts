@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 
 const LIMIT = 3;
 const WINDOW_SECONDS = 900;
@@ -13,7 +13,7 @@ interface Taken {
 
 let subjects = 0;
 
-describeOnEveryDatabase('taking one of three tries', (open) => {
+describeOnDatabase('taking one of three tries', (open) => {
   let db: Queries;
   let subject: string;
   beforeAll(async () => ({ db } = await open()));

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import {
   cheapHashOf,
@@ -19,7 +19,7 @@ import { resetTransactionPassword } from './reset-transaction-password.ts';
 
 const LOCK_MINUTES = 15;
 
-describeOnEveryDatabase('the transaction password', (open) => {
+describeOnDatabase('the transaction password', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ interface Taken {
   locked: Date | null;
 }
 
-describeOnEveryDatabase('tries of a transaction password', (open) => {
+describeOnDatabase('tries of a transaction password', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

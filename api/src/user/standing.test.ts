@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 
-describeOnEveryDatabase('a user’s standing', (open) => {
+describeOnDatabase('a user’s standing', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
   const standing = (id: string) =>

@@ -1,13 +1,13 @@
 import { editUserCall, getUserCall } from '@adpartner/shared/contract/user';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const DAY = 24 * 3600_000;
 const dayOf = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
 
-describeOnEveryDatabase('the user', (open) => {
+describeOnDatabase('the user', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);
@@ -134,7 +134,7 @@ describeOnEveryDatabase('the user', (open) => {
   });
 });
 
-describeOnEveryDatabase('editing the user', (open) => {
+describeOnDatabase('editing the user', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

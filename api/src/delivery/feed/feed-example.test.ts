@@ -8,7 +8,7 @@ import { readFeedKeys } from '../../config/feed-keys.ts';
 import { balancesOf } from '../../testing/balances.ts';
 import { makePutPlan } from '../../testing/make-plan.ts';
 import { makeUser } from '../../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../../testing/test-database.ts';
+import { describeOnDatabase } from '../../testing/test-database.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 
 const SECRET = 'a-secret-key-of-the-network-' + 'x'.repeat(8);
@@ -28,7 +28,7 @@ function run(file: string, env: Record<string, string>): Promise<string> {
   return new Promise((resolve) => child.once('close', () => resolve(said)));
 }
 
-describeOnEveryDatabase('the program in docs/operating.md', (open) => {
+describeOnDatabase('the program in docs/operating.md', (open) => {
   test('reports to a server as it is written there', async () => {
     const server = await openTestServer(open, {
       config: { feedKeys: readFeedKeys(`acme/1:${SECRET}`) },

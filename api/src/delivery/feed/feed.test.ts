@@ -6,7 +6,7 @@ import { balancesOf, findDisagreements, systemBalances } from '../../testing/bal
 import { makePlan, makePutPlan } from '../../testing/make-plan.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import {
-  describeOnEveryDatabase,
+  describeOnDatabase,
   describeOnPostgres,
   type OpenTestDatabase,
 } from '../../testing/test-database.ts';
@@ -80,7 +80,7 @@ const outcomes = (...list: string[]) => ({
 
 const openFeed = (open: OpenTestDatabase) => openTestServer(open, { config: { feedKeys } });
 
-describeOnEveryDatabase('the feed of a network', (open) => {
+describeOnDatabase('the feed of a network', (open) => {
   let server: TestServer;
   let db: Queries;
   let userId: string;
@@ -292,7 +292,7 @@ describeOnEveryDatabase('the feed of a network', (open) => {
   });
 });
 
-describeOnEveryDatabase('a server without keys', (open) => {
+describeOnDatabase('a server without keys', (open) => {
   test('has no feed', async () => {
     const server = await openTestServer(open);
     const answer = await server.app.inject(signed({}, {}));
@@ -300,7 +300,7 @@ describeOnEveryDatabase('a server without keys', (open) => {
   });
 });
 
-describeOnEveryDatabase('a feed whose database fails', (open) => {
+describeOnDatabase('a feed whose database fails', (open) => {
   test('asks to be sent again, and never answers 500', async () => {
     const server = await openFeed(open);
     await server.db.schema.alterTable('delivery_feed_requests').renameTo('gone').execute();

@@ -10,7 +10,7 @@ import type { Queries } from '../../db/database.ts';
 import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { clearUp, seededFolder, startMain } from '../../testing/start-main.ts';
-import { describeOnEveryDatabase } from '../../testing/test-database.ts';
+import { describeOnDatabase } from '../../testing/test-database.ts';
 import { TEST_SECRETS } from '../../testing/test-server.ts';
 import { COMMANDS } from '../all-commands.ts';
 import { openDoor } from '../door.ts';
@@ -141,7 +141,7 @@ test('where no server runs it says so, exit code 1', async () => {
   });
 });
 
-describeOnEveryDatabase('the command line on a running server', (open) => {
+describeOnDatabase('the command line on a running server', (open) => {
   let db: Queries;
   let folder: string;
   let close: () => Promise<void>;

@@ -10,14 +10,14 @@ import { listFundRecords } from '../../fund-record/list-fund-records.ts';
 import { getStatistics } from '../../statistics/get-statistics.ts';
 import { findDisagreements } from '../../testing/balances.ts';
 import { makeUser } from '../../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../../testing/test-database.ts';
+import { describeOnDatabase } from '../../testing/test-database.ts';
 import { findUser } from '../../user/find-user.ts';
 import { getWallet } from '../../wallet/get-wallet.ts';
 import { seedAcceptors } from '../seed-acceptors.ts';
 import { seedCatalog } from '../seed-catalog.ts';
 import { demoBegan, seedDemo } from './seed-demo.ts';
 
-describeOnEveryDatabase('the demo partner', (open) => {
+describeOnDatabase('the demo partner', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => {
