@@ -1,0 +1,91 @@
+import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
+import { releasesInUse } from '../offline/releases-in-use.ts';
+import { pageLoader } from './page-loader.ts';
+
+const mockChecked = jest.fn();
+const mockLoader = {
+  load: jest.fn((..._words: unknown[]) => Promise.resolve('the wallet')),
+  isReplaced: jest.fn((_file: string) => Promise.resolve(true)),
+  entries: () => ['/remotes/wallet/1/entry.js'],
+};
+interface Options {
+  check(name: string, remote: object): Promise<void>;
+  timeout?: number;
+}
+interface Port {
+  fetchRegistry(signal: AbortSignal): Promise<unknown>;
+}
+let mockMade: [Port, Options];
+jest.mock('./share-modules.ts', () => ({ pageScope: () => ({}) }));
+jest.mock('./watch-copies.ts', () => ({ watchCopies: () => () => mockChecked() }));
+jest.mock('./overrides.ts', () => ({
+  withOverrides: (registry: object) => ({ ...registry, overridden: true }),
+}));
+jest.mock('./federation-port.ts', () => ({
+  federationPort: (url: string) => ({
+    fetchRegistry: (signal: unknown) => Promise.resolve({ url, signal }),
+  }),
+}));
+jest.mock('./load-remote.ts', () => ({
+  createRemoteLoader: (...made: [Port, Options]) => {
+    mockMade = made;
+    return mockLoader;
+  },
+}));
+
+const load = pageLoader(jest.fn(), 8000);
+const [port, { check, timeout }] = mockMade!;
+const remote = (loadMessages: () => Promise<unknown>) => ({ routes: { wallet: [] }, loadMessages });
+
+test('a remote that is in is noted as in use, and its copies are checked', async () => {
+  await expect(load('wallet', { again: true } as never)).resolves.toBe('the wallet');
+  expect(mockLoader.load).toHaveBeenCalledWith('wallet', { again: true });
+  expect(mockChecked).toHaveBeenCalledTimes(1);
+  expect(releasesInUse()).toEqual(['/remotes/wallet/1/entry.js']);
+  expect(timeout).toBe(8000);
+});
+
+test('what a developer has put in another’s place is part of the registry', async () => {
+  const { signal } = new AbortController();
+  expect(await port.fetchRegistry(signal)).toEqual({
+    url: '/remotes.json',
+    signal,
+    overridden: true,
+  });
+});
+
+test('a screen whose file is gone learns whether a reload would bring it', async () => {
+  const detail = { file: '/x.js' } as unknown as FileGone;
+  window.dispatchEvent(new CustomEvent(FILE_GONE, { detail }));
+  expect(mockLoader.isReplaced).toHaveBeenCalledWith('/x.js');
+  await expect(detail.isReplaced).resolves.toBe(true);
+});
+
+test('a release with its routes and its messages is a good one', async () => {
+  const loadMessages = jest.fn(() => Promise.resolve({}));
+  await expect(check('wallet', remote(loadMessages))).resolves.toBeUndefined();
+  expect(loadMessages.mock.calls).toEqual([['en']]);
+});
+
+test('a release without the routes that lead to it is broken', async () => {
+  await expect(
+    check('wallet', { ...remote(() => Promise.resolve({})), routes: {} }),
+  ).rejects.toMatchObject({
+    failure: 'broken',
+    remote: 'wallet',
+    message: 'wallet: it has no routes for /wallet',
+  });
+});
+
+test('messages that do not come are asked for once more, a little later', async () => {
+  jest.useFakeTimers();
+  const loadMessages = jest.fn(() => Promise.reject(new Error('lost')));
+  const failed = jest.fn();
+  check('wallet', remote(loadMessages)).catch(failed);
+  await jest.advanceTimersByTimeAsync(399);
+  expect(loadMessages).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(loadMessages).toHaveBeenCalledTimes(2);
+  expect(failed).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
