@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../build/files.ts';
 import { root } from '../process/run-command.ts';
+import { isServer } from './scope.ts';
 
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const ENDINGS = ['', '.ts', '.tsx'];
@@ -76,7 +77,9 @@ export function testsOf(name: string, files: readonly string[]): Map<string, Tes
       const isUsedEverywhere = first.length > MOST && beside.length > 0;
       const nearest = isUsedEverywhere ? first.filter((test) => beside.includes(test)) : first;
       const near = [...new Set([...named, ...nearest])];
-      const far = second.length > MOST || isUsedEverywhere ? [] : second;
+      // The server's tests take seconds each, for their databases.
+      const isEnough = isUsedEverywhere || second.length > MOST || isServer(name);
+      const far = isEnough ? [] : second;
       return [file, { near, all: [...new Set([...near, ...beside, ...far])] }];
     }),
   );
