@@ -45,15 +45,19 @@ if (values.list) {
 const { runPlace } = await import('./mutants/run-place.ts');
 const needsDatabases = places.some(({ folder }) => isServer(packageOf(folder)));
 const removeTemplates = needsDatabases ? await offerTemplates() : undefined;
+const contents = Object.fromEntries(
+  places.map(({ folder, files }) => [folder, kept.contentsOf(files)]),
+);
 const copy = copySources();
 try {
   for (const place of places) {
     const began = Date.now();
     const before = kept.readResults();
     const all = { sample, seed };
-    const selection = values.left ? kept.whatWasLeft(place.files, before, all) : all;
+    const files = contents[place.folder]!;
+    const selection = values.left ? kept.whatWasLeft(files, before, all) : all;
     const tried = await runPlace(place, copy, selection);
-    const results = kept.resultsOf(place.files, tried, selection, before);
+    const results = kept.resultsOf(files, tried, selection, before);
     const found = Object.values(results);
     for (const mutant of found.flatMap(({ left }) => left)) console.log(lineOf(mutant));
     const counts = kept.sumOf(found.map((one) => one.counts));

@@ -34,11 +34,17 @@ export function keepResults(results: Results): void {
   writeFileSync(KEPT, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-const contentOf = (file: string): string =>
-  createHash('sha256')
-    .update(readFileSync(join(root, file)))
-    .digest('hex')
-    .slice(0, 12);
+/** Files as they are now, each with the hash of what is in it. */
+export type Contents = Readonly<Record<string, string>>;
+
+/** Reads what files have in them; before their mutants are tried, for they may change meanwhile. */
+export const contentsOf = (files: readonly string[]): Contents =>
+  Object.fromEntries(
+    files.map((file) => {
+      const hash = createHash('sha256').update(readFileSync(join(root, file)));
+      return [file, hash.digest('hex').slice(0, 12)];
+    }),
+  );
 
 const isLeft = ({ outcome }: Tried): boolean => outcome !== 'killed' && outcome !== 'equivalent';
 
@@ -60,11 +66,11 @@ export function scoreOf(counts: Counts): number {
  * What to try of files that are as they were when their mutants were tried: only what was not killed then.
  * @param files all that are tried; those with other contents, or another sample, are tried as a whole
  */
-export function whatWasLeft(files: readonly string[], results: Results, sample: Sample): Selection {
-  const same = files.filter((file) => {
+export function whatWasLeft(files: Contents, results: Results, sample: Sample): Selection {
+  const same = Object.entries(files).flatMap(([file, content]) => {
     const kept = results[file];
     const isSameSample = kept?.sample === sample.sample && kept.seed === sample.seed;
-    return isSameSample && kept.content === contentOf(file);
+    return isSameSample && kept.content === content ? [file] : [];
   });
   const names = same.map((file) => [file, results[file]!.left.map(nameOf)]);
   return { ...sample, only: Object.fromEntries(names) as Selection['only'] & object };
@@ -72,21 +78,18 @@ export function whatWasLeft(files: readonly string[], results: Results, sample: 
 
 /** The results of files of which mutants were tried, those that were killed earlier with them. */
 export function resultsOf(
-  files: readonly string[],
+  files: Contents,
   tried: readonly Tried[],
   { seed, sample, only }: Selection,
   before: Results,
 ): Results {
   const date = new Date().toISOString().slice(0, 10);
-  const results = files.map((file): [string, FileResult] => {
+  const results = Object.entries(files).map(([file, content]): [string, FileResult] => {
     const here = tried.filter((one) => one.file === file);
     const kept = only?.[file] && before[file];
     const earlier = kept ? [{ ...sumOf([]), ...keptKills(kept) }] : [];
     const left = here.filter(isLeft).toSorted((one, other) => one.line - other.line);
-    return [
-      file,
-      { content: contentOf(file), date, seed, sample, counts: sumOf(earlier, here), left },
-    ];
+    return [file, { content, date, seed, sample, counts: sumOf(earlier, here), left }];
   });
   return Object.fromEntries(results);
 }
