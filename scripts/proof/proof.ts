@@ -9,7 +9,7 @@ import type { Browser } from './browser.ts';
 import { dropResults, openResults, sealResults } from './kept-results.ts';
 import { pickSpotChecks } from './spot-checks.ts';
 import { suiteTasks } from './suite-tasks.ts';
-import { planTasks, runTasks, type PlannedTask } from './task-runner.ts';
+import { planTasks, runTasks, type PlannedTask, type RunnerOptions } from './task-runner.ts';
 
 const BUILDS = [...APPS.map(buildTask), '@adpartner/bench#build'];
 
@@ -99,9 +99,9 @@ async function runSpotChecks(
 async function runPart(
   tasks: readonly string[],
   isForced: boolean,
-  env: Readonly<Record<string, string>>,
+  options: RunnerOptions,
 ): Promise<{ code: number; kept: PlannedTask[] }> {
-  const planned = (await planTasks(tasks, { env })).filter(isRun);
+  const planned = (await planTasks(tasks, options)).filter(isRun);
   const dropped = openResults(planned.map(({ key }) => key));
   const kept = isForced ? [] : planned.filter((task) => task.isKept && !dropped.includes(task.key));
   const lost = planned.filter((task) => dropped.includes(task.key));
@@ -115,7 +115,7 @@ async function runPart(
   }
   // What does not depend on a failure runs on: one run tells all that is wrong.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
-  const code = await runTasks(namesOf(planned), flags, { env });
+  const code = await runTasks(namesOf(planned), flags, options);
   return { code, kept };
 }
 
@@ -137,7 +137,7 @@ export async function prove(options: ProofOptions): Promise<number> {
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
   try {
-    const before = await runPart(isShard ? BUILDS : beforeTheSite(isFull), isForced, env);
+    const before = await runPart(isShard ? BUILDS : beforeTheSite(isFull), isForced, { env });
     if (before.code !== 0) return before.code;
 
     const stays = await publishSite();
@@ -150,7 +150,9 @@ export async function prove(options: ProofOptions): Promise<number> {
 
     const suites = which === 'none' ? [] : isShard ? suitesOf(which) : suiteTasks();
     const journeys =
-      suites.length > 0 ? await runPart(suites, isForced, env) : { code: 0, kept: [] };
+      suites.length > 0
+        ? await runPart(suites, isForced, { env, moreAtOnce: 1 })
+        : { code: 0, kept: [] };
     if (journeys.code !== 0) return journeys.code;
     return await runSpotChecks([...before.kept, ...journeys.kept], spotSeed, env);
   } finally {
