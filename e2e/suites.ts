@@ -17,10 +17,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['entry.spec.ts', 'guard.spec.ts', 'integrity.spec.ts', 'screens/host.spec.ts'],
     opens: ['adcenter', 'plan'],
   },
-  sessions: {
-    specs: ['errors.spec.ts', 'tabs.spec.ts'],
-    opens: ['adcenter', 'wallet', 'notification'],
-  },
+  sessions: { specs: ['errors.spec.ts', 'tabs.spec.ts'], opens: 'all' },
   adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'] },
   'adcenter-screens': { specs: ['screens/adcenter.spec.ts'], opens: ['adcenter'] },
   plan: { specs: ['plan.spec.ts', 'put-once.spec.ts', 'screens/plan.spec.ts'], opens: ['plan'] },
