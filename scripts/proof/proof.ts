@@ -124,8 +124,8 @@ const suitesOf = ({ part, of }: Shard) =>
   suiteTasks().filter((_, index) => index % of === part - 1);
 
 /** Runs the proof to its end or to the first failure. Resolves to the exit code. */
-export async function prove(options: ProofOptions): Promise<number> {
-  const { browser, isFull, isForced, seed, spotSeed, journeys: which } = options;
+export async function prove(asked: ProofOptions): Promise<number> {
+  const { browser, isFull, isForced, seed, spotSeed, journeys: which } = asked;
   const isShard = typeof which === 'object';
   const env: Record<string, string> = {
     CHROMIUM_PATH: browser.path,
@@ -137,7 +137,9 @@ export async function prove(options: ProofOptions): Promise<number> {
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
   try {
-    const before = await runPart(isShard ? BUILDS : beforeTheSite(isFull), isForced, { env });
+    // Whatever runs here waits now and then: for a database, a process, a page.
+    const options = { env, moreAtOnce: 1 };
+    const before = await runPart(isShard ? BUILDS : beforeTheSite(isFull), isForced, options);
     if (before.code !== 0) return before.code;
 
     const stays = await publishSite();
@@ -150,9 +152,7 @@ export async function prove(options: ProofOptions): Promise<number> {
 
     const suites = which === 'none' ? [] : isShard ? suitesOf(which) : suiteTasks();
     const journeys =
-      suites.length > 0
-        ? await runPart(suites, isForced, { env, moreAtOnce: 1 })
-        : { code: 0, kept: [] };
+      suites.length > 0 ? await runPart(suites, isForced, options) : { code: 0, kept: [] };
     if (journeys.code !== 0) return journeys.code;
     return await runSpotChecks([...before.kept, ...journeys.kept], spotSeed, env);
   } finally {

@@ -31,7 +31,7 @@ export interface RunnerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Shows what failed alone, not whatever ran. */
   readonly isQuiet?: boolean;
-  /** How many more tasks than there are cores run at once: for tasks that wait for a third of their time. */
+  /** How many more tasks than there are cores run at once: for tasks that wait now and then. */
   readonly moreAtOnce?: number;
 }
 
