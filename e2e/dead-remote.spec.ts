@@ -11,7 +11,7 @@ test.use({ savesData: true });
 const adcenter = remoteOnPage('adcenter');
 const plan = remoteOnPage('plan');
 const notices = remoteOnPage('notification');
-/** How each remote fails alone is in faults/; these stand for whoever is there besides. */
+/** Three of them: what every remote does when it fails is tested in faults/. */
 const REMOTES = [adcenter, plan, notices];
 
 const FAILED = en('host:remote.unreachable.title');
