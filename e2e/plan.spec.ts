@@ -35,7 +35,16 @@ test('a put is refused at its field for what is wrong with it, and a short balan
   await review(page).click();
   await expectFieldError(amount(page), en('shared:errors.insufficient_balance'));
 
+  await inSheet(page, en('plan:put.topUp')).click();
+  const service = page.getByRole('dialog', { name: en('shared:service.title') });
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(service.locator(':focus'), 'the focus stays in what was opened').toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(service).toHaveCount(0);
+
   await operate(stack, 'top-up', { user: 'put.refused', amount: '20.00' });
+  await openPutForm(page);
+  await amount(page).fill('20');
   await page.reload();
   await expect(amount(page), 'a reload keeps what was typed').toHaveValue('20');
   await expect(inSheet(page, en('plan:put.topUp'))).toHaveCount(0);
@@ -154,7 +163,8 @@ test('the header lies clear over a product’s pictures, and gets its ground onc
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const top = async () => (await pictures.boundingBox())!.y;
   expect(await top(), 'the pictures begin behind the header').toBeLessThanOrEqual(0);
-  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  // It goes over from one to the other.
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
   await page.evaluate(() => scrollBy(0, 300));
   await expect.poll(ground).toBe(canvas);
   await expect(page.getByRole('banner')).toBeInViewport();

@@ -40,8 +40,11 @@ async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => 0)));
+    // The end of one can begin another, of a part that inherits the colour.
+    const passing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    for (let all = passing(); all.length > 0; all = passing()) {
+      await Promise.all(all.map(({ finished }) => finished.catch(() => 0)));
+    }
   });
   const found = await look();
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from './dialog.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 const close = jest.fn();
@@ -63,5 +64,29 @@ it('closed, it gives the focus to what it is told to', async () => {
   const { rerender } = render(sheet(true));
   rerender(sheet(false));
   await waitFor(() => expect(place).toHaveFocus());
+  place.remove();
+});
+
+it('closed for another window, it leaves the focus to that one', async () => {
+  const place = document.body.appendChild(document.createElement('button'));
+  const both = (open: boolean) => (
+    <>
+      <Sheet open={open} onClose={close} title="Put" closeLabel="Close" finalFocus={() => place}>
+        <input aria-label="Amount" />
+      </Sheet>
+      <Dialog open={!open} onClose={close} title="Top up" actions={<button>Ask</button>} />
+    </>
+  );
+  const { rerender } = render(both(true));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  // It goes slowly, as it does where motion is not reduced.
+  let gone = () => {};
+  const finished = new Promise<void>((resolve) => (gone = resolve));
+  screen.getByRole('dialog').getAnimations = () => [{ finished } as unknown as Animation];
+  rerender(both(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+  gone();
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   place.remove();
 });

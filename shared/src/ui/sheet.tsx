@@ -23,6 +23,9 @@ export interface SheetProps {
   finalFocus?: () => HTMLElement | null;
 }
 
+/** Whether the focus has moved on meanwhile: to a window that was opened as the sheet closed. */
+const isInOpenWindow = () => document.activeElement?.closest('[role][data-open]') != null;
+
 /** A window that comes from the bottom of the screen. */
 export function Sheet({
   open,
@@ -55,7 +58,7 @@ export function Sheet({
             style={{ blockSize: height, ...drag.style }}
             data-dragging={drag.dragging || undefined}
             initialFocus={initialFocus}
-            {...(finalFocus && { finalFocus })}
+            {...(finalFocus && { finalFocus: () => !isInOpenWindow() && finalFocus() })}
           >
             <div className={styles.head} {...drag.handlers}>
               <span className={styles.handle} aria-hidden="true" />
