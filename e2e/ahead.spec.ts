@@ -1,79 +1,11 @@
-import type { Page } from '@playwright/test';
-import { REMOTES_ON_PAGE } from './stack/remotes.ts';
+import { API, FIRST, follow, holdRemote } from './landing/ahead.ts';
 import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn, beginWithSession, logIn, sendLogin } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
 
-// What a page asks for before the code is there that needs it: once, and by nobody twice.
+// What a page asks for before the code is there that needs it, whichever remote it opens.
 test.use({ savesData: true });
-
-const API = '/facebook-business';
-
-/** What a page asks for, in order: the address and, of a call, what it says. Begin before the first `goto`. */
-function follow(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    asked.push(`${pathname}${search}${request.postData() ?? ''}`);
-  });
-  return {
-    all: () => [...asked],
-    calls: () => asked.filter((one) => one.startsWith(API)),
-    at: (begin: string) => asked.findIndex((one) => one.startsWith(begin)),
-  };
-}
-
-/** No file of a remote comes before the page has asked the server something, by what that begins with. */
-async function holdRemote(
-  page: Page,
-  name: string,
-  asked: ReturnType<typeof follow>,
-  call: string,
-) {
-  await page.route(`**/remotes/${name}/**`, async (route) => {
-    await expect.poll(() => asked.at(call)).toBeGreaterThan(-1);
-    await route.continue();
-  });
-}
-
-/** Which landing screen asks what first. */
-const FIRST: Readonly<Record<string, string>> = {
-  adcenter: '/ad/order/data_statistics/list',
-  plan: '/plan/order/list',
-  wallet: '/user/property',
-  notification: '/user/notifications{',
-};
-
-for (const { name, path, shows } of REMOTES_ON_PAGE) {
-  for (const visit of ['the first', 'a later'] as const) {
-    test(`${visit} visit of ${path} makes each call once, before the remote is there`, async ({
-      page,
-      stack,
-    }) => {
-      if (visit === 'a later') {
-        const config = await page.request.get(`${stack.url}${API}/basic_config?lang=en`);
-        const { data } = (await config.json()) as { data: object };
-        await page.addInitScript(
-          (text) => localStorage.setItem('fb_basic_config', text),
-          JSON.stringify(data),
-        );
-      }
-      await beginSignedIn(page, stack.url, stack.demo);
-      const asked = follow(page);
-      await holdRemote(page, name, asked, API + FIRST[name]);
-      await page.goto(`/#${path}`);
-      await page.getByRole('main').getByText(shows).first().waitFor();
-      await settled(page);
-      await page.waitForLoadState('networkidle');
-
-      const calls = asked.calls();
-      expect(calls).toEqual([...new Set(calls)]);
-      // Nobody has scrolled.
-      expect(calls.filter((call) => call.includes('cursor'))).toEqual([]);
-    });
-  }
-}
 
 test('who is signed in and begins on the login page finds the ad center’s calls sent', async ({
   page,
@@ -91,7 +23,7 @@ test('who is signed in and begins on the login page finds the ad center’s call
 
 test('who is not signed in asks nothing ahead', async ({ page }) => {
   const asked = follow(page);
-  await page.goto('/#/wallet');
+  await page.goto('/#/plan');
   await page
     .getByRole('main')
     .getByRole('button', { name: en('host:login.submit') })
@@ -106,7 +38,7 @@ test('a session that the server does not know ends once, and is said once', asyn
 }) => {
   const session = await logIn(page.request, stack.url, stack.demo);
   await beginWithSession(page, { ...session, token: 'not-a-token-that-was-ever-given-out' });
-  await page.goto('/#/wallet');
+  await page.goto('/#/plan');
   await expect(page).toHaveURL(/#\/login$/);
   await expect(
     page.getByRole('main').getByRole('button', { name: en('host:login.submit') }),
@@ -118,7 +50,7 @@ test('a session that the server does not know ends once, and is said once', asyn
 
   // Whoever signs in then gets answers of their own.
   await sendLogin(page, stack.demo);
-  await expect(page).toHaveURL(/#\/(wallet|ad-center)$/);
+  await expect(page).toHaveURL(/#\/(plan|ad-center)$/);
   await settled(page);
 });
 

@@ -25,12 +25,12 @@ test.describe('a session that has ended', () => {
       await signIn(page, credentials);
       await setToken(page, token);
       await page.goto('about:blank');
-      await page.goto('/#/wallet/records?account=to_be_settled');
+      await page.goto('/#/plan?status=waiting_put');
       await expect(page).toHaveURL(/#\/login$/);
       await expect(main(page).getByText(en('host:login.ended.expired'))).toBeVisible();
       expect(await stored(page, 'fb_token')).toBeNull();
       await sendLogin(page, credentials);
-      await expect(page).toHaveURL(/#\/wallet\/records\?account=to_be_settled$/);
+      await expect(page).toHaveURL(/#\/plan\?status=waiting_put$/);
     });
   }
 
@@ -42,7 +42,7 @@ test.describe('a session that has ended', () => {
     await expect(page).toHaveURL(/#\/ad-center$/);
     await setToken(page, TOKENS.app);
     await page.goto('about:blank');
-    await page.goto('/#/wallet');
+    await page.goto('/#/plan');
     await expect(main(page).getByText(en('host:openAgain.sessionOver'))).toBeVisible();
     await expect(main(page).getByRole('textbox')).toHaveCount(0);
     expect(await stored(page, 'fb_token')).toBeNull();
@@ -96,19 +96,6 @@ test.describe('an account that is', () => {
     await page.goto('/#/plan');
     const popup = page.getByRole('dialog', { name: say('shared:service.title') });
     await expect(popup.getByText(say('shared:errors.account_disabled'))).toBeVisible();
-    // Every call that is refused says so; whoever reads on closes it again.
-    // It may be there again before it has gone, so nobody waits for that.
-    await page.addLocatorHandler(
-      popup,
-      () => popup.getByRole('button', { name: say('shared:actions.close') }).click(),
-      { noWaitAfter: true },
-    );
-
-    // What is its own it may still see: money above all.
-    await page.goto('/#/wallet');
-    await expect(
-      main(page).getByRole('heading', { name: say('wallet:total.title'), exact: true }),
-    ).toBeVisible();
     expect(await stored(page, 'fb_token')).toBe(TOKENS.disabled);
   });
 });
@@ -184,7 +171,7 @@ test.describe('with no more fetched than was looked at', () => {
     await expect(plans).toBeVisible();
     await page.goto('/#/ad-center');
     await expect(figures, 'what has been seen is still here').toBeVisible();
-    await page.goto('/#/wallet');
+    await page.goto('/#/notification');
     await expect(main(page).getByText(en('host:remote.unreachable.title'))).toBeVisible({
       timeout: 30_000,
     });
@@ -195,7 +182,7 @@ test.describe('with no more fetched than was looked at', () => {
       .getByRole('button', { name: en('shared:actions.retry') })
       .click();
     await expect(
-      main(page).getByRole('heading', { name: en('wallet:total.title'), exact: true }),
+      main(page).getByRole('button', { name: en('notification:markAll') }),
     ).toBeVisible();
   });
 });
@@ -250,17 +237,6 @@ test.describe('customer service', () => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: en('host:header.language') })).toHaveCount(0);
     await expect(header.getByRole('link')).toHaveCount(0);
-  });
-
-  test('where money comes in, its popup says how deposits are made', async ({ page, stack }) => {
-    await beginSignedIn(page, stack.url, stack.demo);
-    await page.goto('/#/wallet');
-    await main(page)
-      .getByRole('button', { name: en('wallet:deposit.action') })
-      .click();
-    const popup = page.getByRole('dialog', { name: en('shared:service.title') });
-    await expect(popup.getByText(en('host:service.leadRecharge'))).toBeVisible();
-    await expect(popup.getByRole('link', { name: /^Customer service 1 - \S/ })).toBeVisible();
   });
 
   for (const [what, url, why] of [

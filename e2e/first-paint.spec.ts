@@ -1,73 +1,12 @@
-import type { Page } from '@playwright/test';
-import { REMOTES_ON_PAGE } from './stack/remotes.ts';
+import { holdRegistry, holdScript, outline, outlinedFirst, shifts } from './landing/outline.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
-// What the page shows before any script has run: the outline of what comes, in its place.
+// What the page shows before any script has run, whichever screen it is.
 test.use({ savesData: true });
 
-const outline = (page: Page) => page.locator('.first-paint');
-
-/** Holds back what a page asks for at an address until the answered function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release: () => void = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const holdScript = (page: Page) => hold(page, '**/assets/main.*.js');
-/** Without it no remote comes. */
-const holdRegistry = (page: Page) => hold(page, '**/remotes.json');
-
-/** The sum of all layout shifts until now, whoever caused them. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          const all = list.getEntries() as (PerformanceEntry & { value: number })[];
-          done(all.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Where there was none, nobody calls.
-        setTimeout(done, 500, 0);
-      }),
-  );
-
-const SCREENS = [
-  { path: '/login', shows: en('host:login.submit'), session: false },
-  ...REMOTES_ON_PAGE.map(({ path, shows }) => ({ path, shows, session: true })),
-];
-
-for (const { path, shows, session } of SCREENS) {
-  test(`${path} is outlined before any script has run, and nothing moves when the app is there`, async ({
-    page,
-    stack,
-  }) => {
-    if (session) await beginSignedIn(page, stack.url, stack.demo);
-    const release = await holdScript(page);
-    const bringRemotes = await holdRegistry(page);
-    await page.goto(`/#${path}`, { waitUntil: 'commit' });
-    await expect(outline(page)).toBeVisible();
-    // A reader is told that something comes, not of shapes, and no words in a language not chosen yet.
-    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
-    await expect(outline(page)).toHaveAttribute('aria-hidden', 'true');
-    await expect(outline(page)).toHaveText('');
-    expect((await outline(page).boundingBox())?.width).toBe(390);
-
-    release();
-    await page.getByRole('banner').waitFor();
-    await expect(outline(page)).toHaveCount(0);
-    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
-    expect(await shifts(page)).toBe(0);
-    bringRemotes();
-    await page.getByRole('main').getByText(shows).first().waitFor();
-  });
-}
+outlinedFirst({ path: '/login', shows: en('host:login.submit'), needsSession: false });
 
 test('the outline of a landing screen is the one that stands there until its remote comes', async ({
   page,

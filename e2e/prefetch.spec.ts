@@ -1,95 +1,15 @@
+import { addLinks, atRest, countCode, hold } from './stack/count-code.ts';
 import { REMOTES_ON_PAGE, remoteOnPage, type RemoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const FAILED = en('host:remote.unreachable.title');
 
 /** Where the ad center leads, by the name of the remote there. */
 const ELSEWHERE = REMOTES_ON_PAGE.filter(({ name }) => name !== 'adcenter');
-
-interface Code {
-  /** The scripts and stylesheets that a page has asked for, in order. */
-  all: () => string[];
-  of: (remote: string) => string[];
-  /** Waits until all that was asked for has come, and nothing more is asked for. */
-  quiet: () => Promise<void>;
-}
-
-/** So often in turn nothing is on its way, where nothing more comes. */
-const QUIET_LOOKS = 5;
-
-/** Watches what a page asks for. Before the first `goto`. */
-function countCode(page: Page): Code {
-  const asked: string[] = [];
-  const onTheirWay = new Set<Request>();
-  page.on('request', (request) => {
-    onTheirWay.add(request);
-    const { pathname } = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname)) asked.push(pathname);
-  });
-  page.on('requestfinished', (request) => onTheirWay.delete(request));
-  page.on('requestfailed', (request) => onTheirWay.delete(request));
-  return {
-    all: () => [...asked],
-    of: (remote) => asked.filter((path) => path.startsWith(`/remotes/${remote}/`)),
-    async quiet() {
-      let looks = 0;
-      let before = -1;
-      await expect
-        .poll(
-          () => {
-            looks = onTheirWay.size === 0 && asked.length === before ? looks + 1 : 0;
-            before = asked.length;
-            return looks;
-          },
-          { intervals: [100], message: 'nothing is on its way' },
-        )
-        .toBeGreaterThanOrEqual(QUIET_LOOKS);
-    },
-  };
-}
-
-test.beforeEach(({ page }) => page.clock.install());
-
-const shown = (page: Page, { shows }: { shows: string }) =>
-  page.getByRole('main').getByText(shows, { exact: true }).first();
-
-/**
- * The page can fetch ahead: the code for it has come, and after it, 3 s after the first screen, that which keeps
- * the site on the device. It is the last that a quiet page asks for.
- */
-async function atRest(page: Page, code: Code): Promise<void> {
-  await settled(page);
-  await page.clock.runFor(3_500);
-  await code.quiet();
-}
-
-/** Adds links to the page, as any of its screens may show them, and answers how to find one. */
-async function addLinks(page: Page, paths: readonly string[]) {
-  await page.evaluate((all) => {
-    const bar = document.createElement('nav');
-    bar.style.cssText = 'position: fixed; inset: auto 0 0; z-index: 99; display: flex; gap: 8px';
-    for (const path of all) {
-      const link = document.createElement('a');
-      link.href = `#${path}`;
-      link.textContent = path;
-      bar.append(link);
-    }
-    document.body.append(bar);
-  }, paths);
-  return (path: string) => page.getByRole('link', { name: path, exact: true });
-}
-
-/** Presses the mouse's button on a link and holds it until nothing is on its way any more. */
-async function hold(page: Page, path: string, code: Code): Promise<void> {
-  const link = (await addLinks(page, [path]))(path);
-  await link.hover();
-  await page.mouse.down();
-  await code.quiet();
-}
 
 /** Where a press leads besides the remotes' first screens. */
 const DEEP: RemoteOnPage = {
@@ -98,25 +18,30 @@ const DEEP: RemoteOnPage = {
   title: en('wallet:withdraw.title'),
 };
 
+test.beforeEach(({ page }) => page.clock.install());
+
+const shown = (page: Page, { shows }: { shows: string }) =>
+  page.getByRole('main').getByText(shows, { exact: true }).first();
+
 test.describe('with Save-Data', () => {
   test.use({ savesData: true });
 
-  for (const there of [...ELSEWHERE, DEEP]) {
-    test(`pressed, ${there.path} is ready before the button is let go`, async ({ page, stack }) => {
+  for (const { name, path, title } of [...ELSEWHERE, DEEP]) {
+    test(`pressed, ${path} is ready before the button is let go`, async ({ page, stack }) => {
       const code = countCode(page);
       await beginSignedIn(page, stack.url, stack.demo);
       await page.goto('/#/ad-center');
       await atRest(page, code);
-      expect(code.of(there.name), 'nothing is fetched while idle').toEqual([]);
+      expect(code.of(name), 'nothing is fetched while idle').toEqual([]);
 
-      await hold(page, there.path, code);
+      await hold(page, path, code);
       const before = code.all();
-      expect(code.of(there.name).length).toBeGreaterThan(2);
+      expect(code.of(name).length).toBeGreaterThan(2);
       await expect(page, 'not gone there yet').toHaveURL(/#\/ad-center$/);
 
       await page.mouse.up();
-      await expect(page).toHaveURL(new RegExp(`#${there.path}$`));
-      await expect(page.getByRole('banner').getByRole('heading')).toHaveText(there.title);
+      await expect(page).toHaveURL(new RegExp(`#${path}$`));
+      await expect(page.getByRole('banner').getByRole('heading')).toHaveText(title);
       await settled(page);
       expect(code.all().slice(before.length), 'going there asks for no code').toEqual([]);
     });
@@ -127,13 +52,13 @@ test.describe('with Save-Data', () => {
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto('/#/ad-center');
     await atRest(page, code);
-    const link = await addLinks(page, ['/plan', '/wallet']);
+    const link = await addLinks(page, ['/plan', '/notification']);
     await link('/plan').dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
     await expect.poll(() => code.of('plan').length).toBeGreaterThan(2);
-    await link('/wallet').evaluate((element) =>
+    await link('/notification').evaluate((element) =>
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
     );
-    await expect.poll(() => code.of('wallet').length).toBeGreaterThan(2);
+    await expect.poll(() => code.of('notification').length).toBeGreaterThan(2);
   });
 });
 
@@ -179,7 +104,7 @@ test('a remote that is down while the page is idle is not spoken of, and opens o
   await page.goto('/#/ad-center');
   await markPage(page);
   await expect.poll(() => code.of('notification').length).toBeGreaterThan(2);
-  expect(code.of('wallet').length, 'it was asked for').toBeGreaterThan(0);
+  expect(code.of('notification').length, 'it was asked for').toBeGreaterThan(0);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(page.getByText(FAILED)).toHaveCount(0);
 

@@ -10,45 +10,83 @@ export interface Suite {
    * The host, what is shared, the server and the files of every remote are there in any case.
    */
   readonly opens: readonly string[] | 'all';
+  /** Run by the full proof alone: what it costs more than it would tell every day. */
+  readonly onlyInFull?: true;
 }
 
 export const SUITES: Readonly<Record<string, Suite>> = {
   host: {
-    specs: ['entry.spec.ts', 'guard.spec.ts', 'integrity.spec.ts', 'screens/host.spec.ts'],
+    specs: [
+      'ahead.spec.ts',
+      'budget.spec.ts',
+      'entry.spec.ts',
+      'first-paint.spec.ts',
+      'guard.spec.ts',
+      'integrity.spec.ts',
+      'screens/host.spec.ts',
+    ],
     opens: ['adcenter', 'plan'],
   },
-  sessions: { specs: ['errors.spec.ts', 'tabs.spec.ts'], opens: 'all' },
+  sessions: {
+    specs: ['errors.spec.ts', 'tabs.spec.ts'],
+    opens: ['adcenter', 'plan', 'notification'],
+  },
   adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'] },
-  'adcenter-screens': { specs: ['screens/adcenter.spec.ts'], opens: ['adcenter'] },
-  plan: { specs: ['plan.spec.ts', 'put-once.spec.ts', 'screens/plan.spec.ts'], opens: ['plan'] },
+  'adcenter-screens': {
+    specs: ['landing/adcenter.spec.ts', 'screens/adcenter.spec.ts'],
+    opens: ['adcenter'],
+  },
+  plan: {
+    specs: ['plan.spec.ts', 'put-once.spec.ts'],
+    opens: ['plan'],
+  },
+  'plan-screens': {
+    specs: ['forms/plan.spec.ts', 'landing/plan.spec.ts', 'screens/plan.spec.ts'],
+    opens: ['plan'],
+  },
   wallet: {
-    specs: ['long-list.spec.ts', 'screens/wallet.spec.ts', 'wallet.spec.ts'],
+    specs: ['long-list.spec.ts', 'wallet.spec.ts'],
     opens: ['wallet'],
   },
   'wallet-parts': { specs: ['wallet-parts.spec.ts'], opens: ['wallet'] },
-  'wallet-sessions': { specs: ['wallet-sessions.spec.ts'], opens: ['wallet'] },
-  withdrawal: { specs: ['withdrawal.spec.ts'], opens: ['adcenter', 'wallet'] },
-  money: { specs: ['amounts.spec.ts', 'books.spec.ts'], opens: ['plan', 'wallet'] },
+  'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'] },
+  'wallet-forms-tightest': { specs: ['forms/wallet-tightest.spec.ts'], opens: ['wallet'] },
+  'wallet-screens': {
+    specs: ['landing/wallet.spec.ts', 'screens/wallet.spec.ts'],
+    opens: ['wallet'],
+  },
+  withdrawal: {
+    specs: ['wallet-sessions.spec.ts', 'withdrawal.spec.ts'],
+    opens: ['adcenter', 'wallet'],
+  },
+  money: {
+    specs: ['amounts.spec.ts', 'books.spec.ts', 'wallet-offline.spec.ts'],
+    opens: ['adcenter', 'plan', 'wallet'],
+  },
   notification: {
-    specs: ['notification.spec.ts', 'screens/notification.spec.ts'],
+    specs: ['landing/notification.spec.ts', 'notification.spec.ts', 'screens/notification.spec.ts'],
     opens: ['adcenter', 'notification'],
   },
-  forms: { specs: ['forms/phone.spec.ts'], opens: ['plan', 'wallet'] },
-  'forms-tightest': { specs: ['forms/tightest.spec.ts'], opens: ['plan', 'wallet'] },
   whole: {
     specs: [
       'faults/others.spec.ts',
-      'first-paint.spec.ts',
       'journey.spec.ts',
+      'landing/others.spec.ts',
       'one-copy.spec.ts',
+      'prefetch.spec.ts',
       'screens/others.spec.ts',
+      'worker-journey.spec.ts',
     ],
     opens: 'all',
   },
-  loading: { specs: ['ahead.spec.ts', 'budget.spec.ts', 'prefetch.spec.ts'], opens: 'all' },
-  twin: { specs: ['twin.spec.ts'], opens: 'all' },
+  twin: { specs: ['twin.spec.ts'], opens: 'all', onlyInFull: true },
   developer: {
-    specs: ['federation-page.spec.ts', 'override.spec.ts', 'reports.spec.ts'],
+    specs: [
+      'federation-page.spec.ts',
+      'override.spec.ts',
+      'reports.spec.ts',
+      'second-copy.spec.ts',
+    ],
     opens: ['plan', 'notification'],
   },
   'bad-releases': {
@@ -60,8 +98,13 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['adcenter', 'plan', 'notification'],
   },
   offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'] },
-  'offline-data': { specs: ['offline-data.spec.ts'], opens: 'all' },
-  skew: { specs: ['skew.spec.ts'], opens: 'all' },
+  'offline-data': {
+    specs: ['offline-data.spec.ts'],
+    opens: ['adcenter', 'plan', 'notification'],
+  },
+  skew: { specs: ['skew/remotes.spec.ts'], opens: 'all' },
+  // Its remotes are those of the release before.
+  'skew-host': { specs: ['skew/host.spec.ts'], opens: [] },
   'faults-adcenter': { specs: ['faults/adcenter.spec.ts'], opens: ['adcenter', 'notification'] },
   'faults-notification': {
     specs: ['faults/notification.spec.ts'],

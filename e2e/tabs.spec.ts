@@ -105,7 +105,7 @@ test('a storage that is cleared in one tab ends the session in the other', async
 test('the badge of unread notices is in step in both tabs', async ({ page, context, stack }) => {
   await signIn(page, { ...stack.demo, username: PEOPLE.reader.username });
   const second = await context.newPage();
-  await second.goto('/#/wallet');
+  await second.goto('/#/plan');
   await expect(bell(second)).toHaveAccessibleName(/\d/);
   const before = await unreadOn(second);
   expect(before).toBeGreaterThan(1);

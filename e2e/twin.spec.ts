@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { twinSite } from '../bench/web/build-twin.ts';
 import { dist, makeCertificate, openFront, type Front } from '../bench/web/front.ts';
 import { measurePage, openProfile } from '../bench/web/measure-page.ts';
@@ -24,6 +26,9 @@ const LOOKS = 3;
 let fronts: { federated: Front; twin: Front };
 
 test.beforeAll(async ({ stack }) => {
+  if (!existsSync(join(twinSite, 'index.html'))) {
+    throw new Error('there is no twin to compare with: pnpm --filter @adpartner/bench build');
+  }
   const certificate = await makeCertificate();
   fronts = {
     federated: await openFront(dist, stack.url, certificate),

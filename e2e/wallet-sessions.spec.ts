@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accounts, ask, beginAsNewUser, endOnServer } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
-import { expectFieldError, logIn, sendLogin, type Credentials } from './stack/steps.ts';
+import { TOKENS } from './stack/people.ts';
+import { expectFieldError, logIn, sendLogin, stored, type Credentials } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import {
   BANK,
@@ -16,7 +17,7 @@ import {
   withdrawAmount as amount,
   withdrawButton,
 } from './stack/wallet-steps.ts';
-import { en } from './stack/words.ts';
+import { en, words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
 // Where a session ends, nothing that is fetched ahead is to hear of it before the user does.
@@ -264,4 +265,34 @@ test('a session that ends while a form is filled in leads back to the same form,
     await expect(page).toHaveURL(/record\?id=/);
     expect(await withdrawn(page)).toEqual(['-11.11', '-22.22']);
   });
+});
+
+test('whose account is disabled while its session lives still sees their money', async ({
+  page,
+  stack,
+}) => {
+  const say = words('de');
+  const session = { headers: { 'X-CT': TOKENS.disabled } };
+  const user = await page.request.get(`${stack.url}/facebook-business/user/info`, session);
+  const { data } = (await user.json()) as { data: object };
+  await page.addInitScript(
+    ([token, info]) => {
+      localStorage.setItem('fb_token', token!);
+      localStorage.setItem('fb_userInfo', info!);
+    },
+    [TOKENS.disabled, JSON.stringify(data)],
+  );
+  // Every call that is refused says so; whoever reads on closes it again.
+  // It may be there again before it has gone, so nobody waits for that.
+  const popup = page.getByRole('dialog', { name: say('shared:service.title') });
+  await page.addLocatorHandler(
+    popup,
+    () => popup.getByRole('button', { name: say('shared:actions.close') }).click(),
+    { noWaitAfter: true },
+  );
+  await page.goto('/#/wallet');
+  await expect(
+    main(page).getByRole('heading', { name: say('wallet:total.title'), exact: true }),
+  ).toBeVisible();
+  expect(await stored(page, 'fb_token')).toBe(TOKENS.disabled);
 });

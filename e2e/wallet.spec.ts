@@ -227,3 +227,11 @@ test('amounts that were hidden stay hidden over a reload, until they are to be s
   await button(page, en('shared:actions.showAmounts')).click();
   await expect(parts).toContainText('$');
 });
+
+test('where money comes in, the service popup says how deposits are made', async ({ page }) => {
+  await page.goto('/#/wallet');
+  await button(page, en('wallet:deposit.action')).click();
+  const popup = page.getByRole('dialog', { name: en('shared:service.title') });
+  await expect(popup.getByText(en('host:service.leadRecharge'))).toBeVisible();
+  await expect(popup.getByRole('link', { name: /^Customer service 1 - \S/ })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { test } from '../stack/test.ts';
-import { walkForms } from '../walks/walk-forms.ts';
+import { FORMS, walkForms } from '../walks/walk-forms.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { FOLDER, languages, PHONE, SCHEMES, TIGHTEST, WINDOW } from './series.ts';
 
@@ -22,25 +22,26 @@ for (const language of languages(['en', 'de', 'th'])) {
           [language, text] as const,
         );
         let taken = 0;
-        await walkForms(
-          page,
-          stack,
-          { language, username: series.replaceAll(' ', '.') },
-          async (name) => {
-            const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
-            taken += 1;
-            // What is stuck to the window's edge would stand in the middle of the whole page.
-            if (!isOver) await page.evaluate(() => scrollTo(0, 0));
-            await page.waitForTimeout(300);
-            await page.screenshot({
-              path: join(FOLDER, series, `${String(taken).padStart(2, '0')} ${name}.png`),
-              // What lies over the page is seen in the window, and the window alone.
-              fullPage: !isOver,
-              animations: 'disabled',
-              scale: 'css',
-            });
-          },
-        );
+        for (const remote of Object.keys(FORMS))
+          await walkForms(
+            page,
+            stack,
+            { remote, language, username: `${remote} ${series}`.replaceAll(' ', '.') },
+            async (name) => {
+              const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
+              taken += 1;
+              // What is stuck to the window's edge would stand in the middle of the whole page.
+              if (!isOver) await page.evaluate(() => scrollTo(0, 0));
+              await page.waitForTimeout(300);
+              await page.screenshot({
+                path: join(FOLDER, series, `${String(taken).padStart(2, '0')} ${name}.png`),
+                // What lies over the page is seen in the window, and the window alone.
+                fullPage: !isOver,
+                animations: 'disabled',
+                scale: 'css',
+              });
+            },
+          );
       });
     }
   }

@@ -39,11 +39,10 @@ export async function axeInBothSchemes(page: Page, screen: string): Promise<stri
 async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    // The end of one can begin another, of a part that inherits the colour.
-    const passing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    for (let all = passing(); all.length > 0; all = passing()) {
-      await Promise.all(all.map(({ finished }) => finished.catch(() => 0)));
+    const isPassing = () => document.getAnimations().some((one) => one instanceof CSSTransition);
+    // The end of one can begin another, of a part that inherits the colour; none lasts for seconds.
+    for (let frame = 0; frame < 3 || (isPassing() && frame < 200); frame += 1) {
+      await new Promise(requestAnimationFrame);
     }
   });
   const found = await look();

@@ -162,6 +162,10 @@ export async function open(page: Page, { path, shows }: RemoteOnPage): Promise<v
 export const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|navigation preload|ERR_FAILED/;
 
+/** Says since when there is no connection, and how old what is shown is. In English. */
+export const offlineMark = (page: Page) =>
+  page.getByRole('banner').getByText(/^You are offline\. Shown as of .*\d\d?:\d\d/);
+
 /** Signs in, sees these first screens, and waits until the device has all of the site. */
 export async function visit(
   page: Page,

@@ -18,22 +18,22 @@ const SETTINGS = {
   'withdraw.bank.fee_min': '0.50',
 };
 
-/** Fills in the forms where money moves, as a new user would, one after the other. */
+/** Each remote's forms where money moves, in the order in which a new user comes to them. */
+export const FORMS: Readonly<Record<string, readonly ((walk: Walk) => Promise<void>)[]>> = {
+  wallet: [setPassword, bindCard, withdraw, records, exchange, lockAndPause],
+  plan: [putPlan],
+};
+
+/** Fills in one remote's forms where money moves, as a new user would, one after the other. */
 export async function walkForms(
   page: Page,
   stack: Stack,
-  { language, username }: { language: string; username: string },
+  { remote, language, username }: { remote: string; language: string; username: string },
   look: Walk['look'],
 ): Promise<void> {
   const setBack = await configure(stack, SETTINGS);
   await beginAsNewUser(page, stack, username);
   const walk: Walk = { page, stack, username, language, say: words(language), look };
-  await setPassword(walk);
-  await bindCard(walk);
-  await putPlan(walk);
-  await withdraw(walk);
-  await records(walk);
-  await exchange(walk);
-  await lockAndPause(walk);
+  for (const fillIn of FORMS[remote]!) await fillIn(walk);
   await setBack();
 }

@@ -22,6 +22,7 @@ export async function withdraw(walk: Walk): Promise<void> {
     name: say('wallet:withdraw.amount'),
     exact: true,
   });
+  await operate(stack, 'top-up', { user: username, amount: '150.00' });
   await operate(stack, 'startup-funds advance', { user: username, amount: '50.00' });
   await open(walk, '/wallet/withdraw');
   await page.reload();

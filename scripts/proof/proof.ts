@@ -11,7 +11,11 @@ import { pickSpotChecks } from './spot-checks.ts';
 import { suiteTasks } from './suite-tasks.ts';
 import { planTasks, runTasks, type PlannedTask, type RunnerOptions } from './task-runner.ts';
 
-const BUILDS = [...APPS.map(buildTask), '@adpartner/bench#build'];
+/** The apps and, for the full proof, the whole as one bundle, to compare them with. */
+const builds = (isFull: boolean) => [
+  ...APPS.map(buildTask),
+  ...(isFull ? ['@adpartner/bench#build'] : []),
+];
 
 /** The server's tests are in so many parts, which run side by side: see scripts of api/package.json. */
 export const SERVER_PARTS = 6;
@@ -40,7 +44,7 @@ const beforeTheSite = (isFull: boolean) => [
   'check:dead',
   'check:contract',
   'check:workflows',
-  ...BUILDS,
+  ...builds(isFull),
   ...secondBuilds(isFull),
   'test',
   'test:house',
@@ -120,8 +124,8 @@ async function runPart(
 }
 
 /** Every so-manieth suite: neighbours in the list are alike, and so come to different parts. */
-const suitesOf = ({ part, of }: Shard) =>
-  suiteTasks().filter((_, index) => index % of === part - 1);
+const suitesOf = ({ part, of }: Shard, isFull: boolean) =>
+  suiteTasks(isFull).filter((_, index) => index % of === part - 1);
 
 /** Runs the proof to its end or to the first failure. Resolves to the exit code. */
 export async function prove(asked: ProofOptions): Promise<number> {
@@ -139,7 +143,11 @@ export async function prove(asked: ProofOptions): Promise<number> {
   try {
     // Whatever runs here waits now and then: for a database, a process, a page.
     const options = { env, moreAtOnce: 1 };
-    const before = await runPart(isShard ? BUILDS : beforeTheSite(isFull), isForced, options);
+    const before = await runPart(
+      isShard ? builds(isFull) : beforeTheSite(isFull),
+      isForced,
+      options,
+    );
     if (before.code !== 0) return before.code;
 
     const stays = await publishSite();
@@ -150,7 +158,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
     const { code: budget } = await runNode([join(root, 'scripts/budget.ts')]);
     if (budget !== 0) return budget;
 
-    const suites = which === 'none' ? [] : isShard ? suitesOf(which) : suiteTasks();
+    const suites = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
     const journeys =
       suites.length > 0 ? await runPart(suites, isForced, options) : { code: 0, kept: [] };
     if (journeys.code !== 0) return journeys.code;

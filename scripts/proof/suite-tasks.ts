@@ -9,9 +9,11 @@ const TWIN_SPEC = 'twin.spec.ts';
 /** The name of a suite's task. */
 const suiteTask = (suite: string): string => `journeys:${suite}`;
 
-/** The tasks of all suites, as the task runner names them. */
-export const suiteTasks = (): string[] =>
-  Object.keys(SUITES).map((suite) => `@adpartner/e2e#${suiteTask(suite)}`);
+/** The tasks of the suites, as the task runner names them: of all, or of those that are run every day. */
+export const suiteTasks = (isFull: boolean): string[] =>
+  Object.entries(SUITES)
+    .filter(([, { onlyInFull }]) => isFull || !onlyInFull)
+    .map(([suite]) => `@adpartner/e2e#${suiteTask(suite)}`);
 
 /** The npm scripts of e2e/ that run a suite each. */
 export const suiteScripts = (): Record<string, string> =>

@@ -1,4 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test';
+import { axeFindings, axeInBothSchemes, OF_ROOM } from '../stack/axe-findings.ts';
+import { TIGHTEST } from '../screens/tightest.ts';
 import { overflowing } from '../stack/overflowing.ts';
 import { settled } from '../stack/screens.ts';
 import { expect, test } from '../stack/test.ts';
@@ -6,6 +8,8 @@ import { windowFaults } from '../stack/window-faults.ts';
 import { walkForms } from '../walks/walk-forms.ts';
 
 interface Size {
+  /** Whose forms. */
+  remote: string;
   viewport: ViewportSize;
   /** In percent. */
   text: '100' | '200';
@@ -15,10 +19,10 @@ interface Size {
 }
 
 /** What has to be true of the forms where money moves, and of what opens over them, in one size of page and text. */
-export function formsAt({ viewport, text, language, findings }: Size): void {
+function formsAt({ remote, viewport, text, language, findings }: Size): void {
   test.use({ viewport });
 
-  test(`wherever money moves, forms and what opens over them can be seen, read and used in ${language}, ${viewport.width} px wide, at ${text} % text`, async ({
+  test(`wherever money moves, forms of ${remote} and what opens over them can be seen, read and used in ${language}, ${viewport.width} px wide, at ${text} % text`, async ({
     page,
     stack,
     allowConsole,
@@ -46,7 +50,32 @@ export function formsAt({ viewport, text, language, findings }: Size): void {
       found.push(...(await findings(page, name)));
     };
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await walkForms(page, stack, { language, username: `forms.${language}` }, look);
+    await walkForms(
+      page,
+      stack,
+      { remote, language, username: `forms.${remote}.${language}` },
+      look,
+    );
     expect(found.join('\n')).toBe('');
   });
 }
+
+/** On a phone as most people have it. */
+export const formsOnPhone = (remote: string) =>
+  formsAt({
+    remote,
+    viewport: { width: 390, height: 844 },
+    text: '100',
+    language: 'en',
+    findings: axeInBothSchemes,
+  });
+
+/** On the narrowest phone, with text twice its size: the elements are those of any phone, in less room. */
+export const formsInLeastRoom = (remote: string) =>
+  formsAt({
+    remote,
+    viewport: TIGHTEST,
+    text: '200',
+    language: 'de',
+    findings: (page, name) => axeFindings(page, name, OF_ROOM),
+  });

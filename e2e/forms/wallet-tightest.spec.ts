@@ -1,0 +1,3 @@
+import { formsInLeastRoom } from './forms-of.ts';
+
+formsInLeastRoom('wallet');

@@ -1,0 +1,3 @@
+import { formsOnPhone } from './forms-of.ts';
+
+formsOnPhone('wallet');

@@ -1,0 +1,3 @@
+import { landingOf } from './landing-of.ts';
+
+landingOf('notification');

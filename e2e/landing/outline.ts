@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { beginSignedIn } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+
+export const outline = (page: Page) => page.locator('.first-paint');
+
+/** Holds back what a page asks for at an address until the answered function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+export const holdScript = (page: Page) => hold(page, '**/assets/main.*.js');
+/** Without it no remote comes. */
+export const holdRegistry = (page: Page) => hold(page, '**/remotes.json');
+
+/** The sum of all layout shifts until now, whoever caused them. */
+export const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const all = list.getEntries() as (PerformanceEntry & { value: number })[];
+          done(all.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where there was none, nobody calls.
+        setTimeout(done, 500, 0);
+      }),
+  );
+
+interface Screen {
+  path: string;
+  /** A text that is there only with it. */
+  shows: string;
+  needsSession: boolean;
+}
+
+/** What a screen shows before any script has run: the outline of what comes, in its place. */
+export function outlinedFirst({ path, shows, needsSession }: Screen): void {
+  test(`${path} is outlined before any script has run, and nothing moves when the app is there`, async ({
+    page,
+    stack,
+  }) => {
+    if (needsSession) await beginSignedIn(page, stack.url, stack.demo);
+    const release = await holdScript(page);
+    const bringRemotes = await holdRegistry(page);
+    await page.goto(`/#${path}`, { waitUntil: 'commit' });
+    await expect(outline(page)).toBeVisible();
+    // A reader is told that something comes, not of shapes, and no words in a language not chosen yet.
+    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+    await expect(outline(page)).toHaveAttribute('aria-hidden', 'true');
+    await expect(outline(page)).toHaveText('');
+    expect((await outline(page).boundingBox())?.width).toBe(390);
+
+    release();
+    await page.getByRole('banner').waitFor();
+    await expect(outline(page)).toHaveCount(0);
+    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
+    expect(await shifts(page)).toBe(0);
+    bringRemotes();
+    await page.getByRole('main').getByText(shows).first().waitFor();
+  });
+}
