@@ -14,7 +14,9 @@ export function testFiles(): string[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.test(file))
     .filter((file) =>
-      /describeOn(?:Database|EveryDatabase|Postgres)\b/.test(readFileSync(join(SOURCES, file), 'utf8')),
+      /describeOn(?:Database|EveryDatabase|Postgres)\b/.test(
+        readFileSync(join(SOURCES, file), 'utf8'),
+      ),
     )
     .toSorted();
 }
