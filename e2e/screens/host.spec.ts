@@ -168,3 +168,20 @@ inTheMiddle('what opens over the app is in its column', async (page, stack) => {
   const column = await page.locator('main').boundingBox();
   expect(box!.x + box!.width / 2).toBeCloseTo(column!.x + column!.width / 2, 0);
 });
+
+test('with motion reduced the colours go over to the dark at once, below the screen’s edge too', async ({
+  page,
+  stack,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
+  await settled(page);
+  // Its rows are drawn once they are near the screen.
+  const note = page.getByRole('main').getByRole('listitem').last().locator('span').last();
+  const colour = () => note.evaluate((element) => getComputedStyle(element).color);
+  const inLight = await colour();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colour()).not.toBe(inLight);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -40,7 +40,8 @@ async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
     const isPassing = () => document.getAnimations().some((one) => one instanceof CSSTransition);
-    // The end of one can begin another, of a part that inherits the colour; none lasts for seconds.
+    // The end of one can begin another, of a part that inherits the colour; none lasts for seconds, but
+    // for one below the screen's edge, which does not go on.
     for (let frame = 0; frame < 3 || (isPassing() && frame < 200); frame += 1) {
       await new Promise(requestAnimationFrame);
     }
