@@ -77,9 +77,11 @@ async function walkParts(page: Page): Promise<Record<string, string>> {
   for (const account of [...PARTS, ...BESIDE]) {
     const list = (PARTS as readonly string[]).includes(account) ? 'total.parts' : 'total.outside';
     // What a network delivers meanwhile moves a figure between two looks; then it is looked at again.
+    let looks = 0;
     await expect(async () => {
       await page.goto('/#/wallet');
-      await page.reload();
+      if (looks > 0) await page.reload();
+      looks += 1;
       const part = main(page)
         .getByRole('list', { name: en(`wallet:${list}`), exact: true })
         .getByRole('link')

@@ -212,8 +212,8 @@ test('a wallet address is bound with every field, shown masked, and not bound ag
   });
 });
 
-/** A pause of half a minute after a change; none after a first binding. */
-const PAUSE = { cooling_off_hours: '0.01', first_binding_cooling_off_hours: '0' };
+/** A pause of twenty seconds after a change; none after a first binding. */
+const PAUSE = { cooling_off_hours: '0.0055', first_binding_cooling_off_hours: '0' };
 
 test('a changed account or password pauses withdrawals: told before, shown before typing, and over by itself', async ({
   page,
