@@ -93,3 +93,34 @@ it('the option already chosen is not told again', async () => {
   await userEvent.click(screen.getByRole('option', { name: 'English' }));
   expect(change).not.toHaveBeenCalled();
 });
+
+describe('a wheel that is held up while it turns to what was pressed', () => {
+  const heldUpAt = (top: number) => {
+    const wheel = screen.getByRole('listbox');
+    wheel.scrollTop = top;
+    fireEvent.scroll(wheel);
+    act(() => jest.advanceTimersByTime(500));
+  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('does not choose what it is passing', () => {
+    render(<Example />);
+    fireEvent.click(screen.getByRole('option', { name: 'ไทย' }));
+    heldUpAt(50);
+    expect(chosen()).toHaveTextContent('ไทย');
+    heldUpAt(3 * OPTION_HEIGHT);
+    expect(change.mock.calls).toEqual([['th']]);
+  });
+
+  it.each([
+    ['hand', (wheel: HTMLElement) => fireEvent.pointerDown(wheel)],
+    ['mouse wheel', (wheel: HTMLElement) => fireEvent.wheel(wheel)],
+  ])('chooses where a %s stops it', (_, stop) => {
+    render(<Example />);
+    fireEvent.click(screen.getByRole('option', { name: 'ไทย' }));
+    stop(screen.getByRole('listbox'));
+    heldUpAt(2 * OPTION_HEIGHT);
+    expect(chosen()).toHaveTextContent('Español');
+  });
+});

@@ -37,15 +37,29 @@ export function WheelPicker<Value extends string>(props: WheelPickerProps<Value>
   );
   const typeahead = useTypeahead(options.map((option) => option.label));
 
+  /** Where the wheel is turning to by itself; null where a hand turns it, or nothing. */
+  const target = useRef<number | null>(null);
   const turnTo = (place: number) => {
-    if (wheel.current) wheel.current.scrollTop = place * OPTION_HEIGHT;
+    if (!wheel.current) return;
+    const top = place * OPTION_HEIGHT;
+    // Where it stands already nothing turns.
+    if (wheel.current.scrollTop !== top) target.current = place;
+    wheel.current.scrollTop = top;
+  };
+  const takeInHand = () => {
+    target.current = null;
   };
   const choose = (place: number) => {
     const option = options[Math.min(options.length - 1, Math.max(0, place))];
     if (option && option.value !== value) onValueChange(option.value);
   };
   const settle = useEffectEvent(() => {
-    if (wheel.current) choose(Math.round(wheel.current.scrollTop / OPTION_HEIGHT));
+    if (!wheel.current) return;
+    const place = Math.round(wheel.current.scrollTop / OPTION_HEIGHT);
+    // Held up on its way, as on a busy phone: what it is passing is not what was chosen.
+    if (target.current !== null && place !== target.current) return;
+    target.current = null;
+    choose(place);
   });
 
   useEffect(() => {
@@ -67,10 +81,12 @@ export function WheelPicker<Value extends string>(props: WheelPickerProps<Value>
     if (!element) return;
     // A wheel that appears stands at its place at once: a smooth turn would end where the layout of
     // whatever it appears in interrupts it.
-    if (isNew.current) element.style.scrollBehavior = 'auto';
-    element.scrollTop = chosen * OPTION_HEIGHT;
-    element.style.scrollBehavior = '';
-    isNew.current = false;
+    if (isNew.current) {
+      element.style.scrollBehavior = 'auto';
+      element.scrollTop = chosen * OPTION_HEIGHT;
+      element.style.scrollBehavior = '';
+      isNew.current = false;
+    } else turnTo(chosen);
   }, [chosen]);
 
   const keep = (event: KeyboardEvent) => {
@@ -90,6 +106,8 @@ export function WheelPicker<Value extends string>(props: WheelPickerProps<Value>
         tabIndex={0}
         className={styles.wheel}
         onKeyDown={keep}
+        onPointerDown={takeInHand}
+        onWheel={takeInHand}
       >
         {options.map((option, place) => (
           <div
