@@ -1,4 +1,4 @@
-import { PEOPLE } from './stack/people.ts';
+import { fillRegistration, NEW_USER } from './stack/registration-steps.ts';
 import {
   bell,
   bellName,
@@ -13,110 +13,10 @@ import {
 } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
-import type { Locator, Page } from '@playwright/test';
 
 const de = words('de');
 const th = words('th');
 const DEUTSCH = { name: 'Deutsch', tag: 'de' };
-
-const NEW_USER = {
-  username: 'jo.newcomer',
-  nickname: 'Jo',
-  password: 'a long enough password',
-  email: 'jo@example.com',
-  phone: '+44 7700 900123',
-};
-
-/** The fields of the registration form, under their labels in a language. */
-function registration(page: Page, say = en): Record<string, Locator> {
-  const main = page.getByRole('main');
-  return {
-    username: main.getByLabel(say('shared:signIn.username')),
-    nickname: main.getByLabel(say('host:register.nickname')),
-    password: main.getByLabel(say('shared:signIn.password'), { exact: true }),
-    confirmPassword: main.getByLabel(say('host:register.confirmPassword'), { exact: true }),
-    email: main.getByLabel(say('host:register.email')),
-    phone: main.getByLabel(say('host:register.phone')),
-    licenseKey: main.getByLabel(say('host:register.licenseKey')),
-    terms: main.getByRole('checkbox'),
-    submit: main.getByRole('button', { name: say('host:register.submit') }),
-  };
-}
-
-/** Fills in everything that a new user types; sends nothing. */
-async function fillRegistration(page: Page, licenseKey: string, username = NEW_USER.username) {
-  const form = registration(page);
-  await form.username!.fill(username);
-  await form.nickname!.fill(NEW_USER.nickname);
-  await form.password!.fill(NEW_USER.password);
-  await form.confirmPassword!.fill(NEW_USER.password);
-  await form.email!.fill(NEW_USER.email);
-  await form.phone!.fill(NEW_USER.phone);
-  await form.licenseKey!.fill(licenseKey);
-  await form.terms!.check();
-  return form;
-}
-
-test('an empty registration form says at every field what is missing, and goes to the first', async ({
-  page,
-}) => {
-  await page.goto('/#/login');
-  await page.getByRole('link', { name: en('host:login.register') }).click();
-  await expect(page).toHaveURL(/#\/register$/);
-  const form = registration(page);
-  await form.submit!.click();
-  await expectFieldError(form.username!, en('host:register.problems.username.required'));
-  await expectFieldError(form.password!, en('host:register.problems.password.required'));
-  await expectFieldError(
-    form.confirmPassword!,
-    en('host:register.problems.confirm_password.required'),
-  );
-  await expectFieldError(form.email!, en('host:register.problems.email.required'));
-  await expectFieldError(form.phone!, en('host:register.problems.phone.required'));
-  await expectFieldError(form.licenseKey!, en('host:register.problems.license_key.required'));
-  await expectFieldError(form.terms!, en('host:register.problems.terms.not_accepted'));
-  await expect(form.nickname!).not.toHaveAttribute('aria-invalid');
-  await expect(form.username!).toBeFocused();
-});
-
-test('bad input to the registration is named at its field and loses nothing that was typed', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/#/register');
-  const form = await fillRegistration(page, 'NO-SUCH-KEY');
-  await form.confirmPassword!.fill('another password');
-  await form.email!.fill('jo at example');
-  await form.phone!.fill('07700 900123');
-  await form.submit!.click();
-  await expectFieldError(
-    form.confirmPassword!,
-    en('host:register.problems.confirm_password.mismatch'),
-  );
-  await expectFieldError(form.email!, en('host:register.problems.email.format'));
-  await expectFieldError(form.phone!, en('host:register.problems.phone.format'));
-
-  await form.confirmPassword!.fill(NEW_USER.password);
-  await form.email!.fill(NEW_USER.email);
-  await form.phone!.fill(NEW_USER.phone);
-  await form.submit!.click();
-  await expectFieldError(form.licenseKey!, en('shared:errors.license_key_not_found'));
-
-  await chooseLanguage(page, 'en', DEUTSCH);
-  const german = registration(page, de);
-  await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
-  await expect(german.username!).toHaveValue(NEW_USER.username);
-  await expect(german.licenseKey!).toHaveValue('NO-SUCH-KEY');
-  await german.submit!.click();
-  await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
-
-  // Only with a good key does one learn that a name is taken, and the key stays good.
-  await german.licenseKey!.fill(stack.licenseKey);
-  await german.username!.fill(stack.demo.username.toUpperCase());
-  await german.submit!.click();
-  await expectFieldError(german.username!, de('shared:errors.username_taken'));
-  await expect(page).toHaveURL(/#\/register$/);
-});
 
 test('a new user registers, sees every part, changes the language, reads the notices and signs out', async ({
   page,
@@ -294,40 +194,6 @@ test('a new user registers, sees every part, changes the language, reads the not
     await expect(page).toHaveURL(/#\/ad-center$/);
     await expect(main.getByRole('heading', { name: NEW_USER.nickname, exact: true })).toBeVisible();
   });
-});
-
-test('a login without a name or a password says so at the field', async ({ page }) => {
-  await page.goto('/#/login');
-  await sendLogin(page, { username: '', password: '' });
-  const main = page.getByRole('main');
-  await expectFieldError(
-    main.getByLabel(en('shared:signIn.username')),
-    en('host:login.usernameRequired'),
-  );
-  await expectFieldError(
-    main.getByLabel(en('shared:signIn.password'), { exact: true }),
-    en('host:login.passwordRequired'),
-  );
-});
-
-test('after ten wrong passwords no other is tried, not even the right one', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/#/login');
-  const alert = page.getByRole('main').getByRole('alert');
-  const { username } = PEOPLE.guessed;
-  for (let guess = 1; guess <= 10; guess++) {
-    const answer = page.waitForResponse('**/auth/v2/login');
-    await sendLogin(page, { username, password: `guess number ${guess}` });
-    await answer;
-    await expect(alert.getByText(en('shared:errors.bad_credentials'))).toBeVisible();
-  }
-  await sendLogin(page, { username, password: stack.demo.password });
-  const [before = ''] = en('shared:errors.too_many_attempts').split('{{');
-  await expect(alert.getByText(before)).toBeVisible();
-  await expect(alert.getByText(/\d/), 'it says until when').toBeVisible();
-  await expect(page).toHaveURL(/#\/login$/);
 });
 
 test('the ad center, the plans and the wallet show what the server computed', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { KEPT_ANSWERS } from '../host/src/offline/kept-answers-key.ts';
+import { PEOPLE } from './stack/people.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
-import { stored } from './stack/steps.ts';
+import { sendLogin, signOut, stored } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
 import { NO_NETWORK, offlineMark, open, test, visit } from './stack/worker-test.ts';
 import { en } from './stack/words.ts';
@@ -78,4 +79,47 @@ test('a session that the server ends takes the kept answers with it', async ({
   await page.reload();
   await expect.poll(() => stored(page, 'fb_token')).toBeNull();
   expect(await stored(page, KEPT_ANSWERS)).toBeNull();
+});
+
+/** The addresses of everything that the caches of a page's site hold. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    }
+    return all;
+  });
+
+test('signing out leaves none of the user’s answers on the device, and the next user sees none', async ({
+  page,
+  context,
+  house,
+  allowConsole,
+}) => {
+  allowConsole(NO_NETWORK);
+  const { demo } = house.stack();
+  await visit(page, demo, REMOTES);
+  await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
+  const paths = await cached(page);
+  expect(
+    paths.filter((path) => !/^\/(assets|remotes|kept)\//.test(path)),
+    'the worker keeps code and three documents',
+  ).toEqual([]);
+  await page.goto('/#/plan');
+  await signOut(page);
+  expect(await stored(page, KEPT_ANSWERS)).toBeNull();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).toHaveURL(/#\/login$/);
+  await context.setOffline(false);
+  await page.reload();
+  await sendLogin(page, { ...demo, username: PEOPLE.other.username });
+  await expect(page).toHaveURL(/#\/ad-center$/);
+  await context.setOffline(true);
+  await page.reload();
+  await page.goto('/#/plan');
+  await expect(main(page).getByText(en('plan:list.failed'))).toBeVisible();
+  expect((await stored(page, KEPT_ANSWERS)) ?? 'nothing').not.toContain('"available');
 });

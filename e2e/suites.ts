@@ -24,11 +24,12 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'guard.spec.ts',
       'integrity.spec.ts',
       'screens/host.spec.ts',
+      'signed-out.spec.ts',
     ],
     opens: ['adcenter', 'plan'],
   },
   sessions: {
-    specs: ['errors.spec.ts', 'tabs.spec.ts'],
+    specs: ['errors.spec.ts', 'prefetch-pressed.spec.ts', 'tabs.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
   },
   adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'] },
@@ -37,7 +38,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['adcenter'],
   },
   plan: {
-    specs: ['plan.spec.ts', 'put-once.spec.ts'],
+    specs: ['amount-to-put.spec.ts', 'plan.spec.ts', 'put-once.spec.ts'],
     opens: ['plan'],
   },
   'plan-screens': {
@@ -45,7 +46,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['plan'],
   },
   wallet: {
-    specs: ['long-list.spec.ts', 'wallet.spec.ts'],
+    specs: ['amount-to-withdraw.spec.ts', 'long-list.spec.ts', 'wallet.spec.ts'],
     opens: ['wallet'],
   },
   'wallet-parts': { specs: ['wallet-parts.spec.ts'], opens: ['wallet'] },
@@ -60,7 +61,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['adcenter', 'wallet'],
   },
   money: {
-    specs: ['amounts.spec.ts', 'books.spec.ts', 'wallet-offline.spec.ts'],
+    specs: ['books.spec.ts', 'wallet-offline.spec.ts'],
     opens: ['adcenter', 'plan', 'wallet'],
   },
   notification: {

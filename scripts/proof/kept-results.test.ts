@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropResults, openResults, sealResults } from './kept-results.ts';
+import { dropResults, openResults, removeResults, sealResults } from './kept-results.ts';
 
 const KEY = '1b99e5b13073a884';
 const OTHER = '23c4232d00bedf25';
@@ -39,6 +39,15 @@ test.each([
   spoil(`${KEY}.tar.zst`);
   expect(openResults([KEY, OTHER], folder)).toEqual([KEY]);
   expect(names()).toEqual([`${OTHER}-meta.json`, `${OTHER}.tar.zst`]);
+});
+
+test('a result that is to be made anew goes with its seal, the others stay', () => {
+  openResults([], folder);
+  keep(KEY);
+  keep(OTHER);
+  removeResults([KEY], folder);
+  expect(names()).toEqual([`${OTHER}-meta.json`, `${OTHER}.tar.zst`]);
+  expect(readdirSync(join(folder, 'seals'))).toEqual([`${OTHER}-meta.json`, `${OTHER}.tar.zst`]);
 });
 
 test('a result that a killed run left without a seal is removed', () => {

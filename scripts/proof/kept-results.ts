@@ -77,12 +77,17 @@ export function openResults(used: readonly string[], folder = resultsFolder()): 
       : isShared;
     if (!isRight) bad.add(keyOf(name));
   }
+  removeResults([...bad], folder);
+  return [...bad];
+}
+
+/** Removes the results of these keys: their tasks run anew. */
+export function removeResults(keys: readonly string[], folder = resultsFolder()): void {
   for (const name of kept(folder)) {
-    if (!bad.has(keyOf(name))) continue;
+    if (!keys.includes(keyOf(name))) continue;
     rmSync(join(folder, name), { force: true });
     rmSync(join(folder, SEALS, name), { force: true });
   }
-  return [...bad];
 }
 
 /** Ends a run: seals what has none yet, and forgets seals of what is gone. */

@@ -6,10 +6,16 @@ import { buildTask } from '../build/build-apps.ts';
 import { publishSite } from '../build/publish.ts';
 import { root, runNode } from '../process/run-command.ts';
 import type { Browser } from './browser.ts';
-import { dropResults, openResults, sealResults } from './kept-results.ts';
+import { dropResults, openResults, removeResults, sealResults } from './kept-results.ts';
 import { pickSpotChecks } from './spot-checks.ts';
 import { suiteTasks } from './suite-tasks.ts';
-import { planTasks, runTasks, type PlannedTask, type RunnerOptions } from './task-runner.ts';
+import {
+  planTasks,
+  runTasks,
+  STOPPED,
+  type PlannedTask,
+  type RunnerOptions,
+} from './task-runner.ts';
 
 /** The apps and, for the full proof, the whole as one bundle, to compare them with. */
 const builds = (isFull: boolean) => [
@@ -78,34 +84,8 @@ const isSuite = ({ id }: PlannedTask) => /#(test|journeys)/.test(id);
 
 const namesOf = (tasks: readonly PlannedTask[]) => tasks.map(({ id }) => id).sort();
 
-async function runSpotChecks(
-  kept: readonly PlannedTask[],
-  seed: number,
-  env: Readonly<Record<string, string>>,
-): Promise<number> {
-  const picked = pickSpotChecks(kept.filter(isSuite), seed);
-  if (picked.length === 0) return 0;
-  console.log(
-    `\n== run though kept, to see that keys miss nothing (seed ${seed}): ${picked.join(', ')}`,
-  );
-  const code = await runTasks(picked, ['--only', '--force'], { env });
-  if (code !== 0) {
-    dropResults();
-    console.error(
-      `a kept result was wrong: one of ${picked.join(', ')} fails with the inputs it passed with, so all kept ` +
-        'results were thrown away; either it fails by chance, or its inputs (turbo.json) lack something',
-    );
-  }
-  return code;
-}
-
-/** Runs one part of the proof. Resolves to its exit code, and what was kept instead of run. */
-async function runPart(
-  tasks: readonly string[],
-  isForced: boolean,
-  options: RunnerOptions,
-): Promise<{ code: number; kept: PlannedTask[] }> {
-  const planned = (await planTasks(tasks, options)).filter(isRun);
+/** What is kept of these tasks, and is not to be run; all others are. */
+function keptOf(planned: readonly PlannedTask[], isForced: boolean): readonly PlannedTask[] {
   const dropped = openResults(planned.map(({ key }) => key));
   const kept = isForced ? [] : planned.filter((task) => task.isKept && !dropped.includes(task.key));
   const lost = planned.filter((task) => dropped.includes(task.key));
@@ -117,9 +97,59 @@ async function runPart(
   if (kept.length > 0) {
     console.log(`passed before with the same inputs: ${namesOf(kept).join(', ')}`);
   }
+  return kept;
+}
+/** Chooses those of what is kept that run all the same, and says so. */
+function choose(kept: readonly PlannedTask[], seed: number): PlannedTask[] {
+  const names = pickSpotChecks(kept.filter(isSuite), seed);
+  if (names.length > 0) {
+    console.log(
+      `run though kept, to see that keys miss nothing (seed ${seed}): ${names.join(', ')}`,
+    );
+  }
+  return kept.filter(({ id }) => names.includes(id));
+}
+
+/** After a run that failed: whether one that was run though it was kept is among what failed. */
+async function distrust(checked: readonly PlannedTask[], options: RunnerOptions): Promise<void> {
+  const names = namesOf(checked);
+  if (names.length === 0) return;
+  const failed = (await planTasks(names, options)).filter(
+    ({ id, isKept }) => !isKept && names.includes(id),
+  );
+  if (failed.length === 0) return;
+  dropResults();
+  console.error(
+    `a kept result was wrong: ${namesOf(failed).join(', ')} failed with the inputs of a run that passed, so all ` +
+      'kept results were thrown away; either it fails by chance, or its inputs (turbo.json) lack something',
+  );
+}
+
+interface Part {
+  tasks: readonly string[];
+  isForced: boolean;
+  options: RunnerOptions;
+  /** Of what this part keeps, what is to run beside the rest of it; of what another kept, too. */
+  check?: (kept: readonly PlannedTask[]) => readonly PlannedTask[];
+}
+
+/** Runs one part of the proof. Resolves to its exit code, and what was kept. */
+async function runPart({
+  tasks,
+  isForced,
+  options,
+  check = () => [],
+}: Part): Promise<{ code: number; kept: readonly PlannedTask[] }> {
+  const planned = tasks.length > 0 ? (await planTasks(tasks, options)).filter(isRun) : [];
+  const kept = keptOf(planned, isForced);
+  const checked = check(kept);
+  removeResults(checked.map(({ key }) => key));
+  const names = [...new Set([...namesOf(planned), ...namesOf(checked)])];
+  if (names.length === 0) return { code: 0, kept };
   // What does not depend on a failure runs on: one run tells all that is wrong.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
-  const code = await runTasks(namesOf(planned), flags, options);
+  const code = await runTasks(names, flags, options);
+  if (code !== 0 && code !== STOPPED) await distrust(checked, options);
   return { code, kept };
 }
 
@@ -143,11 +173,8 @@ export async function prove(asked: ProofOptions): Promise<number> {
   try {
     // Whatever runs here waits now and then: for a database, a process, a page.
     const options = { env, moreAtOnce: 1 };
-    const before = await runPart(
-      isShard ? builds(isFull) : beforeTheSite(isFull),
-      isForced,
-      options,
-    );
+    const tasks = isShard ? builds(isFull) : beforeTheSite(isFull);
+    const before = await runPart({ tasks, isForced, options });
     if (before.code !== 0) return before.code;
 
     const stays = await publishSite();
@@ -159,10 +186,14 @@ export async function prove(asked: ProofOptions): Promise<number> {
     if (budget !== 0) return budget;
 
     const suites = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
-    const journeys =
-      suites.length > 0 ? await runPart(suites, isForced, options) : { code: 0, kept: [] };
-    if (journeys.code !== 0) return journeys.code;
-    return await runSpotChecks([...before.kept, ...journeys.kept], spotSeed, env);
+    const journeys = await runPart({
+      tasks: suites,
+      isForced,
+      options,
+      // Of both parts, for here they run beside what takes longest.
+      check: (kept) => choose([...before.kept, ...kept], spotSeed),
+    });
+    return journeys.code;
   } finally {
     sealResults();
   }

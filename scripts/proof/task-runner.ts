@@ -60,7 +60,11 @@ function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) 
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
   // A terminal's Ctrl-C reaches it by itself; a signal sent to us alone has to be handed on.
-  const hand = (signal: NodeJS.Signals) => void child.kill(signal);
+  let isStopped = false;
+  const hand = (signal: NodeJS.Signals) => {
+    isStopped = true;
+    child.kill(signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hand);
   let out = '';
   let complained = '';
@@ -70,7 +74,7 @@ function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) 
     child.once('error', (error) => done({ code: 127, out, complained: error.message }));
     child.once('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, hand);
-      done({ code: code ?? 1, out, complained });
+      done({ code: isStopped ? STOPPED : (code ?? 1), out, complained });
     });
   });
 }
@@ -92,6 +96,9 @@ export async function planTasks(
       took: cache.timeSaved ?? 0,
     }));
 }
+
+/** The exit code of a run that somebody did not wait for. */
+export const STOPPED = 130;
 
 /** Runs tasks with what they depend on. Resolves to the exit code. */
 export async function runTasks(

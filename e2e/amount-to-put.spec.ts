@@ -1,0 +1,77 @@
+import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
+import { formatMoney } from '../shared/src/i18n/formats.ts';
+import { openIn, refuses, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
+import { saySeed } from './stack/counts.ts';
+import { ask, beginAsNewUser } from './stack/new-user.ts';
+import { operate } from './stack/operator.ts';
+import { expect, test } from './stack/test.ts';
+import { words } from './stack/words.ts';
+import type { Page } from '@playwright/test';
+
+test.beforeAll(saySeed);
+
+test('an amount to put is read in the user’s own signs, and what is none or could be two is refused at its field', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const username = 'signs.put';
+  await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '20000.00' });
+  await page.goto('/#/plan');
+  const sent = watchMoney(page);
+
+  for (const way of TODAY) {
+    const { language, tag, right, wrong } = way;
+    await test.step(`${language}: ${[...right, ...wrong].map(([typed]) => typed).join(' | ')}`, async () => {
+      const { plan } = (await operate(stack, 'plan issue', {
+        user: username,
+        product_id: SANDBOX_PRODUCTS[0]!.id,
+        min: '10.00',
+        max: '20000.00',
+      })) as { plan: { id: string } };
+      const say = words(language);
+      await openIn(page, way, `/plan/detail?id=${plan.id}`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('plan:put.title'), exact: true })
+        .click();
+      const sheet = page.getByRole('dialog');
+      const field = sheet.getByRole('textbox', { name: say('plan:put.amount'), exact: true });
+      // In a name that is matched the narrow space, which groups in French, is a plain one.
+      const press = (name: string) =>
+        sheet.getByRole('button', { name: name.replaceAll('\u202F', ' '), exact: true });
+      const review = press(say('plan:put.review'));
+      const confirm = (amount: string) =>
+        press(say('plan:put.confirm', { amount: formatMoney(amount, USD, tag) }));
+
+      await refuses(field, review, way, say);
+      expect(sent).toEqual([]);
+      const [first, ...others] = right;
+      for (const [typed, amount] of others) {
+        await field.fill(typed);
+        await review.click();
+        await expect(confirm(amount)).toBeVisible();
+        await press(say('shared:actions.back')).click();
+      }
+      const [typed, amount] = first!;
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await review.click();
+      await confirm(amount).click();
+      await expect(sheet).toHaveCount(0);
+      expect(sent.splice(0)).toHaveLength(1);
+      const { put_amount } = await askForPlan(page, plan.id);
+      expect(put_amount).toBe(amount);
+    });
+  }
+});
+
+/** A plan of the user's, as the server has it. */
+async function askForPlan(page: Page, id: string): Promise<{ put_amount: string }> {
+  const { list } = await ask<{ list: { id: string; put_amount: string }[] }>(
+    page,
+    '/plan/order/list',
+  );
+  return list.find((plan) => plan.id === id)!;
+}

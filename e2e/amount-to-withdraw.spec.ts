@@ -1,0 +1,64 @@
+import { formatMoney } from '../shared/src/i18n/formats.ts';
+import { openIn, refuses, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
+import { saySeed } from './stack/counts.ts';
+import { ask, beginAsNewUser } from './stack/new-user.ts';
+import { operate } from './stack/operator.ts';
+import { expect, test } from './stack/test.ts';
+import {
+  CODE,
+  confirmWithCode,
+  setUpWithdrawals,
+  withdrawalHistory,
+  withdrawAmount,
+  withdrawButton,
+} from './stack/wallet-steps.ts';
+import { words } from './stack/words.ts';
+
+test.beforeAll(saySeed);
+
+test('an amount to withdraw is read in the user’s own signs, and what is none or could be two is refused at its field', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const username = 'signs.withdrawn';
+  await beginAsNewUser(page, stack, username);
+  await operate(stack, 'top-up', { user: username, amount: '20000.00' });
+  await setUpWithdrawals(page);
+  const sent = watchMoney(page);
+
+  for (const [number, way] of TODAY.entries()) {
+    const { language, tag, right, wrong } = way;
+    await test.step(`${language}: ${[...right, ...wrong].map(([typed]) => typed).join(' | ')}`, async () => {
+      const say = words(language);
+      await openIn(page, way, '/wallet/withdraw');
+      const field = withdrawAmount(page, say);
+      const submit = withdrawButton(page);
+      for (const [typed, amount] of right) {
+        await field.fill(typed);
+        const shown = formatMoney(amount, USD, tag);
+        await expect(submit).toHaveText(say('wallet:withdraw.submit', { amount: shown }));
+      }
+      await refuses(field, submit, way, say);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(sent).toEqual([]);
+
+      const [typed, amount] = right[0]!;
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await submit.click();
+      await confirmWithCode(page, CODE, say);
+      await expect(
+        withdrawalHistory(page, say).getByText(say('shared:why.withdrawal_asked')),
+      ).toBeVisible();
+      expect(sent.splice(0)).toHaveLength(2);
+      const { list } = await ask<{ list: { amount: string }[] }>(
+        page,
+        '/transaction_flow/list?type=manual_withdrawal',
+      );
+      expect(list.map((record) => record.amount)).toEqual(
+        Array.from({ length: number + 1 }, () => `-${amount}`),
+      );
+    });
+  }
+});

@@ -1,0 +1,103 @@
+import { PEOPLE } from './stack/people.ts';
+import { fillRegistration, NEW_USER, registration } from './stack/registration-steps.ts';
+import { chooseLanguage, expectFieldError, sendLogin } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en, words } from './stack/words.ts';
+
+const de = words('de');
+const DEUTSCH = { name: 'Deutsch', tag: 'de' };
+
+test('an empty registration form says at every field what is missing, and goes to the first', async ({
+  page,
+}) => {
+  await page.goto('/#/login');
+  await page.getByRole('link', { name: en('host:login.register') }).click();
+  await expect(page).toHaveURL(/#\/register$/);
+  const form = registration(page);
+  await form.submit!.click();
+  await expectFieldError(form.username!, en('host:register.problems.username.required'));
+  await expectFieldError(form.password!, en('host:register.problems.password.required'));
+  await expectFieldError(
+    form.confirmPassword!,
+    en('host:register.problems.confirm_password.required'),
+  );
+  await expectFieldError(form.email!, en('host:register.problems.email.required'));
+  await expectFieldError(form.phone!, en('host:register.problems.phone.required'));
+  await expectFieldError(form.licenseKey!, en('host:register.problems.license_key.required'));
+  await expectFieldError(form.terms!, en('host:register.problems.terms.not_accepted'));
+  await expect(form.nickname!).not.toHaveAttribute('aria-invalid');
+  await expect(form.username!).toBeFocused();
+});
+
+test('bad input to the registration is named at its field and loses nothing that was typed', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/#/register');
+  const form = await fillRegistration(page, 'NO-SUCH-KEY');
+  await form.confirmPassword!.fill('another password');
+  await form.email!.fill('jo at example');
+  await form.phone!.fill('07700 900123');
+  await form.submit!.click();
+  await expectFieldError(
+    form.confirmPassword!,
+    en('host:register.problems.confirm_password.mismatch'),
+  );
+  await expectFieldError(form.email!, en('host:register.problems.email.format'));
+  await expectFieldError(form.phone!, en('host:register.problems.phone.format'));
+
+  await form.confirmPassword!.fill(NEW_USER.password);
+  await form.email!.fill(NEW_USER.email);
+  await form.phone!.fill(NEW_USER.phone);
+  await form.submit!.click();
+  await expectFieldError(form.licenseKey!, en('shared:errors.license_key_not_found'));
+
+  await chooseLanguage(page, 'en', DEUTSCH);
+  const german = registration(page, de);
+  await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
+  await expect(german.username!).toHaveValue(NEW_USER.username);
+  await expect(german.licenseKey!).toHaveValue('NO-SUCH-KEY');
+  await german.submit!.click();
+  await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
+
+  // Only with a good key does one learn that a name is taken, and the key stays good.
+  await german.licenseKey!.fill(stack.licenseKey);
+  await german.username!.fill(stack.demo.username.toUpperCase());
+  await german.submit!.click();
+  await expectFieldError(german.username!, de('shared:errors.username_taken'));
+  await expect(page).toHaveURL(/#\/register$/);
+});
+
+test('a login without a name or a password says so at the field', async ({ page }) => {
+  await page.goto('/#/login');
+  await sendLogin(page, { username: '', password: '' });
+  const main = page.getByRole('main');
+  await expectFieldError(
+    main.getByLabel(en('shared:signIn.username')),
+    en('host:login.usernameRequired'),
+  );
+  await expectFieldError(
+    main.getByLabel(en('shared:signIn.password'), { exact: true }),
+    en('host:login.passwordRequired'),
+  );
+});
+
+test('after ten wrong passwords no other is tried, not even the right one', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/#/login');
+  const alert = page.getByRole('main').getByRole('alert');
+  const { username } = PEOPLE.guessed;
+  for (let guess = 1; guess <= 10; guess++) {
+    const answer = page.waitForResponse('**/auth/v2/login');
+    await sendLogin(page, { username, password: `guess number ${guess}` });
+    await answer;
+    await expect(alert.getByText(en('shared:errors.bad_credentials'))).toBeVisible();
+  }
+  await sendLogin(page, { username, password: stack.demo.password });
+  const [before = ''] = en('shared:errors.too_many_attempts').split('{{');
+  await expect(alert.getByText(before)).toBeVisible();
+  await expect(alert.getByText(/\d/), 'it says until when').toBeVisible();
+  await expect(page).toHaveURL(/#\/login$/);
+});

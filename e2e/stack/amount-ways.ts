@@ -1,0 +1,153 @@
+import { formatAmount } from '../../shared/src/i18n/formats.ts';
+import { isFull, seed } from './counts.ts';
+import { settled } from './screens.ts';
+import { expectFieldError } from './steps.ts';
+import type { Words } from './words.ts';
+import type { Locator, Page } from '@playwright/test';
+
+/** The currency of the sandbox. */
+export const USD = { code: 'USD', digits: 2 };
+
+type Fault = 'ambiguous' | 'not_a_number' | 'negative' | 'too_many_digits' | 'other_currency';
+
+export interface Way {
+  language: string;
+  /** BCP 47. */
+  tag: string;
+  /** As it is typed or pasted, and what it comes to; the first is sent in the end. */
+  right: readonly (readonly [string, string])[];
+  wrong: readonly (readonly [string, Fault])[];
+}
+
+/** How people write amounts, and what they write that is none or could be two. */
+const WAYS: readonly Way[] = [
+  {
+    language: 'de',
+    tag: 'de',
+    right: [
+      ['1.234,56', '1234.56'],
+      ['12,50', '12.50'],
+      ['1.234', '1234.00'],
+      ['1\u00A0234,56 $', '1234.56'],
+      ['１．２３４，５６', '1234.56'],
+    ],
+    wrong: [
+      ['1,2,3', 'ambiguous'],
+      ['12.50', 'ambiguous'],
+      ['0.500', 'ambiguous'],
+      ['1,234', 'too_many_digits'],
+      ['1e3', 'not_a_number'],
+      ['-5', 'negative'],
+      ['50 €', 'other_currency'],
+    ],
+  },
+  {
+    language: 'fr',
+    tag: 'fr',
+    right: [
+      ['1\u202F234,56', '1234.56'],
+      ['1 234,56', '1234.56'],
+      ['12,50', '12.50'],
+      ['1\u202F234,56\u00A0$US', '1234.56'],
+    ],
+    wrong: [
+      ['1.234,56', 'ambiguous'],
+      ['12.50', 'ambiguous'],
+      ['1 23', 'ambiguous'],
+      ['1e3', 'not_a_number'],
+      ['-5', 'negative'],
+      ['50 EUR', 'other_currency'],
+    ],
+  },
+  {
+    language: 'th',
+    tag: 'th',
+    right: [
+      ['๑,๒๓๔.๕๖', '1234.56'],
+      ['1,234.56', '1234.56'],
+      ['12.50', '12.50'],
+      ['US$1,234.56', '1234.56'],
+    ],
+    wrong: [
+      ['1,2,3', 'ambiguous'],
+      ['12,50', 'ambiguous'],
+      ['1e3', 'not_a_number'],
+      ['−5', 'negative'],
+      ['฿50', 'other_currency'],
+    ],
+  },
+  {
+    language: 'en',
+    tag: 'en',
+    right: [
+      ['1,234.56', '1234.56'],
+      ['12,345', '12345.00'],
+      [' $ 1,234.56 ', '1234.56'],
+      ['USD 12.50', '12.50'],
+      ['١٬٢٣٤٫٥٦', '1234.56'],
+      ['１２．５０', '12.50'],
+    ],
+    wrong: [
+      ['1,2,3', 'ambiguous'],
+      ['12,50', 'ambiguous'],
+      ['0,500', 'ambiguous'],
+      ['1.234', 'too_many_digits'],
+      ['1e3', 'not_a_number'],
+      ['twelve', 'not_a_number'],
+      ['-5', 'negative'],
+      ['€50', 'other_currency'],
+    ],
+  },
+  {
+    language: 'pt',
+    tag: 'pt-BR',
+    right: [
+      ['1.234,56', '1234.56'],
+      ['12,50', '12.50'],
+      ['US$ 1.234,56', '1234.56'],
+    ],
+    wrong: [
+      ['1,2,3', 'ambiguous'],
+      ['12.50', 'ambiguous'],
+      ['1e3', 'not_a_number'],
+      ['-5', 'negative'],
+      ['R$ 50', 'other_currency'],
+    ],
+  },
+];
+
+/** The ways to try: every day German, whose signs are another's swapped, and one more. Each rule has its unit test. */
+export const TODAY = isFull ? WAYS : [WAYS[0]!, WAYS[1 + (Math.abs(seed) % (WAYS.length - 1))]!];
+
+/** Opens a screen in a language. */
+export async function openIn(page: Page, { language }: Way, path: string): Promise<void> {
+  await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
+  await page.goto(`/#${path}`);
+  await page.reload();
+  await settled(page, language);
+}
+
+/** Whatever the page sends that is about moving money. */
+export function watchMoney(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/(user\/withdraw|check\/password|plan\/order\/put)$/.test(path)) sent.push(path);
+  });
+  return sent;
+}
+
+/** What is wrong with an amount, in words. */
+function wordsOf(fault: Fault, tag: string, say: Words): string {
+  if (fault === 'too_many_digits') return say('shared:amount.too_many_digits_other', { count: 2 });
+  return say(`shared:amount.${fault}`, { example: formatAmount('1234.50', USD, tag) });
+}
+
+/** Sees that each wrong amount is refused at its field, in words. */
+export async function refuses(field: Locator, submit: Locator, { tag, wrong }: Way, say: Words) {
+  for (const [typed, fault] of wrong) {
+    await field.fill(typed);
+    await submit.click();
+    await expectFieldError(field, wordsOf(fault, tag, say));
+  }
+}
