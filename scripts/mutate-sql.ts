@@ -18,7 +18,7 @@ const USAGE = `npm run mutate-sql -- [--list] [--only NAME …] [--jobs N]
   --list  what there is to be tried, and tries nothing
   --only  those whose names contain NAME; the report is written only where it is left out
   --jobs  how many at once (1)
-What was found with the server's sources as they are is found: a run goes on where the one before it ended.`;
+What was killed, by a test that is as it was, with the server as it is, is not tried again: a run goes on where one ended.`;
 const RESULTS = join(root, 'bench/results/sql-mutants.md');
 
 const { values } = readWords(USAGE, {

@@ -24,31 +24,29 @@ function leavingMarks({ name, definition }: SqlFunction, folder: string): string
       definition.replace(/\bas \$function\$/i, (begin) => `${begin} select ${mark}`);
 }
 
-/** Runs the test files one by one on a database whose functions tell that they were called. */
+/** Runs the test files one by one on a database whose functions tell that they were called. Told of each. */
 export async function recordCoverage(
   base: BaseDatabase,
   files: readonly string[],
-  told: (line: string) => void,
-): Promise<Coverage[]> {
+  told: (coverage: Coverage) => void,
+): Promise<void> {
+  if (files.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), 'adpartner-called-'));
   await chmod(folder, 0o777);
   const name = 'adpartner_marked';
   const functions = (await functionsOf(base)).map((one) => leavingMarks(one, folder));
   await copyDatabase(base, name, [MARK, ...functions].join(';\n'));
-  const coverage: Coverage[] = [];
   try {
     for (const file of files) {
       const { failed, seconds } = await runTestFile(file, base.url, name);
       const called = await readdir(folder);
       await Promise.all(called.map((one) => rm(join(folder, one))));
-      coverage.push({ file, seconds, functions: called.toSorted() });
-      told(`${file}: ${called.length} functions, ${seconds.toFixed(1)} s`);
       if (failed[0])
         throw new Error(`${file} fails without a mutant: ${failed[0].test}\n${failed[0].why}`);
+      told({ file, seconds, functions: called.toSorted() });
     }
   } finally {
     await dropDatabase(base.url, name);
     await rm(folder, { recursive: true, force: true });
   }
-  return coverage;
 }

@@ -1,14 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { keptFolder } from '../kept/kept-folder.ts';
 import type { BaseDatabase } from './base-database.ts';
 import { recordCoverage, type Coverage } from './coverage.ts';
+import { KeptLines } from './kept-lines.ts';
+import { hashOfTest } from './sources.ts';
 import { testFiles } from './test-files.ts';
 
-const FILE = 'calls.json';
-
 /**
- * Which test files call which functions: recorded once for each state of the server's sources.
+ * Which test files call which functions: recorded once for each of them as it is, and each state of the
+ * server's sources.
  * @param sources their hash
  */
 export async function keptCoverage(
@@ -16,9 +14,14 @@ export async function keptCoverage(
   sources: string,
   told: (line: string) => void,
 ): Promise<Coverage[]> {
-  const folder = await keptFolder('sql-calls', sources, async (data) => {
-    const coverage = await recordCoverage(base, testFiles(), told);
-    writeFileSync(join(data, FILE), JSON.stringify(coverage));
+  const kept = new KeptLines<Coverage>(`sql-calls-${sources}`);
+  const keyOf = (file: string) => `${file} ${hashOfTest(file)}`;
+  const files = testFiles();
+  const unknown = files.filter((file) => !kept.get(keyOf(file)));
+  await recordCoverage(base, unknown, (coverage) => {
+    kept.keep(keyOf(coverage.file), coverage);
+    const { file, functions, seconds } = coverage;
+    told(`${file}: ${functions.length} functions, ${seconds.toFixed(1)} s`);
   });
-  return JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Coverage[];
+  return files.map((file) => kept.get(keyOf(file))!);
 }
