@@ -18,7 +18,7 @@ function endOfCondition(code: string, from: number): number {
       return at;
     }
   }
-  return code.length;
+  return code.trimEnd().length;
 }
 
 /** Of several conditions, each one left out: `and b` of `a and b`, and `a and` where it is the first. */

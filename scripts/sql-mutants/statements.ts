@@ -6,6 +6,9 @@ export function missingStatements(code: string): Edit[] {
     ...code.matchAll(/(?<=\n\s*|\b(?:then|else|begin)\s+)(?:perform|insert|update|delete)\b/g),
   ].map(({ index }) => {
     const end = code.indexOf(';', index);
-    return { what: 'left out', at: index, length: end - index, by: 'null' };
+    // A function in SQL ends without a semicolon, and has another statement that does nothing.
+    return end === -1
+      ? { what: 'left out', at: index, length: code.trimEnd().length - index, by: 'select' }
+      : { what: 'left out', at: index, length: end - index, by: 'null' };
   });
 }

@@ -168,6 +168,13 @@ describeOnDatabase('the newcomer coupon', (open) => {
       expect((await receive(headers)).data).toEqual(data);
     });
 
+    test('is not claimed by one who gets other coupons', async () => {
+      const other = await makeCoupon(server.db);
+      await grantCoupon(server.db, userId, other);
+      await grantCoupon(server.db, userId, other);
+      expect((await receive()).data).toMatchObject({ name: 'Welcome' });
+    });
+
     test('granted by the operator has been claimed', async () => {
       await grantCoupon(server.db, userId, couponId);
       expect(await newcomer()).toEqual({ claimable: false, claimed: true });

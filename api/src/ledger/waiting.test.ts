@@ -196,3 +196,22 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     expect(await inLine(db, paying, cancelling)).toBe('withdrawal_state');
   });
 });
+
+describeOnPostgres('a movement while one of another user is under way', (open) => {
+  let db: Queries;
+  beforeAll(async () => ({ db } = await open()));
+
+  // The operator's side of both is one account, which is in every movement: nothing of it is ever locked.
+  test('does not wait', async () => {
+    const [one, other] = [await makeWithdrawer(db, 100n), await makeWithdrawer(db, 100n)];
+    const topUp = ({ id }: { id: string }) => sql`select top_up(${id}, 1, 'R')`;
+    await db.transaction().execute(async (first) => {
+      await topUp(one).execute(first);
+      await db.transaction().execute(async (second) => {
+        await sql`set local lock_timeout = '3s'`.execute(second);
+        await topUp(other).execute(second);
+      });
+    });
+    expect(await balancesOf(db, other.id)).toMatchObject({ available_balance: 101 });
+  });
+});
