@@ -1,6 +1,7 @@
 // Writes down for the task runner which suites of journeys there are: after a change of e2e/suites.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatted } from './process/formatted.ts';
 import { helpFor } from './process/help.ts';
 import { root } from './process/run-command.ts';
 import { suitesConfig, suiteScripts } from './proof/suite-tasks.ts';
@@ -14,5 +15,10 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
 };
 const own = Object.entries(manifest.scripts).filter(([name]) => !name.startsWith('journeys:'));
 manifest.scripts = { ...Object.fromEntries(own), ...suiteScripts() };
-writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
-writeFileSync(join(root, 'e2e/turbo.json'), `${JSON.stringify(suitesConfig(), null, 2)}\n`);
+
+/** Writes JSON as the formatter has it. */
+async function write(file: string, value: object): Promise<void> {
+  writeFileSync(file, await formatted(file, JSON.stringify(value)));
+}
+await write(manifestFile, manifest);
+await write(join(root, 'e2e/turbo.json'), suitesConfig());

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '../../shared/src/contract/language.ts';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { suitesConfig } from '../proof/suite-tasks.ts';
 import { camelCase } from './remote-name.ts';
 import type { Titles } from './titles.ts';
 
@@ -74,6 +76,12 @@ export function registrations(name: string, devPort: number, titles: Titles): Ed
     {
       file: 'e2e/stack/remotes.ts',
       change: appendTo('const SHOWS', '\n};', `'${name}': '${name}:unread.title',`),
+    },
+    {
+      // Suites that open every remote open this one, too.
+      file: 'e2e/turbo.json',
+      change: () =>
+        JSON.stringify(suitesConfig([...REMOTES, { name, dir: `mfe-${name}`, devPort }])),
     },
   ];
 }

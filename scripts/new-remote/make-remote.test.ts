@@ -41,6 +41,7 @@ const PLACES = [
   'package.json',
   'e2e/stack/routes.ts',
   'e2e/stack/remotes.ts',
+  'e2e/turbo.json',
   'pnpm-lock.yaml',
   '.prettierrc.json',
 ];
@@ -94,6 +95,13 @@ test('a remote of a known word is registered, with its title in every language',
   });
   expect(read('e2e/stack/routes.ts')).toContain(`\n  { path: '/${WORD}', open: false },\n];`);
   expect(read('e2e/stack/remotes.ts')).toContain(`\n  ${WORD}: '${WORD}:unread.title',\n};`);
+  const { whole, adcenter } = Object.fromEntries(
+    Object.entries(json('e2e/turbo.json').tasks as Record<string, { dependsOn: string[] }>).map(
+      ([task, { dependsOn }]) => [task.replace('journeys:', ''), dependsOn],
+    ),
+  );
+  expect(whole).toContain(`@adpartner/mfe-${WORD}#build`);
+  expect(adcenter).not.toContain(`@adpartner/mfe-${WORD}#build`);
   for (const code of LANGUAGES) {
     const title = json(`host/src/locales/${code}.json`).titles![WORD];
     expect(title).toEqual(expect.any(String));

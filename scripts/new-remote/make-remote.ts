@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import type { Stub } from '../../host/src/router/stubs.ts';
 import type { App } from '../../shared/src/federation/apps.ts';
+import { formatted } from '../process/formatted.ts';
 import { registrations } from './edits.ts';
 import { Refused } from './refused.ts';
 import { checkName, nextDevPort } from './remote-name.ts';
@@ -40,11 +40,6 @@ function checkUnchanged(root: string, files: readonly string[]): void {
   const changed = git.stdout.trimEnd().split('\n');
   const names = changed.map((line) => line.slice(3)).join(', ');
   throw new Refused(`commit ${names} first, so that what is added can be told from it`);
-}
-
-async function formatted(root: string, file: string, text: string): Promise<string> {
-  const filepath = join(root, file);
-  return format(text, { ...(await resolveConfig(filepath)), filepath });
 }
 
 /** Writes a file so that a reader sees the old one or the new one. */
@@ -78,12 +73,12 @@ export async function makeRemote(
   for (const { file, change } of edits) {
     const text = readFileSync(join(root, file), 'utf8');
     before.set(file, text);
-    after.set(file, await formatted(root, file, change(text)));
+    after.set(file, await formatted(join(root, file), change(text)));
   }
   before.set(LOCKFILE, readFileSync(join(root, LOCKFILE), 'utf8'));
   const files = new Map<string, string>();
   for (const [file, text] of remoteFiles(name, titles)) {
-    files.set(file, await formatted(root, `${app.dir}/${file}`, text));
+    files.set(file, await formatted(join(folder, file), text));
   }
 
   // From here on nothing waits: a signal is heard once all is there, or put back.

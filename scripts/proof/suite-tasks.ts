@@ -1,6 +1,5 @@
 // The journeys' suites as tasks of the task runner: what e2e/package.json and e2e/turbo.json say of them.
-import { REMOTES } from '../../shared/src/federation/apps.ts';
-import { remotesOf } from '../../e2e/stack/suite-specs.ts';
+import { REMOTES, type App } from '../../shared/src/federation/apps.ts';
 import { SUITES } from '../../e2e/suites.ts';
 
 /** Compares with the whole as one bundle, which bench/ builds. */
@@ -38,14 +37,16 @@ const HARNESS = {
   ],
 };
 
-/** What e2e/turbo.json says: the key of a suite is what it opens, its specs and what all suites stand on. */
-export function suitesConfig(): object {
-  const suites = Object.entries(SUITES).map(([suite, { specs }]) => {
-    const opened = remotesOf(suite);
-    const remotes = REMOTES.filter(({ name }) => opened.includes(name));
+/**
+ * What e2e/turbo.json says: the key of a suite is what it opens, its specs and what all suites stand on.
+ * @param remotes all that there are
+ */
+export function suitesConfig(remotes: readonly App[] = REMOTES): object {
+  const suites = Object.entries(SUITES).map(([suite, { specs, opens }]) => {
+    const opened = remotes.filter(({ name }) => opens === 'all' || opens.includes(name));
     const builds = [
       '@adpartner/host#build',
-      ...remotes.map(({ dir }) => `@adpartner/${dir}#build`),
+      ...opened.map(({ dir }) => `@adpartner/${dir}#build`),
       ...(specs.includes(TWIN_SPEC) ? ['@adpartner/bench#build'] : []),
     ];
     const task = {
