@@ -2,4 +2,26 @@
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'plans: without its check plans_revenue_check':
     'revenue below 0 is below what was charged back, which plans_check2 refuses',
+  'add_to_totals: 2 for 1 in: from (values (1)) as one': 'of the one row nothing is read',
+  'add_to_totals: <= for < in: ser_id = p_user and quarter < v_quarter':
+    'it is asked where there is no row of that quarter',
+  'ask_withdrawal: <= for < in: try_id = v_entry and amount < 0));': 'no posting is of 0',
+  'ask_withdrawal: 1 for 0 in: y_id = v_entry and amount < 0));':
+    'amounts are whole numbers, none of them 0',
+  'assign_plan: without desc in: order by followed_at desc limit 1),':
+    'at any moment a user follows one at most',
+  'end_withdrawal: without for no key update':
+    'what is read is the user alone, who stays; the accounts’ lock comes before the change',
+  'fund_months: without desc in: unt order by p.at desc, p.id desc limit 1;':
+    'postings of one moment are of one month',
+  "lock_accounts: without and kind = 'available_balance'":
+    'the account that is to be locked is among all of them',
+  "new_operated_id: 13 for 12 in: dom_uuid()::text, '-', ''), 12))::bit(48)::bigint":
+    'any digits at random will do',
+  "new_operated_id: 49 for 48 in: ::text, '-', ''), 12))::bit(48)::bigint":
+    'any digits at random will do',
+  "new_operated_id: 10000000001 for 10000000000 in: % 10000000000)::text, 10, '0');":
+    'one number more, of ten thousand million',
+  'put_plan: without for no key update (2)':
+    'a coupon is used by its own user, whose accounts are locked by then',
 };
