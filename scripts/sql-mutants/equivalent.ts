@@ -1,3 +1,6 @@
+/** There is no account of nobody: to lock it is refused in the same words. */
+const NOBODYS = 'the accounts of nobody can’t be locked, and that is not_found as well';
+
 /** Mutants that change nothing that anyone could see, and why: they are left out. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'plans: without its check plans_revenue_check':
@@ -10,6 +13,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'amounts are whole numbers, none of them 0',
   'assign_plan: without desc in: order by followed_at desc limit 1),':
     'at any moment a user follows one at most',
+  "charge_back: without perform refuse('not_found')": NOBODYS,
+  "end_plan: without perform refuse('not_found')": NOBODYS,
+  "end_withdrawal: without perform refuse('not_found')": NOBODYS,
+  "fail_plan: without perform refuse('not_found')": NOBODYS,
   'end_withdrawal: without for no key update':
     'what is read is the user alone, who stays; the accounts’ lock comes before the change',
   'fund_months: without desc in: unt order by p.at desc, p.id desc limit 1;':
@@ -22,6 +29,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'any digits at random will do',
   "new_operated_id: 10000000001 for 10000000000 in: % 10000000000)::text, 10, '0');":
     'one number more, of ten thousand million',
+  'put_plan_once: without id = p_plan and':
+    'puts of one user’s other plans wait for the accounts in any case',
   'put_plan: without for no key update (2)':
     'a coupon is used by its own user, whose accounts are locked by then',
 };

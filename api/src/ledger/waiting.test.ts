@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql, type RawBuilder } from 'kysely';
@@ -190,6 +191,13 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     expect(answer).toEqual([{ record_delivery_event: 'unmatched' }]);
   });
 
+  test('of two puts under one key the second gets the first one’s answer', async () => {
+    const hash = Buffer.from('the same request');
+    const put = sql`select (put_plan_once('/plan/order/put', ${randomUUID()}, ${hash}, ${userId},
+      ${waitingPlan.id}, 1000, true, true, null, 'UTC')).status`;
+    expect(await inLine(db, put, put)).toEqual([{ status: 'matching' }]);
+  });
+
   test('of two ends of a withdrawal the second is refused', async () => {
     const paying = sql`select pay_withdrawal(${withdrawalId})`;
     const cancelling = sql`select cancel_withdrawal(${userId}, ${withdrawalId})`;
@@ -209,7 +217,13 @@ describeOnPostgres('a movement while one of another user is under way', (open) =
       await topUp(one).execute(first);
       await db.transaction().execute(async (second) => {
         await sql`set local lock_timeout = '3s'`.execute(second);
-        await topUp(other).execute(second);
+        const made = topUp(other).execute(second);
+        expect(
+          await made.then(
+            () => 'made',
+            () => 'waited',
+          ),
+        ).toBe('made');
       });
     });
     expect(await balancesOf(db, other.id)).toMatchObject({ available_balance: 101 });

@@ -260,6 +260,16 @@ describeOnDatabase('the call that puts a plan', (open) => {
     });
   });
 
+  test('under a key that another user has used is theirs alone', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    await put({}, headers);
+    const other = await makeSignedInUser(server.db);
+    await topUp(server.db, { userId: other.id, amount: 20_000n, reference: 'R' });
+    const { id } = await makePlan(server.db, other.id);
+    const own = await server.callWith(putPlanCall, input({ id }), { token: other.token, headers });
+    expect(own.data).toMatchObject({ id, status: 'matching' });
+  });
+
   test('puts one of two plans that are sent at once with one key', async () => {
     const { id: other } = await makePlan(server.db, userId);
     const headers = { 'idempotency-key': randomUUID() };

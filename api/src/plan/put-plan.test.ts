@@ -1,4 +1,5 @@
 import type { CouponEffect } from '@adpartner/shared/contract/coupon';
+import { sql } from 'kysely';
 
 import { grantCoupon } from '../coupon/grant-coupon.ts';
 import type { Queries } from '../db/database.ts';
@@ -116,6 +117,12 @@ describeOnDatabase('putting a plan', (open) => {
     expect(await balancesOf(db, userId)).toEqual({ available_balance: 100_000 });
   });
 
+  test('more than there is is refused before any account would go below nothing', async () => {
+    const { id } = await makePlan(db, userId);
+    const asked = sql`select put_plan(${userId}, ${id}, 100001, true, true)`.execute(db);
+    await expect(asked).rejects.toMatchObject({ code: 'AP001', message: 'insufficient_balance' });
+  });
+
   test.each([
     ['discount', 1000n, 10_000n, 9000, 1000],
     // 33.33 % of 100.01 are 33.333333: 66.676667 are paid, half up.
@@ -211,6 +218,21 @@ describeOnDatabase('putting a plan', (open) => {
       reason: 'coupon_name_used_today',
     });
     await put(plans[1].id, { couponId: second, zone, at: later(10) });
+  });
+
+  test('of two names, both on one day', async () => {
+    for (const name of ['One', 'Other']) {
+      const coupon = await makeCoupon('discount', 1000n, { name: `${name} ${userId}` });
+      const couponId = await grantCoupon(db, userId, coupon);
+      const { id } = await makePlan(db, userId);
+      await put(id, { couponId });
+    }
+    expect(
+      await db.selectFrom('user_coupons').select('used_on').where('user_id', '=', userId).execute(),
+    ).toEqual([
+      { used_on: expect.any(String) as string },
+      { used_on: expect.any(String) as string },
+    ]);
   });
 
   test('a plan that fails before anything was consumed leaves its coupon unused', async () => {
