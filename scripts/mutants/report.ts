@@ -31,7 +31,10 @@ function grouped<One>(all: readonly One[], nameOf: (one: One) => string): [strin
 const row = (name: string, tried: string, files: readonly FileResult[]): string => {
   const counts = sumOf(files.map((file) => file.counts));
   const figures = OUTCOMES.map((outcome) => counts[outcome]);
-  return `| ${[name, tried, ...figures, `${scoreOf(counts).toFixed(1)} %`].join(' | ')} |`;
+  // A sample may have none of a small folder's.
+  const isTried = figures.some((figure) => figure > 0);
+  const score = isTried ? `${scoreOf(counts).toFixed(1)} %` : '–';
+  return `| ${[name, tried, ...figures, score].join(' | ')} |`;
 };
 
 const sampleOf = ({ sample, seed }: FileResult): string =>

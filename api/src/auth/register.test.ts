@@ -67,6 +67,8 @@ describeOnDatabase('registering with a license key', (open) => {
     expect(await refusalOf({ ...taken, license_key: 'AAAA-AAAA-AAAA-AAAA' })).toEqual({
       reason: 'license_key_not_found',
     });
+    // Who has no key left to use does not learn whether a name is taken.
+    expect(await refusalOf(taken)).toEqual({ reason: 'license_key_used' });
   });
 
   test('a taken name is refused whatever its case, and leaves the key unused', async () => {

@@ -30,6 +30,17 @@ describe('a ticket', () => {
     expect(() => readTicket(ticket, KEY, now)).toThrow(reason);
   });
 
+  test.each([
+    'short',
+    'a space in it',
+    'ends-with-a-line\n',
+    '\nbegins-with-a-line',
+    'x'.repeat(101),
+  ])('whose id is %j is refused', (id) => {
+    const ticket = signTicket({ subject: 'a', expiresAt: at('12:10:00'), id }, KEY);
+    expect(() => readTicket(ticket, KEY, now)).toThrow('ticket_invalid');
+  });
+
   test('signed with another key, changed, cut or made up is refused', () => {
     const ticket = signTicket({ subject: 'a', expiresAt: at('12:10:00') }, KEY);
     const [version, payload = '', signature] = ticket.split('.');
