@@ -17,6 +17,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "end_plan: without perform refuse('not_found')": NOBODYS,
   "end_withdrawal: without perform refuse('not_found')": NOBODYS,
   "fail_plan: without perform refuse('not_found')": NOBODYS,
+  "settle_plan: without perform refuse('not_found')": NOBODYS,
   'end_withdrawal: without for no key update':
     'what is read is the user alone, who stays; the accounts’ lock comes before the change',
   'fund_months: without desc in: unt order by p.at desc, p.id desc limit 1;':
@@ -31,6 +32,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'one number more, of ten thousand million',
   'put_plan_once: without id = p_plan and':
     'puts of one user’s other plans wait for the accounts in any case',
+  'put_plan_once: without and user_id = p_user':
+    'to wait for another’s plan changes nothing of what is answered',
+  'record_delivery_event: >= for > in: or p_charged_back > 0 and p_charged_back > v_pl':
+    'what is left to take back is never less than nothing',
   'put_plan: without for no key update (2)':
     'a coupon is used by its own user, whose accounts are locked by then',
 };

@@ -77,6 +77,27 @@ describeOnDatabase('taking revenue back', (open) => {
     expect(await balancesOf(db, userId)).toEqual({ available_balance: 200 });
   });
 
+  test('is left out of what the settled plan says, and its notice', async () => {
+    const { id } = await earn(500n, 'closed');
+    await chargeBack(db, id, 300n);
+    await settlePlan(db, id);
+    const told = { params: expect.objectContaining({ amount: '2.00' }) as object };
+    const { status_why } = await db
+      .selectFrom('plans')
+      .select('status_why')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status_why).toMatchObject({ key: 'why.plan_settled', ...told });
+    const notices = await db
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(notices.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ key: 'notice.plan_settled.body', ...told }),
+    );
+  });
+
   test('tells of a single minor unit, and not of nothing', async () => {
     const { id } = await earn(1n);
     expect(await chargeBack(db, id, 9n)).toBe(1n);

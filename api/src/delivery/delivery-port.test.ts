@@ -103,6 +103,22 @@ describeOnDatabase('delivery', (open) => {
     expect(await recordDelivery(db, [delivered('P000000-000000', {})])).toEqual(['unmatched']);
   });
 
+  test('a report that comes too soon or too late for its plan moves nothing, and is kept', async () => {
+    const { number } = await makePutPlan(db, userId, 1000n);
+    const tell = (kind: 'matched' | 'failed' | 'closed') =>
+      recordDelivery(db, [state(number, kind)]);
+    const tellAll = async () => [await tell('matched'), await tell('failed'), await tell('closed')];
+    expect(await tell('closed')).toEqual(['unmatched']);
+    expect(await tell('matched')).toEqual(['recorded']);
+    expect(await tell('matched')).toEqual(['unmatched']);
+    expect(await tell('closed')).toEqual(['unmatched']);
+    await recordDelivery(db, [delivered(number, { consumed: 1000n, revenue: 30n })]);
+    expect([await tell('matched'), await tell('failed')]).toEqual([['unmatched'], ['unmatched']]);
+    expect(await tell('closed')).toEqual(['recorded']);
+    expect(await tellAll()).toEqual([['unmatched'], ['unmatched'], ['unmatched']]);
+    expect(await balancesOf(db, userId)).toEqual({ to_be_consumed: 1000, to_be_settled: 30 });
+  });
+
   test('progress of 1 finishes the plan, and what comes after is unmatched', async () => {
     expect(
       await recordDelivery(db, [

@@ -126,6 +126,10 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     expect(list).toHaveLength(1);
   });
 
+  test.each(['10.00', '5000.00'])('%s is at the very limit, and recorded', async (amount) => {
+    expect(await record({ amount })).toMatchObject({ acceptance: { amount, status: 'pending' } });
+  });
+
   test('what is out of the limits, or of nobody, is refused', async () => {
     const refusal = (more: Record<string, unknown>) =>
       operator.refusal('acceptance record', {
@@ -134,7 +138,9 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
         amount: '250.00',
         ...more,
       });
-    expect(await refusal({ amount: '9.99' })).toMatch('(max: 5000.00, min: 10.00)');
+    for (const amount of ['9.99', '5000.01']) {
+      expect(await refusal({ amount })).toMatch('(max: 5000.00, min: 10.00)');
+    }
     expect(await refusal({ acceptor: 'NOBODY' })).toBe('there is no acceptor NOBODY');
     expect(await refusal({ user: 'nobody' })).toBe('there is no user nobody');
     expect(await operator.refusal('acceptance cancel', { acceptance: 'A0' })).toBe(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { logoutCall } from '@adpartner/shared/contract/auth';
 import { PREFIX } from '@adpartner/shared/contract/call';
+import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import { getPlanCall, putPlanCall } from '@adpartner/shared/contract/plan';
 import pg from 'pg';
 
@@ -268,6 +269,13 @@ describeOnDatabase('the call that puts a plan', (open) => {
     const { id } = await makePlan(server.db, other.id);
     const own = await server.callWith(putPlanCall, input({ id }), { token: other.token, headers });
     expect(own.data).toMatchObject({ id, status: 'matching' });
+  });
+
+  test('under a key that another call was made with is a call of its own', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const feedback = { topic: 'A word', content: 'x', file_ids: [] };
+    await server.succeed(sendFeedbackCall, feedback, { token, headers });
+    expect((await put({}, headers)).data).toMatchObject({ id: planId, status: 'matching' });
   });
 
   test('puts one of two plans that are sent at once with one key', async () => {
