@@ -1,6 +1,11 @@
 /** There is no account of nobody: to lock it is refused in the same words. */
 const NOBODYS = 'the accounts of nobody can’t be locked, and that is not_found as well';
 
+const NOT_OVER = 'of a day that is not over the next one has not begun';
+const GONE_BACK = 'after all went back there is nothing to be found, until more comes';
+const AS_WRITTEN = 'two of one rank stay as they are written, which is in order';
+const MICROSECOND = 'a microsecond of the database’s own clock, which no one can meet on purpose';
+
 /** Mutants that change nothing that anyone could see, and why: they are left out. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'plans: without its check plans_revenue_check':
@@ -36,6 +41,22 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'to wait for another’s plan changes nothing of what is answered',
   'record_delivery_event: >= for > in: or p_charged_back > 0 and p_charged_back > v_pl':
     'what is left to take back is never less than nothing',
+  'sign_in: without v_day <= v_last.day or': NOT_OVER,
+  'sign_in: < for <= in: if v_day <= v_last.day or signed_at < v': NOT_OVER,
+  'startup_funds_since: without and balance > 0': GONE_BACK,
+  "startup_funds_since: >= for > in: 'startup_funds' and balance > 0": GONE_BACK,
+  "take_attempt: 1 for 0 in: p_kind || ':' || p_subject, 0));": 'any seed of a hash will do',
+  'take_attempt: < for <= in: and (at <= v_now - make_interval(secs': MICROSECOND,
+  "take_attempt: < for <= in: r (state = 'pending' and at <= v_now - interval '1 minute'":
+    MICROSECOND,
+  'take_transaction_password_try: >= for > in: if v_counter.locked_until > v_now then': MICROSECOND,
+  "take_transaction_password_try: < for <= in: and at <= v_now - interval '1 minute'": MICROSECOND,
+  "withdrawal_blocks: 2 for 1 in: select 1, 'account_' || u.status,": AS_WRITTEN,
+  "withdrawal_blocks: 3 for 2 in: select 2, 'startup_funds_not_returne": AS_WRITTEN,
+  "withdrawal_blocks: 4 for 3 in: (select 3, 'withdrawal_cooling_off',": AS_WRITTEN,
+  "withdrawal_blocks: 5 for 4 in: select 4, 'bank_card_required', '{}'": AS_WRITTEN,
+  "withdrawal_blocks: 6 for 5 in: select 5, 'transaction_password_not_": AS_WRITTEN,
+  "withdrawal_blocks: 7 for 6 in: select 6, 'transaction_password_lock": AS_WRITTEN,
   'put_plan: without for no key update (2)':
     'a coupon is used by its own user, whose accounts are locked by then',
 };

@@ -7,6 +7,7 @@ import type { Queries } from '../db/database.ts';
 import { askWithdrawal } from '../wallet/withdrawals.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
+import { makeUser } from '../testing/make-user.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
 import { advanceStartupFunds, postDeposit } from './movements.ts';
@@ -227,5 +228,24 @@ describeOnPostgres('a movement while one of another user is under way', (open) =
       });
     });
     expect(await balancesOf(db, other.id)).toMatchObject({ available_balance: 101 });
+  });
+});
+
+describeOnPostgres('a try while another of the same is under way', (open) => {
+  let db: Queries;
+  beforeAll(async () => ({ db } = await open()));
+
+  test('of what is allowed once waits, and is none', async () => {
+    const take = sql`select attempt_id from take_attempt('login', ${randomUUID()}, 1, 900)`;
+    expect(await inLine(db, take, take)).toEqual([{ attempt_id: null }]);
+  });
+
+  test('of a transaction password’s last one waits, and is none', async () => {
+    const { id } = await makeUser(db, { transaction_password_hash: 'h' });
+    await sql`insert into transaction_password_counters (user_id, wrong) values (${id}, 4)`.execute(
+      db,
+    );
+    const take = sql`select try_id, locked from take_transaction_password_try(${id})`;
+    expect(await inLine(db, take, take)).toEqual([{ try_id: null, locked: null }]);
   });
 });
