@@ -1,7 +1,15 @@
+import { basename } from 'node:path';
 import type { Coverage } from './coverage.ts';
 import type { Mutant } from './mutant.ts';
 
-/** In what order test files are run for a mutant: who found the like of it first, then the quickest. */
+/** Whether a test file is named like a function: `operated-id.test.ts` like `new_operated_id`. */
+const isNamedLike = (file: string, name: string): boolean =>
+  name.replaceAll('_', '-').includes(basename(file, '.test.ts'));
+
+/**
+ * In what order test files are run for a mutant: those named like its function, then who found the like of it,
+ * then the quickest.
+ */
 export class TestOrder {
   readonly #coverage: readonly Coverage[];
   readonly #found = new Map<string, number>();
@@ -12,6 +20,7 @@ export class TestOrder {
 
   /** The test files that may meet a mutant. */
   filesFor({ functions, tests }: Mutant): string[] {
+    const named = (file: string) => Number(functions.some((name) => isNamedLike(file, name)));
     const foundBy = (file: string) =>
       functions.reduce((sum, name) => sum + (this.#found.get(`${name} ${file}`) ?? 0), 0);
     return this.#coverage
@@ -22,6 +31,7 @@ export class TestOrder {
       )
       .toSorted(
         (one, other) =>
+          named(other.file) - named(one.file) ||
           foundBy(other.file) - foundBy(one.file) ||
           (this.#found.get(other.file) ?? 0) - (this.#found.get(one.file) ?? 0) ||
           one.seconds - other.seconds,

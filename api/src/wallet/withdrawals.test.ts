@@ -184,6 +184,7 @@ describeOnEveryDatabase('withdrawals', (open) => {
       { status: 'cancelled', why: { key: 'why.withdrawal_cancelled', params: {} } },
     ]);
     await expect(sql`delete from withdrawal_events`.execute(db)).rejects.toThrow('not allowed');
+    await expect(sql`delete from withdrawals`.execute(db)).rejects.toThrow('not allowed');
   });
 });
 
