@@ -1,66 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { askWithdrawal } from '../wallet/withdrawals.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
+import { inLine } from '../testing/in-line.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
-import { makeUser } from '../testing/make-user.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
 import { advanceStartupFunds, postDeposit } from './movements.ts';
 
-const LOOK_AGAIN_MS = 10;
 const EARLIER = sql`timestamptz '2026-06-01T00:00:00Z'`;
 const LATER = sql`timestamptz '2030-06-01T00:00:00Z'`;
-
-/** Resolves when a statement on this database waits for a lock. */
-async function someoneWaits(db: Queries, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if (rows.length > 0) return;
-    await sleep(LOOK_AGAIN_MS);
-  }
-}
-
-/**
- * Makes `second` while a transaction that has made `first` is still open, and ends that one when `second`
- * waits for it. Answers what came of `second`: its rows or its error.
- */
-async function inLine(
-  db: Queries,
-  first: RawBuilder<unknown>,
-  second: RawBuilder<unknown>,
-): Promise<unknown> {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  let transaction: Promise<void> | undefined;
-  await new Promise<void>((made, failed) => {
-    transaction = db.transaction().execute(async (tx) => {
-      await first.execute(tx);
-      made();
-      await ended;
-    });
-    transaction.catch(failed);
-  });
-  const looking = new AbortController();
-  const result = second.execute(db).then(
-    ({ rows }) => rows,
-    (error: Error) => error.message,
-  );
-  const outcome = await Promise.race([
-    someoneWaits(db, looking.signal).then(() => 'waits'),
-    result.then((value) => `did not wait: ${JSON.stringify(value, (_, one) => String(one))}`),
-  ]);
-  looking.abort();
-  end();
-  await transaction;
-  expect(outcome).toBe('waits');
-  return result;
-}
 
 describeOnPostgres('a movement while another of the same user is under way', (open) => {
   let db: Queries;
@@ -228,24 +180,5 @@ describeOnPostgres('a movement while one of another user is under way', (open) =
       });
     });
     expect(await balancesOf(db, other.id)).toMatchObject({ available_balance: 101 });
-  });
-});
-
-describeOnPostgres('a try while another of the same is under way', (open) => {
-  let db: Queries;
-  beforeAll(async () => ({ db } = await open()));
-
-  test('of what is allowed once waits, and is none', async () => {
-    const take = sql`select attempt_id from take_attempt('login', ${randomUUID()}, 1, 900)`;
-    expect(await inLine(db, take, take)).toEqual([{ attempt_id: null }]);
-  });
-
-  test('of a transaction password’s last one waits, and is none', async () => {
-    const { id } = await makeUser(db, { transaction_password_hash: 'h' });
-    await sql`insert into transaction_password_counters (user_id, wrong) values (${id}, 4)`.execute(
-      db,
-    );
-    const take = sql`select try_id, locked from take_transaction_password_try(${id})`;
-    expect(await inLine(db, take, take)).toEqual([{ try_id: null, locked: null }]);
   });
 });
