@@ -1,14 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { causeOf } from './cause-of.ts';
 import { ConfigError } from './config-error.ts';
 import type { ServerConfig } from './server-config.ts';
-
-/** What went wrong in a few words; several addresses tried are one error with many causes. */
-function causeOf(error: unknown): string {
-  if (error instanceof AggregateError) return causeOf(error.errors[0]);
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n', 1)[0] ?? '';
-}
 
 /**
  * Opens the database that the configuration names.

@@ -1,4 +1,5 @@
 import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { followedQuery } from './assistance.ts';
@@ -18,7 +19,7 @@ const LAST = { list: [{ id: '2' }], next_cursor: null };
 const inPlace = { signal: expect.any(AbortSignal), shownInPlace: true };
 
 test.each([
-  ['the overview', statisticsQuery('today', 30), { type: 1, time_zone: 'UTC' }],
+  ['the overview', statisticsQuery('today', 30), { type: 1, time_zone: deviceTimeZone() }],
   ['the newcomer coupon', newcomerQuery(), { size: 1 }],
   ['how many plans wait', waitingPlansQuery(), {}],
 ])('whoever asks for %s shows a failure in place, and can stop it', async (_, query, input) => {

@@ -1,0 +1,15 @@
+/** What the embedded database throws where its disk is full: no Error, and the number that WebAssembly has for it. */
+const NO_SPACE = 51;
+
+const isNumbered = (error: unknown): error is { errno: number } =>
+  typeof error === 'object' && error !== null && 'errno' in error && !('message' in error);
+
+/** What went wrong in a few words, on one line; several addresses tried are one error with many causes. */
+export function causeOf(error: unknown): string {
+  if (error instanceof AggregateError) return causeOf(error.errors[0]);
+  if (isNumbered(error)) {
+    return error.errno === NO_SPACE ? 'no space is left on its disk' : `error ${error.errno}`;
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1)[0] ?? '';
+}
