@@ -1,7 +1,11 @@
 // Everything that has to be true before a change lands. What passed with exactly the same inputs, in any
 // clone of this machine, is not run again.
+import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { cacheDirectory } from '../shared/src/testing/cache-directory.ts';
+import { root } from './process/run-command.ts';
 import { findOrGetBrowser } from './proof/browser.ts';
+import { requireSpace, SPACE_OF_A_RUN } from './proof/disk-space.ts';
 import { prove, type Shard } from './proof/proof.ts';
 
 const HELP = `npm test [-- OPTIONS]
@@ -74,6 +78,7 @@ async function main(): Promise<number> {
   }
   const started = performance.now();
   try {
+    requireSpace([cacheDirectory(), tmpdir(), root], SPACE_OF_A_RUN);
     const browser = await findOrGetBrowser();
     console.log(
       `browser: ${browser.version}, from ${browser.from}; seed of random tests: ${asked.seed}`,

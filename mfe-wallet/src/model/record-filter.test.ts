@@ -95,6 +95,9 @@ test('a month has its days', () => {
   expect(daysOf('2026-11').at(-1)).toBe('2026-11-30');
 });
 
-test('a moment is on a day as the URL writes it', () => {
-  expect(dayOf('2026-11-05T10:00:00.000Z')).toBe('2026-11-05');
+test.each([
+  ['begin', new Date(2026, 10, 5)],
+  ['end', new Date(2026, 10, 5, 23, 59, 59, 999)],
+])('a moment at the %s of a day, where the device is, is on that day', (_, moment) => {
+  expect(dayOf(moment.toISOString())).toBe('2026-11-05');
 });
