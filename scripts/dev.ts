@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { APPS, REMOTES } from '../shared/src/federation/apps.ts';
 import { DEV_API_PORT } from '../shared/src/federation/dev-server.ts';
+import { requireFreePorts } from './process/free-ports.ts';
 import { root, runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
 
@@ -18,6 +19,14 @@ if (alone !== undefined && !remote) {
     `no remote is named ${alone}; there are ${REMOTES.map(({ name }) => name).join(', ')}`,
   );
   process.exit(2);
+}
+
+const apps = remote ? [remote] : APPS;
+try {
+  await requireFreePorts([DEV_API_PORT, ...apps.map(({ devPort }) => devPort)]);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
 }
 
 const serve = (dir: string, env: string[]) =>
