@@ -24,7 +24,7 @@ export function readFeedKeys(text: string): ReadonlyMap<string, FeedKey> {
     if (one === '') continue;
     const colon = one.indexOf(':');
     const id = colon < 0 ? '' : one.slice(0, colon);
-    const [network = '', key = '', ...rest] = id.split('/');
+    const [network, key = '', ...rest] = id.split('/') as [string, ...string[]];
     if (!NAME.test(network) || !KEY.test(key) || rest.length > 0 || network === RESERVED) {
       throw new ConfigError(
         'DELIVERY_FEED_KEYS has something else than <network>/<key>:<secret>, comma-separated',

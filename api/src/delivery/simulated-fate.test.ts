@@ -92,6 +92,21 @@ describe(`a simulated plan, ${SAME_AGAIN}`, () => {
     }
   });
 
+  test.each([
+    ['video', 0.011],
+    ['landing_page', 0.024],
+    ['game', 0.033],
+  ] as const)(
+    'of a %s is clicked %s times for each time it is shown, give or take a third',
+    (kind, rate) => {
+      const rates = played.map((_, seed) => fateOf(seed, kind).clickRate / rate);
+      expect(Math.min(...rates)).toBeGreaterThanOrEqual(0.7);
+      expect(Math.min(...rates)).toBeLessThan(0.75);
+      expect(Math.max(...rates)).toBeGreaterThan(1.25);
+      expect(Math.max(...rates)).toBeLessThanOrEqual(1.3);
+    },
+  );
+
   test('that the operator ended is closed next', () => {
     const plan = {
       id: 'id',

@@ -105,6 +105,8 @@ describeOnDatabase('the server', (open) => {
     const url = PREFIX + listLanguagesCall.path;
     const given = await server.app.inject({ url, headers: { 'x-request-id': 'trace-1234.5' } });
     expect(given.headers['x-request-id']).toBe('trace-1234.5');
+    const unasked = await server.app.inject({ url });
+    expect(unasked.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     for (const wrong of ['short', 'x'.repeat(65), 'with blanks in it', '<script>alert']) {
       const made = await server.app.inject({ url, headers: { 'x-request-id': wrong } });
       expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

@@ -7,6 +7,7 @@ import { checkAnswer } from '../testing/check-answer.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { callReasons } from './call-reasons.ts';
+import { outputSchemas } from './contract-schemas.ts';
 import { openApiDocument, type OpenApiDocument } from './openapi-document.ts';
 import { OPENAPI_PATH } from './openapi-routes.ts';
 
@@ -40,6 +41,15 @@ test('every name that the document refers to is in it', () => {
     );
     expect({ name, found: typeof found }).toEqual({ name, found: 'object' });
   }
+});
+
+test('what calls answer has names that tell one from the other', () => {
+  const { dataOf, components } = outputSchemas();
+  const answers = new Set(calls.map(([, { output }]) => output));
+  expect(new Set(dataOf.values()).size).toBe(answers.size);
+  expect(dataOf.get(ALL_CALLS.getUser)).toBe('User');
+  expect(dataOf.get(ALL_CALLS.listPlans)).toBe('ListPlansData');
+  expect(components).toHaveProperty('ListPlansData');
 });
 
 describe('each call', () => {
