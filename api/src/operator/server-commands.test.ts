@@ -200,6 +200,7 @@ describeOnDatabase('commands on the whole server', (open) => {
       ['plan_min', '0', 'does not fit'],
       ['plan_min', '90000.00', 'does not fit'],
       ['withdraw.bank.fee_rate', '1', 'a fraction of one'],
+      ['withdraw.bank.fee_rate', '10.015', 'a fraction of one'],
       ['data_refresh_seconds', 'soon', 'a whole number'],
       ['environment', 'production', 'there is no setting environment'],
     ] as const) {
@@ -208,6 +209,21 @@ describeOnDatabase('commands on the whole server', (open) => {
     await set('withdraw.bank.fee_rate', '0');
     await set('withdraw.bank.fee_min', '0');
     await set('plan_min', '10.00');
+  });
+
+  test('a number with something before or after it is none, whichever the setting', async () => {
+    const { settings } = await operator.succeed<{ settings: { name: string; value: unknown }[] }>(
+      'config get',
+    );
+    const numbers = settings.filter(({ value }) => typeof value === 'string' && /^\d/.test(value));
+    expect(numbers.length).toBeGreaterThan(10);
+    for (const { name, value } of numbers as { name: string; value: string }[]) {
+      for (const en of [`x${value}`, `${value}x`, `-${value}`, ` ${value} 1`]) {
+        expect(await operator.refusal('config set', { name, value: { en } })).toContain(
+          `${name} has to be `,
+        );
+      }
+    }
   });
 
   test('what a number is shown as can be set again', async () => {
