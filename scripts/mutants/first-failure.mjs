@@ -14,6 +14,8 @@ export const untilFirstFailure = (Environment) =>
       const { name, error, test } = event;
       const isFailure = name === 'test_fn_failure' || name === 'hook_failure';
       if (isFailure && !/Exceeded timeout/.test(String(error))) found = mutant;
-      if (name === 'test_start' && found === mutant) test.mode = 'skip';
+      // What failed in a beforeAll is an error of the tests that it was for: those are left to tell it.
+      const isOver = found === mutant && test?.errors.length === 0;
+      if (name === 'test_start' && isOver) test.mode = 'skip';
     }
   };

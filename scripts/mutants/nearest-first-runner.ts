@@ -8,6 +8,7 @@ import {
   PluginKind,
   tokens,
 } from '@stryker-mutator/api/plugin';
+import type { MutantCoverage } from '@stryker-mutator/api/core';
 import type { Injector, PluginContext } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
@@ -26,6 +27,8 @@ import type { TestsOfFile } from './tests-of.ts';
 export interface RunnerTask extends Selection {
   /** The folder of the copy in which all this is. */
   readonly root: string;
+  /** Whether tests start processes of their own, of which no coverage is told. */
+  readonly startsProcesses: boolean;
   /** The tests of each source file, all as absolute paths. */
   readonly tests: Record<string, TestsOfFile>;
   /** Where the runner keeps which file each test is in: a new process takes over after a time-out. */
@@ -33,6 +36,23 @@ export interface RunnerTask extends Selection {
 }
 
 export const RUNNER_TASK = 'ADPARTNER_MUTANTS';
+
+/** More than any folder has. Stryker names mutants by numbers from 0 on. */
+const MOST_MUTANTS = 20_000;
+
+/** What no test ran in its own process may have been run by another: then it is for all tests to find. */
+function forAllTests(coverage: MutantCoverage): MutantCoverage {
+  const covered = new Set(
+    [coverage.static, ...Object.values(coverage.perTest)].flatMap(Object.keys),
+  );
+  const others = Array.from({ length: MOST_MUTANTS }, (_, id) => String(id)).filter(
+    (id) => !covered.has(id),
+  );
+  return {
+    ...coverage,
+    static: { ...coverage.static, ...Object.fromEntries(others.map((id) => [id, 1])) },
+  };
+}
 
 /** Of tests that run on both databases, those on the one that is copied faster. */
 function onOneDatabase(tests: readonly string[]): string[] {
@@ -61,6 +81,9 @@ class NearestFirstRunner implements TestRunner {
     if (result.status === DryRunStatus.Complete) {
       const files = result.tests.map(({ id, fileName }) => [id, fileName]);
       writeFileSync(this.#task.coverage, JSON.stringify(Object.fromEntries(files)));
+      if (this.#task.startsProcesses && result.mutantCoverage) {
+        return { ...result, mutantCoverage: forAllTests(result.mutantCoverage) };
+      }
     }
     return result;
   }

@@ -76,7 +76,13 @@ export async function runPlace(place: Place, copy: string, selection: Selection)
   for (const [file, { near, all }] of testsOf(name, place.files)) {
     tests[inCopy(file)] = { near: near.map(inCopy), all: all.map(inCopy) };
   }
-  const task: RunnerTask = { ...selection, root: copy, tests, coverage: inCopy('.coverage.json') };
+  const task: RunnerTask = {
+    ...selection,
+    root: copy,
+    tests,
+    startsProcesses: isServer(name),
+    coverage: inCopy('.coverage.json'),
+  };
   process.env[RUNNER_TASK] = inCopy('.task.json');
   writeFileSync(inCopy('.task.json'), JSON.stringify(task));
   const testFiles = new Set(Object.values(tests).flatMap(({ all }) => all));

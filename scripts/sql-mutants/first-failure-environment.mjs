@@ -15,6 +15,8 @@ export default class FirstFailureEnvironment extends TestEnvironment {
 
   handleTestEvent({ name, test }) {
     if (name === 'test_fn_failure' || name === 'hook_failure') this.#hasFailed = true;
-    if (name === 'test_start' && this.#hasFailed) test.mode = 'skip';
+    // What failed in a beforeAll is an error of the tests that it was for: those are left to tell it.
+    const isOver = this.#hasFailed && test?.errors.length === 0;
+    if (name === 'test_start' && isOver) test.mode = 'skip';
   }
 }
