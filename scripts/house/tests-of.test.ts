@@ -27,6 +27,13 @@ test('a file that no test imports has the tests of what imports it', () => {
   );
 });
 
+test('a file in a folder without tests has those of the folder above', () => {
+  const file = 'api/src/operator/commands/withdrawal.ts';
+  expect(testsOf('api', [file]).get(file)!.all).toContain(
+    'api/src/operator/money-commands.test.ts',
+  );
+});
+
 test('tests beside the file are tried too', () => {
   const file = 'shared/src/session/safe-storage.ts';
   const { near, all } = testsOf('shared', [file]).get(file)!;

@@ -60,7 +60,7 @@ export interface TestsOfFile {
 
 /**
  * Which tests belong to source files of one package: those named like the file or nearest to it by imports, the
- * next nearest, and all of its folder.
+ * next nearest, and all of its folder, or of the one above it where that has none.
  */
 export function testsOf(name: string, files: readonly string[]): Map<string, TestsOfFile> {
   const importers = importersIn(name);
@@ -73,7 +73,9 @@ export function testsOf(name: string, files: readonly string[]): Map<string, Tes
         (test) => test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, ''),
       );
       const [first, second] = nearestTests(file, importers);
-      const beside = tests.filter((test) => dirname(test) === dirname(file));
+      const inFolder = (folder: string) => tests.filter((test) => dirname(test) === folder);
+      const own = inFolder(dirname(file));
+      const beside = own.length > 0 ? own : inFolder(dirname(dirname(file)));
       const isUsedEverywhere = first.length > MOST && beside.length > 0;
       const nearest = isUsedEverywhere ? first.filter((test) => beside.includes(test)) : first;
       const near = [...new Set([...named, ...nearest])];
