@@ -1,4 +1,4 @@
-import { holdRegistry, holdScript, outline, outlinedFirst, shifts } from './landing/outline.ts';
+import { holdRegistry, openOutline, outline, outlinedFirst, shifts } from './landing/outline.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -21,9 +21,8 @@ test('the outline of a landing screen is the one that stands there until its rem
       });
     }, one);
   await beginSignedIn(page, stack.url, stack.demo);
-  const release = await holdScript(page);
   const bringRemotes = await holdRegistry(page);
-  await page.goto('/#/plan', { waitUntil: 'commit' });
+  const release = await openOutline(page, '/#/plan');
   await expect(outline(page)).toBeVisible();
   const before = await boxes('.first-paint > div', 'b');
   const bar = await outline(page).locator('p').boundingBox();
@@ -43,8 +42,7 @@ for (const [scheme, canvas] of [
     test.use({ colorScheme: scheme });
 
     test('so is what is painted first', async ({ page }) => {
-      const release = await holdScript(page);
-      await page.goto('/', { waitUntil: 'commit' });
+      const release = await openOutline(page, '/');
       await expect(outline(page)).toHaveCSS('background-color', canvas);
       // Shapes are those of the kit: told from the ground, and not its colour.
       await expect(outline(page).locator('b').last()).not.toHaveCSS('background-color', canvas);
@@ -58,8 +56,7 @@ test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('the outline is in the column that the app will be', async ({ page }) => {
-    const release = await holdScript(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    const release = await openOutline(page, '/');
     const before = await outline(page).boundingBox();
     release();
     const main = page.getByRole('main');

@@ -15,7 +15,17 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-export const holdScript = (page: Page) => hold(page, '**/assets/main.*.js');
+/**
+ * Opens an address and stops at what is painted first, before the page's script: until there is paint, boxes are those
+ * of a page without its styles. Answers what lets the script come.
+ */
+export async function openOutline(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, '**/assets/main.*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  return release;
+}
+
 /** Without it no remote comes. */
 export const holdRegistry = (page: Page) => hold(page, '**/remotes.json');
 
@@ -47,9 +57,8 @@ export function outlinedFirst({ path, shows, needsSession }: Screen): void {
     stack,
   }) => {
     if (needsSession) await beginSignedIn(page, stack.url, stack.demo);
-    const release = await holdScript(page);
     const bringRemotes = await holdRegistry(page);
-    await page.goto(`/#${path}`, { waitUntil: 'commit' });
+    const release = await openOutline(page, `/#${path}`);
     await expect(outline(page)).toBeVisible();
     // A reader is told that something comes, not of shapes, and no words in a language not chosen yet.
     await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');

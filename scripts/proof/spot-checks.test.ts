@@ -18,12 +18,12 @@ test('one in twenty is picked, never the same one twice', () => {
   for (const picked of PICKED) expect(new Set(picked).size).toBe(picked.length);
 });
 
-test('each has its turn, one that takes twice as long a third as often', () => {
+test('each has its turn, one that takes twice as long an eighth as often', () => {
   const turns = SUITES.map(({ id }) => PICKED.filter((picked) => picked.includes(id)).length);
-  expect(Math.min(...turns)).toBeGreaterThan(30);
+  expect(Math.min(...turns)).toBeGreaterThan(5);
   const sum = (from: number) => turns.slice(from, from + 15).reduce((one, other) => one + other);
-  expect(sum(0) / sum(15)).toBeGreaterThan(2.4);
-  expect(sum(0) / sum(15)).toBeLessThan(3.2);
+  expect(sum(0) / sum(15)).toBeGreaterThan(6);
+  expect(sum(0) / sum(15)).toBeLessThan(9);
 });
 
 test('where nothing is kept nothing is picked', () => {

@@ -23,15 +23,16 @@ export interface Skippable {
 
 /**
  * Picks one in twenty, whichever the seed says: the same ones for the same seed and list. What twenty does
- * not divide into decides by chance whether it is one more. Whoever waits for the run waits for these: one
- * that takes four times as long has an eighth of the chance, but each has its turn.
+ * not divide into decides by chance whether it is one more. Whoever waits for the run waits for these, so that of
+ * suites of a minute none would be run for long: one that takes twice as long has an eighth of the chance, but each
+ * has its turn.
  */
 export function pickSpotChecks(kept: readonly Skippable[], seed: number): string[] {
   const random = randomNumbers(seed);
   const count = Math.floor(kept.length / ONE_IN + random());
   // The smallest of draws that are exponential in the weights is one drawn by weight (Efraimidis and Spirakis).
   return kept
-    .map(({ id, took }) => ({ id, drawn: -Math.log(1 - random()) * Math.max(took, 1) ** 1.5 }))
+    .map(({ id, took }) => ({ id, drawn: -Math.log(1 - random()) * Math.max(took, 1) ** 3 }))
     .sort((one, other) => one.drawn - other.drawn)
     .slice(0, count)
     .map(({ id }) => id);
