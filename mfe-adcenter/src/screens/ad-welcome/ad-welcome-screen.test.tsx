@@ -129,13 +129,18 @@ test('an empty code is not sent', async () => {
 });
 
 test('a second press while it is sent does nothing', async () => {
-  const { inputsOf } = server({ openStoreCall: () => new Promise(() => {}) });
-  const { user } = await show('/ad-welcome', newcomer);
+  let answer = () => {};
+  const { inputsOf } = server({
+    openStoreCall: () => new Promise((done) => (answer = () => done({ user: opened }))),
+  });
+  const { user, location } = await show('/ad-welcome', newcomer);
   await user.type(await field(), 'AUTH-7');
   await user.click(submit());
   await user.click(submit());
   await user.keyboard('{Enter}');
   expect(inputsOf('openStoreCall')).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(location()).toBe('/ad-center'));
 });
 
 test.each(['ticket_expired', 'ticket_used', 'ticket_invalid'] as const)(
