@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { sql } from 'kysely';
 
 import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openPGlite } from '../db/pglite.ts';
@@ -10,7 +12,11 @@ import { readDoors } from '../operator/door-file.ts';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
+import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
+import { askForTemplate } from '../testing/test-template.ts';
+import { readBackup } from './backup-file.ts';
+import type { BackupPart } from './backup-format.ts';
 
 import.meta.jest.setTimeout(240_000);
 
@@ -33,8 +39,8 @@ function run(dataDir: string, ...args: string[]): Promise<{ code: number | null;
 test('a data folder is written to a file, and the file becomes another data folder', async () => {
   const [dataDir, other, file] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'a.backup')];
   prepareDataDir(dataDir);
-  const database = await openPGlite({ dataDir });
-  await database.migrate();
+  const { file: template } = await askForTemplate('pglite');
+  const database = await openPGlite({ dataDir, dump: new Blob([readFileSync(template)]) });
   const { id } = await makeUser(database.db);
   await makePutPlan(database.db, id, 1000n);
   await database.close();
@@ -63,7 +69,7 @@ test('a data folder is written to a file, and the file becomes another data fold
 test('a running server hands out its backup through the door of its operators', async () => {
   const [dataDir, file] = [join(folder, 'running'), join(folder, 'running.backup')];
   prepareDataDir(dataDir);
-  const database = await openPGlite({ dataDir });
+  const database = await openTestPGlite();
   const unlock = lockDataDir(dataDir);
   const door = { host: '127.0.0.1', port: 0, token: null };
   const close = await openDoor(
@@ -71,10 +77,11 @@ test('a running server hands out its backup through the door of its operators', 
     { dataDir, operator: door },
   );
   try {
+    await makeUser(database.db);
+    await sql`alter table schema_migrations rename to gone`.execute(database.db);
     expect((await run(dataDir, 'backup', '--to', file)).code).toBe(1);
     expect(existsSync(file)).toBe(false);
-    await database.migrate();
-    await makeUser(database.db);
+    await sql`alter table gone rename to schema_migrations`.execute(database.db);
     expect(await run(dataDir, 'backup', '--to', file)).toEqual({
       code: 0,
       said: `written to ${file}, by the server that runs\n`,
@@ -86,8 +93,9 @@ test('a running server hands out its backup through the door of its operators', 
     await database.close();
     unlock();
   }
-  const restored = await run(join(folder, 'of-running'), 'restore', '--from', file);
-  expect(restored).toMatchObject({ code: 0 });
+  const parts: BackupPart[] = [];
+  for await (const part of readBackup(file)) parts.push(part);
+  expect(parts).toContainEqual({ table: 'users' });
 });
 
 test.each([
