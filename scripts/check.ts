@@ -1,6 +1,5 @@
 // Runs every check that reads the code without running it, or the ones named.
-import { openResults, sealResults } from './proof/kept-results.ts';
-import { planTasks, runTasks } from './proof/task-runner.ts';
+import { runKept } from './proof/run-kept.ts';
 
 /** The checks, and the tasks they are. */
 const CHECKS: Readonly<Record<string, string>> = {
@@ -28,9 +27,7 @@ if (wanted.includes('--help') || wanted.includes('-h')) {
 } else {
   const tasks = (wanted.length > 0 ? wanted : Object.keys(CHECKS)).map((name) => CHECKS[name]!);
   try {
-    openResults((await planTasks(tasks)).map(({ key }) => key));
-    process.exitCode = await runTasks(tasks, ['--continue=always']);
-    sealResults();
+    process.exitCode = await runKept(tasks, ['--continue=always']);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

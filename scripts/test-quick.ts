@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { helpFor } from './process/help.ts';
 import { root } from './process/run-command.ts';
-import { openResults, sealResults } from './proof/kept-results.ts';
+import { runKept } from './proof/run-kept.ts';
 import { runJest } from './proof/run-jest.ts';
-import { planTasks, runTasks } from './proof/task-runner.ts';
 
 helpFor(`npm run test:quick
   Checks format, lint and types, and runs the unit tests that what has changed concerns, in all packages:
@@ -30,9 +29,7 @@ function changedFiles(): string[] {
 }
 
 async function main(): Promise<number> {
-  openResults((await planTasks(CHECKS)).map(({ key }) => key));
-  const checked = await runTasks(CHECKS, [], { isQuiet: true });
-  sealResults();
+  const checked = await runKept(CHECKS, [], { isQuiet: true });
   if (checked !== 0) return checked;
   const files = changedFiles();
   const code = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file));

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { App } from '../../shared/src/federation/apps.ts';
 import { buildFolder } from '../../shared/src/federation/build-folder.ts';
 import { root } from '../process/run-command.ts';
-import { openResults, sealResults } from '../proof/kept-results.ts';
-import { planTasks, runTasks } from '../proof/task-runner.ts';
+import { runKept } from '../proof/run-kept.ts';
 import { whileLocked } from '../release/site-lock.ts';
 
 /** Longer than a build takes on a machine with other things to do, in milliseconds. */
@@ -17,18 +16,7 @@ export const buildTask = ({ dir }: App): string => `@adpartner/${dir}#build`;
 async function build(tasks: readonly string[]): Promise<void> {
   const lock = join(root, 'node_modules', '.cache', 'build-lock');
   mkdirSync(lock, { recursive: true });
-  const code = await whileLocked(
-    lock,
-    async () => {
-      openResults((await planTasks(tasks)).map(({ key }) => key));
-      try {
-        return await runTasks(tasks, [], { isQuiet: true });
-      } finally {
-        sealResults();
-      }
-    },
-    PATIENCE,
-  );
+  const code = await whileLocked(lock, () => runKept(tasks, [], { isQuiet: true }), PATIENCE);
   if (code !== 0) throw new Error('the build failed; the lines above say why');
 }
 

@@ -18,7 +18,7 @@ const names = () => files().map(({ name }) => name);
 function keep(key: string): void {
   write(`${key}.tar.zst`, `the result of ${key}`);
   write(`${key}-meta.json`, '{}');
-  sealResults(folder);
+  sealResults([key], folder);
 }
 
 test('a result that is as it was written stays', () => {
@@ -57,6 +57,13 @@ test('a result that a killed run left without a seal is removed', () => {
   expect(names()).toEqual([]);
 });
 
+test('what a killed run left is not taken for what a later one wrote', () => {
+  openResults([], folder);
+  write(`${KEY}.tar.zst`, 'half');
+  keep(OTHER);
+  expect(openResults([KEY, OTHER], folder)).toEqual([KEY]);
+});
+
 test('a result that another run is writing now is left alone', () => {
   openResults([], folder);
   // This test's parent is alive, as another run would be.
@@ -84,7 +91,7 @@ test('the seal of a result that is gone goes as well', () => {
   openResults([], folder);
   keep(KEY);
   rmSync(join(folder, `${KEY}.tar.zst`));
-  sealResults(folder);
+  sealResults([], folder);
   expect(readdirSync(join(folder, 'seals'))).toEqual([`${KEY}-meta.json`]);
 });
 

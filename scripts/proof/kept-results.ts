@@ -90,13 +90,17 @@ export function removeResults(keys: readonly string[], folder = resultsFolder())
   }
 }
 
-/** Ends a run: seals what has none yet, and forgets seals of what is gone. */
-export function sealResults(folder = resultsFolder()): void {
+/**
+ * Ends a run: seals what it wrote for these keys, and forgets seals of what is gone. What another run left without one,
+ * since it was killed, still has none.
+ */
+export function sealResults(written: readonly string[], folder = resultsFolder()): void {
   if (!existsSync(join(folder, SEALS))) return;
+  const keys = new Set(written);
   const names = new Set(kept(folder));
   for (const name of names) {
     const seal = join(folder, SEALS, name);
-    if (existsSync(seal)) continue;
+    if (existsSync(seal) || !keys.has(keyOf(name))) continue;
     try {
       writeFileSync(seal, hashOf(join(folder, name)));
     } catch (error) {

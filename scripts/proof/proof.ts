@@ -149,6 +149,8 @@ async function runPart({
   // What does not depend on a failure runs on: one run tells all that is wrong.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
   const code = await runTasks(names, flags, options);
+  // Who stops a run may stop it in the middle of a file. The next part takes over what this one has built.
+  if (code !== STOPPED) sealResults([...planned, ...checked].map(({ key }) => key));
   if (code !== 0 && code !== STOPPED) await distrust(checked, options);
   return { code, kept };
 }
@@ -170,31 +172,27 @@ export async function prove(asked: ProofOptions): Promise<number> {
     TEST_WORKERS: availableParallelism() > 1 ? '1' : '',
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
-  try {
-    // Whatever runs here waits now and then: for a database, a process, a page.
-    const options = { env, moreAtOnce: 1 };
-    const tasks = isShard ? builds(isFull) : beforeTheSite(isFull);
-    const before = await runPart({ tasks, isForced, options });
-    if (before.code !== 0) return before.code;
+  // Whatever runs here waits now and then: for a database, a process, a page.
+  const options = { env, moreAtOnce: 1 };
+  const tasks = isShard ? builds(isFull) : beforeTheSite(isFull);
+  const before = await runPart({ tasks, isForced, options });
+  if (before.code !== 0) return before.code;
 
-    const stays = await publishSite();
-    if (stays.length > 0) {
-      console.error(`the journeys need what is built in dist/, but ${stays.join(', ')}`);
-      return 1;
-    }
-    const { code: budget } = await runNode([join(root, 'scripts/budget.ts')]);
-    if (budget !== 0) return budget;
-
-    const suites = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
-    const journeys = await runPart({
-      tasks: suites,
-      isForced,
-      options,
-      // Of both parts, for here they run beside what takes longest.
-      check: (kept) => choose([...before.kept, ...kept], spotSeed),
-    });
-    return journeys.code;
-  } finally {
-    sealResults();
+  const stays = await publishSite();
+  if (stays.length > 0) {
+    console.error(`the journeys need what is built in dist/, but ${stays.join(', ')}`);
+    return 1;
   }
+  const { code: budget } = await runNode([join(root, 'scripts/budget.ts')]);
+  if (budget !== 0) return budget;
+
+  const suites = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
+  const journeys = await runPart({
+    tasks: suites,
+    isForced,
+    options,
+    // Of both parts, for here they run beside what takes longest.
+    check: (kept) => choose([...before.kept, ...kept], spotSeed),
+  });
+  return journeys.code;
 }
