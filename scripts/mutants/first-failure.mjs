@@ -14,7 +14,7 @@ export const untilFirstFailure = (Environment) =>
       const { name, error, test } = event;
       const isFailure = name === 'test_fn_failure' || name === 'hook_failure';
       if (isFailure && !/Exceeded timeout/.test(String(error))) found = mutant;
-      // What failed in a beforeAll is an error of the tests that it was for: those are left to tell it.
+      // Jest records an error of a beforeAll on each test of its block. Skipped, such a test would not count as failed.
       const isOver = found === mutant && test?.errors.length === 0;
       if (name === 'test_start' && isOver) test.mode = 'skip';
     }

@@ -27,7 +27,7 @@ import type { TestsOfFile } from './tests-of.ts';
 export interface RunnerTask extends Selection {
   /** The folder of the copy in which all this is. */
   readonly root: string;
-  /** Whether tests start processes of their own, of which no coverage is told. */
+  /** Whether tests start child processes, whose coverage is not recorded. */
   readonly startsProcesses: boolean;
   /** The tests of each source file, all as absolute paths. */
   readonly tests: Record<string, TestsOfFile>;
@@ -40,7 +40,10 @@ export const RUNNER_TASK = 'ADPARTNER_MUTANTS';
 /** More than any folder has. Stryker names mutants by numbers from 0 on. */
 const MOST_MUTANTS = 20_000;
 
-/** What no test ran in its own process may have been run by another: then it is for all tests to find. */
+/**
+ * Marks mutants without coverage as static, so that Stryker runs all tests for them: they may be in code that runs only in
+ * child processes of the tests.
+ */
 function forAllTests(coverage: MutantCoverage): MutantCoverage {
   const covered = new Set(
     [coverage.static, ...Object.values(coverage.perTest)].flatMap(Object.keys),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether a port of this machine is free. */
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port);
   try {
@@ -15,8 +15,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Checks ports that can't be chosen.
- * @throws Error naming in one line those on which somebody listens
+ * Checks that fixed ports are free.
+ * @throws Error naming the ports that are in use, in one line
  */
 export async function requireFreePorts(ports: readonly number[]): Promise<void> {
   const free = await Promise.all(ports.map(isFree));

@@ -149,7 +149,8 @@ async function runPart({
   // What does not depend on a failure runs on: one run tells all that is wrong.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
   const code = await runTasks(names, flags, options);
-  // Who stops a run may stop it in the middle of a file. The next part takes over what this one has built.
+  // An interrupted run may leave a half-written result: none of its results is sealed.
+  // The journeys use the builds of the first part, which have to be sealed by then.
   if (code !== STOPPED) sealResults([...planned, ...checked].map(({ key }) => key));
   if (code !== 0 && code !== STOPPED) await distrust(checked, options);
   return { code, kept };

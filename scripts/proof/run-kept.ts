@@ -2,7 +2,7 @@ import { openResults, sealResults } from './kept-results.ts';
 import { planTasks, runTasks, STOPPED, type RunnerOptions } from './task-runner.ts';
 
 /**
- * Runs tasks of which the results are used that are as they were written, and keeps those of what passes.
+ * Runs tasks. Kept results whose files still match their seals are used instead; results of tasks that pass are sealed.
  * @param tasks by the names that the task runner has for them
  * @param flags for the task runner
  * @returns the exit code
@@ -15,7 +15,7 @@ export async function runKept(
   const keys = (await planTasks(tasks, options)).map(({ key }) => key);
   openResults(keys);
   const code = await runTasks(tasks, flags, options);
-  // Who stops a run may stop it in the middle of a file.
+  // An interrupted run may leave a half-written result: none of its results is sealed.
   if (code !== STOPPED) sealResults(keys);
   return code;
 }

@@ -97,7 +97,7 @@ export async function planTasks(
     }));
 }
 
-/** The exit code of a run that somebody did not wait for. */
+/** The exit code of a run that was interrupted, by Ctrl-C or another signal. */
 export const STOPPED = 130;
 
 /** Runs tasks with what they depend on. Resolves to the exit code. */

@@ -1,18 +1,20 @@
-/** There is no account of nobody: to lock it is refused in the same words. */
-const NOBODYS = 'the accounts of nobody can’t be locked, and that is not_found as well';
-
-const NOT_OVER = 'of a day that is not over the next one has not begun';
-const GONE_BACK = 'after all went back there is nothing to be found, until more comes';
-const AS_WRITTEN = 'two of one rank stay as they are written, which is in order';
-const MICROSECOND = 'a microsecond of the database’s own clock, which no one can meet on purpose';
+const NOBODYS =
+  'where the row is not found its user is null, and lock_accounts(null) refuses with not_found as well';
+const NOT_OVER =
+  'the first condition implies the second: before v_next it is still the day of v_last';
+const GONE_BACK =
+  'where the balance is 0 no posting is newer than the last one of balance 0: both answer null';
+const AS_WRITTEN = 'rows of equal position come in the order in which the query lists them';
+const MICROSECOND = 'differs in one microsecond of clock_timestamp() only, which a test can’t hit';
 
 /** Mutants that change nothing that anyone could see, and why: they are left out. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'plans: without its check plans_revenue_check':
     'revenue below 0 is below what was charged back, which plans_check2 refuses',
-  'add_to_totals: 2 for 1 in: from (values (1)) as one': 'of the one row nothing is read',
+  'add_to_totals: 2 for 1 in: from (values (1)) as one':
+    'the one row is only there to be joined to, its value is not read',
   'add_to_totals: <= for < in: ser_id = p_user and quarter < v_quarter':
-    'it is asked where there is no row of that quarter',
+    'runs only where there is no row of that quarter',
   'ask_withdrawal: <= for < in: try_id = v_entry and amount < 0));': 'no posting is of 0',
   'ask_withdrawal: 1 for 0 in: y_id = v_entry and amount < 0));':
     'amounts are whole numbers, none of them 0',
@@ -34,11 +36,11 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "new_operated_id: 49 for 48 in: ::text, '-', ''), 12))::bit(48)::bigint":
     'any digits at random will do',
   "new_operated_id: 10000000001 for 10000000000 in: % 10000000000)::text, 10, '0');":
-    'one number more, of ten thousand million',
+    'one more possible number, of ten thousand million',
   'put_plan_once: without id = p_plan and':
     'puts of one user’s other plans wait for the accounts in any case',
   'put_plan_once: without and user_id = p_user':
-    'to wait for another’s plan changes nothing of what is answered',
+    'it only waits for another user’s plan as well; put_plan refuses that with not_found',
   'record_delivery_event: >= for > in: or p_charged_back > 0 and p_charged_back > v_pl':
     'what is left to take back is never less than nothing',
   'sign_in: without v_day <= v_last.day or': NOT_OVER,

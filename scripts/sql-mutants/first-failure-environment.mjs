@@ -15,7 +15,7 @@ export default class FirstFailureEnvironment extends TestEnvironment {
 
   handleTestEvent({ name, test }) {
     if (name === 'test_fn_failure' || name === 'hook_failure') this.#hasFailed = true;
-    // What failed in a beforeAll is an error of the tests that it was for: those are left to tell it.
+    // Jest records an error of a beforeAll on each test of its block. Skipped, such a test would not count as failed.
     const isOver = this.#hasFailed && test?.errors.length === 0;
     if (name === 'test_start' && isOver) test.mode = 'skip';
   }

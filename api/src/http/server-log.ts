@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import pretty from 'pino-pretty';
 
+import { causeOf } from '../config/cause-of.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 
 const SECRET_MEMBERS = [
@@ -16,7 +17,7 @@ const STDERR = 2;
 
 /** What of an error is logged: never the values it was about, which a database's errors carry along. */
 function loggedError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: causeOf(error), stack: '' };
   return {
     type: error.name,
     message: error.message,

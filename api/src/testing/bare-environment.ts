@@ -1,6 +1,6 @@
 /**
- * What a program needs whatever it is told: where others are, where compiled code is kept for the next one, and which
- * fault it runs with where one is tried (see `npm run mutate`).
+ * The environment that every child process of a test needs: PATH, the folder of compiled code, and, in a run of
+ * `npm run mutate`, the mutant that is active.
  */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE, __STRYKER_ACTIVE_MUTANT__ } = process.env;
