@@ -116,9 +116,17 @@ test.describe('a browser that speaks German', () => {
     const messages: string[] = [];
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return;
-      const text = await response.text();
+      // The build divides long words.
+      const text = (await response.text()).replace(/\u00ad|\\xad|\\u00ad/gi, '');
       for (const language of ['de', 'en', 'fr']) {
-        if (text.includes(JSON.stringify(words(language)('host:login.lead')).slice(1, -1))) {
+        if (
+          text.includes(
+            JSON.stringify(words(language)('host:login.lead').replaceAll('\u00ad', '')).slice(
+              1,
+              -1,
+            ),
+          )
+        ) {
           messages.push(language);
         }
       }

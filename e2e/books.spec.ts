@@ -141,7 +141,8 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
     await sheet.getByRole('radio', { name: /Harvest/ }).check();
     await sheet.getByRole('button', { name: en('shared:actions.continue') }).click();
     await sheet.getByRole('button', { name: en('plan:put.review') }).click();
-    await sheet.getByRole('button', { name: en('plan:put.confirm', { amount: '$33.33' }) }).click();
+    const confirm = en('plan:put.confirmPaid', { amount: '$33.33', paid: '$29.16' });
+    await sheet.getByRole('button', { name: confirm }).click();
     await expect(sheet).toHaveCount(0);
     expect(await accounts(page)).toMatchObject({
       available_balance: '70.85',
@@ -165,7 +166,10 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
 
   const delivery = (await plans(page)).find(({ id }) => id === plan.id)!.delivery!;
   const earned = addMoney('70.85', delivery.revenue);
-  expect(delivery.consumed, 'all of it, the coupon’s part too').toBe('33.33');
+  expect(delivery, 'all of it is consumed').toMatchObject({
+    consumed: '29.16',
+    coupon_consumed: '4.17',
+  });
   expect(await accounts(page)).toMatchObject({
     available_balance: earned,
     to_be_consumed: '0.00',

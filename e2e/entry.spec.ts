@@ -38,7 +38,7 @@ test('a user of the host app without an account opens one with the authorization
   const submit = main.getByRole('button', { name: th('adcenter:welcome.submit') });
   await submit.click();
   await expectFieldError(code, th('adcenter:welcome.codeRequired'));
-  await code.fill('NO-SUCH-CODE');
+  await code.fill('NONE-NONE-NONE');
   await submit.click();
   await expectFieldError(code, th('shared:errors.authorization_code_not_found'));
 

@@ -212,12 +212,8 @@ test.describe('customer service', () => {
 
   test('a channel of its own opens inside the app, in a frame that is held', async ({
     page,
-    context,
     stack,
   }) => {
-    await context.route('https://service.example.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>How can we help?</h1>' }),
-    );
     await signIn(page, stack.demo);
     await page
       .getByRole('banner')
@@ -228,12 +224,9 @@ test.describe('customer service', () => {
     await expect(page).toHaveURL(/#\/customer\?url=https%3A%2F%2Fservice\.example\.com/);
     const frame = main(page).locator('iframe');
     await expect(frame).toHaveAttribute('title', en('host:customer.frame'));
-    const sandbox = ((await frame.getAttribute('sandbox')) ?? '').split(' ');
-    expect(sandbox).toContain('allow-scripts');
-    for (const freedom of ['allow-top-navigation', 'allow-top-navigation-by-user-activation']) {
-      expect(sandbox).not.toContain(freedom);
-    }
-    await expect(frame.contentFrame().getByText('How can we help?')).toBeVisible();
+    // The site's own page: with the site's origin it could reach out of its frame.
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    await expect(frame.contentFrame().getByRole('heading')).toHaveText('Sample support');
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: en('host:header.language') })).toHaveCount(0);
     await expect(header.getByRole('link')).toHaveCount(0);
@@ -260,8 +253,19 @@ test.describe('customer service', () => {
     await context.route('https://service.example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>How can we help?</h1>' }),
     );
+    // A deployment whose customer service there is.
+    await page.route('**/config.json', async (route) => {
+      const config = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...config, environment: 'production' } });
+    });
     await signIn(page, stack.demo);
     await page.goto(`/#/customer?url=${encodeURIComponent(SERVICE_PAGE)}`);
     await expect(main(page).locator('iframe')).toHaveAttribute('src', SERVICE_PAGE);
+    const sandbox = (await main(page).locator('iframe').getAttribute('sandbox'))?.split(' ');
+    expect(sandbox).toContain('allow-scripts');
+    for (const freedom of ['allow-top-navigation', 'allow-top-navigation-by-user-activation']) {
+      expect(sandbox).not.toContain(freedom);
+    }
+    await expect(main(page).frameLocator('iframe').getByText('How can we help?')).toBeVisible();
   });
 });

@@ -14,11 +14,16 @@ test('an unknown address shows the 404 page, with and without a session', async 
   page,
   stack,
 }) => {
-  await page.goto('/#/nowhere');
-  await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible();
+  const isNotFound = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(NOT_FOUND), address).toBeVisible();
+    await expect(page, address).toHaveTitle(/^Page not found · /);
+    await expect(page, address).toHaveURL(address);
+  };
+  await isNotFound('/#/nowhere');
+  await isNotFound('/#/plan/x/y');
   await signIn(page, stack.demo);
-  await page.goto('/#/plan/nowhere');
-  await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible();
+  await isNotFound('/#/plan/nowhere');
 });
 
 test('the welcome page without a ticket or a session leads to the login page', async ({ page }) => {

@@ -93,7 +93,10 @@ onEveryDatabase(
       await expect(facts.getByText(value, { exact: true }).first()).toBeVisible();
     }
     await markPage(page);
-    await inSheet(page, en('plan:put.confirm', { amount: '$33.33' })).dblclick();
+    await inSheet(
+      page,
+      en('plan:put.confirmPaid', { amount: '$33.33', paid: '$29.16' }),
+    ).dblclick();
     await expect(sheet(page)).toHaveCount(0);
     const history = main(page).getByRole('list', { name: en('plan:history.title') });
     await expect(history.getByText(en('shared:why.plan_put', { amount: '$33.33' }))).toBeVisible();

@@ -34,7 +34,7 @@ test('bad input to the registration is named at its field and loses nothing that
   stack,
 }) => {
   await page.goto('/#/register');
-  const form = await fillRegistration(page, 'NO-SUCH-KEY');
+  const form = await fillRegistration(page, 'NONE-NONE-NONE-NONE');
   await form.confirmPassword!.fill('another password');
   await form.email!.fill('jo at example');
   await form.phone!.fill('07700 900123');
@@ -56,7 +56,7 @@ test('bad input to the registration is named at its field and loses nothing that
   const german = registration(page, de);
   await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
   await expect(german.username!).toHaveValue(NEW_USER.username);
-  await expect(german.licenseKey!).toHaveValue('NO-SUCH-KEY');
+  await expect(german.licenseKey!).toHaveValue('NONE-NONE-NONE-NONE');
   await german.submit!.click();
   await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
 

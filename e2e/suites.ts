@@ -18,6 +18,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   host: {
     specs: [
       'ahead.spec.ts',
+      'back.spec.ts',
       'budget.spec.ts',
       'entry.spec.ts',
       'first-paint.spec.ts',
@@ -37,6 +38,10 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['landing/adcenter.spec.ts', 'screens/adcenter.spec.ts'],
     opens: ['adcenter'],
   },
+  presses: {
+    specs: ['presses/offline.spec.ts', 'presses/presses.spec.ts'],
+    opens: 'all',
+  },
   plan: {
     specs: ['amount-to-put.spec.ts', 'plan.spec.ts', 'put-once.spec.ts'],
     opens: ['plan'],
@@ -50,7 +55,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['wallet'],
   },
   'wallet-parts': { specs: ['wallet-parts.spec.ts'], opens: ['wallet'] },
-  'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'] },
+  'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'], onlyInFull: true },
   'wallet-forms-tightest': { specs: ['forms/wallet-tightest.spec.ts'], opens: ['wallet'] },
   'wallet-screens': {
     specs: ['landing/wallet.spec.ts', 'screens/wallet.spec.ts'],

@@ -29,6 +29,8 @@ test('signing out in one tab leads the other to the login page, and the next use
 
   await signOut(page);
   await expect(second).toHaveURL(/#\/login$/);
+  await expect(second.getByText(en('host:login.ended.ended_elsewhere'))).toBeVisible();
+  await expect(page.getByText(en('host:login.ended.ended_elsewhere'))).toHaveCount(0);
   await expect(second.getByText(operated_id)).toHaveCount(0);
 
   await signIn(page, { ...stack.demo, username: PEOPLE.other.username });

@@ -257,7 +257,7 @@ test('a changed account or password pauses withdrawals: told before, shown befor
     for (const name of ['new', 'confirmation']) {
       await main(page)
         .getByLabel(en(`adcenter:payPassword.${name}`), { exact: true })
-        .fill('246802');
+        .fill('739284');
     }
     await submit(page).click();
     await expect(page).not.toHaveURL(/edit-pay-password/);
@@ -274,7 +274,7 @@ test('a changed account or password pauses withdrawals: told before, shown befor
     await expectSamePage(page);
     await amount(page).fill('5');
     await submit(page).click();
-    await confirmWithCode(page, '246802');
+    await confirmWithCode(page, '739284');
     await expect(page).toHaveURL(/record\?id=/);
   });
   await setBack();

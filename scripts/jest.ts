@@ -1,12 +1,22 @@
 // Jest for the package in whose folder this runs, as its `test` script: arguments go to jest. Page tests run in a
 // random order, which is the same every time unless TEST_SEED or --seed says another.
+import { basename } from 'node:path';
 import { runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
+import { SERVER_PROJECTS, VM_MODULES } from './proof/server-projects.ts';
 
 const args = process.argv.slice(2);
 const isSeeded = args.some((word) => word.startsWith('--seed'));
+// One worker is no worker: jest runs the tests itself, and nothing has to be ended after them.
+const runsAlone =
+  process.env.TEST_WORKERS === '1' && SERVER_PROJECTS.includes(basename(process.cwd()));
 const { code } = await runNode(
-  [toolScript('jest'), ...(isSeeded ? [] : [`--seed=${process.env.TEST_SEED ?? '1'}`]), ...args],
+  [
+    ...(runsAlone ? [VM_MODULES] : []),
+    toolScript('jest'),
+    ...(isSeeded ? [] : [`--seed=${process.env.TEST_SEED ?? '1'}`]),
+    ...args,
+  ],
   { cwd: process.cwd(), env: { NODE_ENV: 'test' } },
 );
 process.exitCode = code;

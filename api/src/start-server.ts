@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 import { repeat, type Background } from './background/repeat.ts';
+import { missingForRegistration } from './auth/open-registration.ts';
 import { claimEnvironment } from './basic-config/claim-environment.ts';
 import { ConfigError } from './config/config-error.ts';
 import { lockDataDir, prepareDataDir } from './config/data-dir.ts';
@@ -13,7 +14,7 @@ import type { Database } from './db/database.ts';
 import { maintain } from './db/maintain.ts';
 import { MigrationError } from './db/migrate.ts';
 import { runSimulator } from './delivery/run-simulator.ts';
-import { settleDue } from './delivery/settle-due.ts';
+import { endDuePlans } from './delivery/end-due-plans.ts';
 import { Readiness } from './health/readiness.ts';
 import { createServer } from './http/create-server.ts';
 import { listen, requireFreePort } from './http/listen.ts';
@@ -72,7 +73,7 @@ function startBackground(
   return [
     work('maintenance', () => maintain(database), MAINTAIN_EVERY_MS),
     work('sweep', () => sweep(db), SWEEP_EVERY_MS),
-    work('settlement', () => settleDue(db), DELIVERY_EVERY_MS),
+    work('plan ends', () => endDuePlans(db), DELIVERY_EVERY_MS),
     ...(environment === 'sandbox'
       ? [work('simulator', () => runSimulator(db), DELIVERY_EVERY_MS)]
       : []),
@@ -121,6 +122,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const background = startBackground(database, app, config.environment, metrics);
     opened.push(() => Promise.all(background.map((work) => work.stop())));
     opened.push(await openDoor({ db: database.db, secrets, log: app.log }, config));
+    const missing = await missingForRegistration(database.db, config.environment);
+    if (missing.length > 0) app.log.warn({ missing }, 'nobody can register yet');
     readiness.becomeReady();
     return {
       port,

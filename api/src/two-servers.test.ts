@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { recordDelivery } from './delivery/delivery-port.ts';
 import { runSimulator } from './delivery/run-simulator.ts';
-import { settleDue } from './delivery/settle-due.ts';
+import { endDuePlans } from './delivery/end-due-plans.ts';
 import { createServer } from './http/create-server.ts';
 import { verifyLedger } from './ledger/verify-ledger.ts';
 import { balancesOf, findDisagreements } from './testing/balances.ts';
@@ -102,7 +102,7 @@ describeOnPostgres('two servers on one database', (open) => {
         { ...report, id: `${number} 3`, kind: 'closed', settlesAt: past },
       ]);
     }
-    await Promise.all(databases.flatMap((one) => [settleDue(one.db), runSimulator(one.db)]));
+    await Promise.all(databases.flatMap((one) => [endDuePlans(one.db), runSimulator(one.db)]));
     const settled = await db
       .selectFrom('plans')
       .select('id')

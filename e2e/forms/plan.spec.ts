@@ -1,5 +1,6 @@
+import { isFull } from '../stack/counts.ts';
 import { test } from '../stack/test.ts';
 import { formsInLeastRoom, formsOnPhone } from './forms-of.ts';
 
-test.describe('on a phone', () => formsOnPhone('plan'));
+if (isFull) test.describe('on a phone', () => formsOnPhone('plan'));
 test.describe('in the least room', () => formsInLeastRoom('plan'));

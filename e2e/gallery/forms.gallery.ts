@@ -22,7 +22,9 @@ for (const language of languages(['en', 'de', 'th'])) {
           [language, text] as const,
         );
         let taken = 0;
-        for (const remote of Object.keys(FORMS))
+        for (const remote of Object.keys(FORMS)) {
+          // The next user begins with a page that is loaded.
+          await page.goto('about:blank');
           await walkForms(
             page,
             stack,
@@ -42,6 +44,7 @@ for (const language of languages(['en', 'de', 'th'])) {
               });
             },
           );
+        }
       });
     }
   }

@@ -29,8 +29,10 @@ export function inTheMiddle(
 
       test(title, ({ page, stack }) =>
         look(page, stack, async () => {
-          // A scroll bar takes its part of the window.
-          const inner = await page.evaluate(() => document.documentElement.clientWidth);
+          // A scroll bar takes its part of the window, or the place that is kept for it.
+          const inner = await page.evaluate(
+            () => document.documentElement.getBoundingClientRect().width,
+          );
           return { x: (inner - 600) / 2, width: 600 };
         }),
       );

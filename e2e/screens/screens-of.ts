@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remoteAt } from '../../host/src/router/stubs.ts';
-import { axeInBothSchemes } from '../stack/axe-findings.ts';
+import { axeFindings, axeInBothSchemes, OF_WORDS } from '../stack/axe-findings.ts';
 import { overflowing } from '../stack/overflowing.ts';
 import { remoteOnPage } from '../stack/remotes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
@@ -56,7 +56,10 @@ export function screensOf(name: string): void {
     test.use({ viewport: TIGHTEST });
 
     for (const language of LANGUAGES) {
-      test(`nothing of ${name} sticks out or is cut in ${language}`, async ({ page, stack }) => {
+      test(`nothing of ${name} sticks out, is cut or has another name than is seen in ${language}`, async ({
+        page,
+        stack,
+      }) => {
         test.setTimeout(240_000);
         await speakLarge(page, language);
         const screens = await begin(page, stack, name);
@@ -64,6 +67,7 @@ export function screensOf(name: string): void {
         const look = async (screen: string) => {
           await settled(page, language);
           const here = await overflowing(page);
+          here.push(...(await axeFindings(page, screen, OF_WORDS)));
           if (here.length > 0) found[screen] = here;
         };
         for (const path of screens) {

@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What is spoken to a device is what is seen. Experimental in axe, so it has to be asked for by name. */
+const OF_NAMES = 'label-content-name-mismatch';
+
+/** Rules of axe whose answer depends on the language: the words that are seen, and those that are heard. */
+export const OF_WORDS = [OF_NAMES];
+
 /** Rules of axe whose answer depends on how much room there is. */
 export const OF_ROOM = ['target-size', 'scrollable-region-focusable'];
 
@@ -17,7 +23,7 @@ export async function axeFindings(page: Page, screen: string, rules?: string[]):
   // It stays on a page until that is loaded anew, and is half a megabyte to send and to read.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: { [OF_NAMES]: { enabled: true } } })
     .setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -68,7 +68,7 @@ export const accounts = (page: Page) => ask<Record<string, string>>(page, '/user
 interface ShownPlan {
   id: string;
   number: string;
-  delivery: { consumed: string; revenue: string } | null;
+  delivery: { consumed: string; coupon_consumed: string; revenue: string } | null;
 }
 
 /** The user's plans, as the server has them now. */

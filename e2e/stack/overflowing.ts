@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What sticks out of the page to a side, or is cut off by what it stands in. What scrolls by itself may
- * be wider than it is seen, and a line that ends in an ellipsis may be cut.
+ * What sticks out of the page to a side, is cut off by what it stands in, or lies over another part of the
+ * header. What scrolls by itself may be wider than it is seen, and a line that ends in an ellipsis may be
+ * cut, but for a heading.
  */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,8 +30,19 @@ export function overflowing(page: Page): Promise<string[]> {
         !(element instanceof HTMLInputElement) &&
         ['hidden', 'clip'].includes(style.overflowX) &&
         element.scrollWidth > element.clientWidth + 1;
-      if (isCut && style.textOverflow !== 'ellipsis') {
+      const mayEnd = style.textOverflow === 'ellipsis' && !element.matches('h1, h2, h3');
+      if (isCut && !mayEnd) {
         found.push(`${name(element)} is cut: ${element.scrollWidth} in ${element.clientWidth}`);
+      }
+    }
+    const parts = [...document.querySelectorAll('header :is(h1, button, a)')];
+    for (const [place, part] of parts.entries()) {
+      const box = part.getBoundingClientRect();
+      for (const other of parts.slice(place + 1)) {
+        const next = other.getBoundingClientRect();
+        const beside = Math.min(box.right, next.right) - Math.max(box.left, next.left) < 1;
+        const below = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top) < 1;
+        if (!beside && !below) found.push(`${name(part)} lies over ${name(other)}`);
       }
     }
     return found.slice(0, 10);

@@ -51,9 +51,10 @@ export async function logIn(
  */
 export async function beginWithSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript(({ token, user }) => {
-    // Once: a page that is loaded again has what it stored itself.
-    if (sessionStorage.getItem('begun')) return;
-    sessionStorage.setItem('begun', 'yes');
+    // Once: a page that is loaded again has what it stored itself. The last of several stays.
+    const begun = sessionStorage.getItem('begun') ?? '';
+    if (begun.includes(token)) return;
+    sessionStorage.setItem('begun', begun + token);
     localStorage.setItem('fb_token', token);
     localStorage.setItem('fb_userInfo', JSON.stringify(user));
   }, session);

@@ -76,7 +76,9 @@ export async function putPlan(walk: Walk): Promise<void> {
   await page.context().setOffline(false);
   await pressInSheet('plan:put.review');
   await look('put to be confirmed');
-  const confirm = sheet(walk).getByRole('button', { name: matching(say('plan:put.confirm')) });
+  const confirm = sheet(walk).getByRole('button', {
+    name: matching(say('plan:put.confirmPaid')),
+  });
   await unanswered(walk, '**/plan/order/put', async () => {
     await confirm.click();
     await expectTold(sheet(walk), say('plan:put.unsure'));

@@ -32,6 +32,7 @@ import { createAppRouter } from './router/create-app-router.tsx';
 import { prefixesOf, remoteAt } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';
+import { rememberSessions } from './session/last-session.ts';
 import { recoverSession } from './session/recover-session.ts';
 import { StartFailed } from './shell/start-failed.tsx';
 
@@ -99,6 +100,7 @@ export async function start(element: HTMLElement): Promise<void> {
     }),
   );
   clearOnSessionChange();
+  rememberSessions();
   // Where there is no session there is nothing to keep for anyone yet; whoever signs in is asked later.
   const keep = () =>
     import(/* webpackChunkName: "signed-in" */ './offline/keep-answers.ts').then((m) =>

@@ -2,15 +2,14 @@ import { availableParallelism } from 'node:os';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { runNode } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
+import { SERVER_PROJECTS, VM_MODULES } from './server-projects.ts';
 
 const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'new-remote'];
-const SERVER = ['api', 'scripts', 'house'];
 
 const RUNS = [
   { projects: PAGE, flags: [], order: ['--randomize'] },
-  // The server's code is ES modules, and nothing turns it into anything else for its tests. For the
-  // page's tests the flag is left out: with it, what is transformed may be loaded as if it were not.
-  { projects: SERVER, flags: ['--experimental-vm-modules'], order: [] },
+  // For the page's tests the flag is left out: with it, what is transformed may be loaded as if it were not.
+  { projects: SERVER_PROJECTS, flags: [VM_MODULES], order: [] },
 ];
 
 // By itself jest leaves a processor alone; of two that would be half of them.

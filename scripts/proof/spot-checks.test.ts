@@ -29,3 +29,15 @@ test('each has its turn, one that takes twice as long an eighth as often', () =>
 test('where nothing is kept nothing is picked', () => {
   expect(pickSpotChecks([], 1)).toEqual([]);
 });
+
+test('where nothing longer is to run, as many are picked, and none that takes longer', () => {
+  const quick = SEEDS.map((seed) => pickSpotChecks(SUITES, seed, 10_000));
+  expect(quick.map(({ length }) => length)).toEqual(PICKED.map(({ length }) => length));
+  expect(new Set(quick.flat())).toEqual(new Set(SUITES.slice(0, 15).map(({ id }) => id)));
+});
+
+test('where all take longer, the quickest is what can be picked', () => {
+  const slow = [...SUITES.slice(20), { id: 'quickest', took: 15_000 }];
+  const picked = SEEDS.map((seed) => pickSpotChecks(slow, seed, 5_000));
+  expect(new Set(picked.flat())).toEqual(new Set(['quickest']));
+});

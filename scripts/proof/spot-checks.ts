@@ -26,12 +26,19 @@ export interface Skippable {
  * not divide into decides by chance whether it is one more. Whoever waits for the run waits for these, so that of
  * suites of a minute none would be run for long: one that takes twice as long has an eighth of the chance, but each
  * has its turn.
+ * @param longest leaves out what took longer than this, in milliseconds. Were that all, the quickest stays.
  */
-export function pickSpotChecks(kept: readonly Skippable[], seed: number): string[] {
+export function pickSpotChecks(
+  kept: readonly Skippable[],
+  seed: number,
+  longest = Infinity,
+): string[] {
   const random = randomNumbers(seed);
   const count = Math.floor(kept.length / ONE_IN + random());
+  const most = Math.max(longest, Math.min(...kept.map(({ took }) => took)));
   // The smallest of draws that are exponential in the weights is one drawn by weight (Efraimidis and Spirakis).
   return kept
+    .filter(({ took }) => took <= most)
     .map(({ id, took }) => ({ id, drawn: -Math.log(1 - random()) * Math.max(took, 1) ** 3 }))
     .sort((one, other) => one.drawn - other.drawn)
     .slice(0, count)

@@ -1,7 +1,5 @@
 const NOBODYS =
   'where the row is not found its user is null, and lock_accounts(null) refuses with not_found as well';
-const NOT_OVER =
-  'the first condition implies the second: before v_next it is still the day of v_last';
 const GONE_BACK =
   'where the balance is 0 no posting is newer than the last one of balance 0: both answer null';
 const AS_WRITTEN = 'rows of equal position come in the order in which the query lists them';
@@ -43,8 +41,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'it only waits for another user’s plan as well; put_plan refuses that with not_found',
   'record_delivery_event: >= for > in: or p_charged_back > 0 and p_charged_back > v_pl':
     'what is left to take back is never less than nothing',
-  'sign_in: without v_day <= v_last.day or': NOT_OVER,
-  'sign_in: < for <= in: if v_day <= v_last.day or signed_at < v': NOT_OVER,
   'startup_funds_since: without and balance > 0': GONE_BACK,
   "startup_funds_since: >= for > in: 'startup_funds' and balance > 0": GONE_BACK,
   "take_attempt: 1 for 0 in: p_kind || ':' || p_subject, 0));": 'any seed of a hash will do',

@@ -156,6 +156,7 @@ describeOnDatabase('an acceptance', (open) => {
       name: 'A',
       limit: { min: 1n, max: 2n },
       rate: '1',
+      currency: 'CNY',
       feeRate: '0',
       licence: null,
       channel: { label: { en: 'Mail' }, type: 2, url: 'mailto:a@example.com' },

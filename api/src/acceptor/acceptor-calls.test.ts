@@ -51,6 +51,8 @@ describeOnDatabase('an acceptor', (open) => {
         name: 'An exchange',
         limit: { min: '10.00', max: '5000.00' },
         rate: '0.0000123',
+        currency: 'CNY',
+        eta_hours: null,
         fee_rate: '0',
         licence: 'L-42',
         channel: { id, label: 'Gespräch', type: 2, url: 'https://acceptor.example.com/' },

@@ -13,8 +13,12 @@ export interface NewAcceptor {
   readonly name: string;
   /** What one acceptance may be about, in minor units. */
   readonly limit: { readonly min: bigint; readonly max: bigint };
-  /** The exchange rate, as a decimal: `7.25`. */
+  /** How much of `currency` makes one of the server's, as a decimal: `7.25`. */
   readonly rate: string;
+  /** What they take: `THB`. */
+  readonly currency: string;
+  /** Until the amount is in the balance; left out: they don't say. */
+  readonly etaHours?: number | undefined;
   /** A fraction of one, as a decimal: `0.015`. */
   readonly feeRate: string;
   /** The licence number; null where there is none. */
@@ -32,7 +36,7 @@ export interface NewAcceptor {
  */
 export async function createAcceptor(
   tx: Queries,
-  { kind, name, limit, rate, feeRate, licence, channel, code }: NewAcceptor,
+  { kind, name, limit, rate, currency, etaHours, feeRate, licence, channel, code }: NewAcceptor,
 ): Promise<{ id: string; code: string }> {
   const own = code === undefined ? newAccessCode(GROUPS) : normalizeAccessCode(code);
   if (own === '') throw new OperatorError(`The code ${code ?? ''} has neither letters nor digits.`);
@@ -45,6 +49,8 @@ export async function createAcceptor(
       min_amount: limit.min,
       max_amount: limit.max,
       rate,
+      currency,
+      eta_hours: etaHours ?? null,
       fee_rate: feeRate,
       licence,
       channel_label: JSON.stringify(channel.label),

@@ -28,6 +28,8 @@ export async function findAcceptor(
       'min_amount',
       'max_amount',
       'licence',
+      'currency',
+      'eta_hours',
       'channel_label',
       'channel_type',
       'channel_url',
@@ -46,6 +48,8 @@ export async function findAcceptor(
     name: row.name,
     limit: { min: formatMoney(row.min_amount, digits), max: formatMoney(row.max_amount, digits) },
     rate: row.rate,
+    currency: row.currency,
+    eta_hours: row.eta_hours,
     fee_rate: row.fee_rate,
     licence: row.licence,
     channel: {

@@ -38,6 +38,7 @@ export async function listAcceptances(
     query
       .select([
         'acceptances.id',
+        'acceptances.number',
         'acceptances.recorded_at',
         'acceptances.amount',
         'acceptances.status',
@@ -57,6 +58,7 @@ export async function listAcceptances(
   return {
     list: page.map((row) => ({
       id: row.id,
+      number: row.number,
       time: row.recorded_at.toISOString(),
       acceptor_name: row.name,
       kind: row.kind,

@@ -40,6 +40,7 @@ describeOnDatabase('following an agent', (open) => {
     [1234567890, 'type'],
     ['1'.repeat(101), 'too_long'],
     ['12\u00003', 'format'],
+    ['abcdefghij', 'format'],
   ])('%j is no id', async (operated_id, rule) => {
     expect((await follow(operated_id)).refusal).toEqual({
       reason: 'invalid_params',
@@ -56,7 +57,7 @@ describeOnDatabase('following an agent', (open) => {
 
   test('an id that no one active has is operated_id_not_found', async () => {
     const gone = await makeUser(server.db, { status: 'cancelled' });
-    for (const id of ['0000000000', 'nobody', gone.operated_id]) {
+    for (const id of ['0000000000', gone.operated_id]) {
       expect((await follow(id)).refusal).toEqual({ reason: 'operated_id_not_found' });
     }
     expect((await userNow()).following).toBeNull();
@@ -174,6 +175,13 @@ describeOnDatabase('following an agent', (open) => {
       expect((await follow(`000000000${i}`)).refusal?.reason).toBe('operated_id_not_found');
     }
     expect((await follow(id)).refusal).toMatchObject({ reason: 'too_many_attempts' });
+  });
+
+  test('what can be no id costs none of the tries', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      expect((await follow(`letters${i}`)).refusal?.reason).toBe('invalid_params');
+    }
+    expect((await follow(await agent())).refusal).toBeNull();
   });
 
   test('repeated under its key it is one, and so is following many at once', async () => {

@@ -1,10 +1,9 @@
+import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
 import {
-  loginCall,
   loginWithTicketCall,
-  logoutCall,
   registerCall,
   registerWithTicketCall,
-} from '@adpartner/shared/contract/auth';
+} from '@adpartner/shared/contract/registration';
 import { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,15 +12,18 @@ import { endSession } from '../session/session.ts';
 import { answerSession } from './answer-session.ts';
 import { changeLoginPassword } from './change-login-password.ts';
 import { login } from './login.ts';
+import { requireOpenRegistration } from './open-registration.ts';
 import { registerWithKey } from './register-with-key.ts';
 import { loginWithTicket, registerWithTicket } from './ticket-entry.ts';
 import { visitorOf } from './visitor.ts';
 
 export function authRoutes(app: FastifyInstance): void {
   const { ticketKey } = app.parts.secrets;
+  const { environment } = app.parts.config;
 
   servePublic(app, registerCall, async (exchange) => {
     const { db, input, lang, request } = exchange;
+    await requireOpenRegistration(db, environment);
     const registration = { ...input, lang: input.lang ?? lang };
     return answerSession(exchange, await registerWithKey(db, registration, visitorOf(request)));
   });
@@ -33,7 +35,7 @@ export function authRoutes(app: FastifyInstance): void {
 
   servePublic(app, registerWithTicketCall, async (exchange) => {
     const { db, input, lang, request } = exchange;
-    const registration = { ...input, asked: lang };
+    const registration = { ...input, asked: lang, environment };
     const begun = await registerWithTicket(db, ticketKey, registration, visitorOf(request));
     return answerSession(exchange, begun);
   });

@@ -7,6 +7,7 @@ import { notifyUser } from '../notification/notify-user.ts';
 import { endSessionsOf } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { hashLoginPassword, isLoginPassword, isSameLoginPassword } from './login-password.ts';
+import { requireStrongPassword } from './weak-password.ts';
 
 /**
  * Proves the old password.
@@ -25,14 +26,15 @@ async function proveOld(db: Queries, userId: string, password: string): Promise<
 
 /**
  * Changes the login password of who knows the old one, ends every session of the user and tells them.
- * @throws Refusal `wrong_old_password`, `same_password`, `too_many_attempts`; `not_found` for a user of
- * the host app, who has no login password
+ * @throws Refusal `weak_password`, which costs no try, `wrong_old_password`, `same_password`,
+ * `too_many_attempts`; `not_found` for a user of the host app, who has no login password
  */
 export async function changeLoginPassword(
   db: Queries,
   userId: string,
   { old_password, new_password }: z.output<typeof changeLoginPasswordCall.input>,
 ): Promise<void> {
+  requireStrongPassword(new_password);
   const guarded = {
     kind: 'change_login_password',
     subject: userId,

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { requireActive } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
 import { rememberDevice } from '../session/remember-device.ts';
-import { beginSession } from '../session/session.ts';
+import { beginSession, restriction } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import type { BegunSession } from './answer-session.ts';
 import { isLoginPassword } from './login-password.ts';
@@ -30,7 +30,7 @@ export async function login(
   const user = await guardTries(db, guarded, async () => {
     const found = await db
       .selectFrom('users')
-      .select(['id', 'password_hash', 'status', 'lang'])
+      .select(['id', 'password_hash', 'status', restriction, 'lang'])
       .where(sql`lower(username collate "C")`, '=', name)
       .executeTakeFirst();
     const isRight = await isLoginPassword(password, found?.password_hash ?? null);

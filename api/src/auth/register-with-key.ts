@@ -9,7 +9,9 @@ import { guardTries } from '../throttle/guard-tries.ts';
 import type { BegunSession } from './answer-session.ts';
 import { requireUnusedLicenseKey, useLicenseKey } from './license-key.ts';
 import { hashLoginPassword } from './login-password.ts';
+import { newAccountStatus } from './new-account-status.ts';
 import type { Visitor } from './visitor.ts';
+import { requireStrongPassword } from './weak-password.ts';
 
 export interface Registration {
   readonly username: string;
@@ -40,6 +42,7 @@ async function makeUser(
       phone,
       password_hash: passwordHash,
       entry: 'register',
+      status: newAccountStatus,
       lang,
       store_opened_at: now,
       terms_version: terms_version ?? null,
@@ -58,13 +61,15 @@ async function makeUser(
 /**
  * Makes an account with its store open and begins its first session. The license key is looked at
  * first: only who holds one learns that a name is taken.
- * @throws Refusal `license_key_not_found`, `license_key_used`, `username_taken`, `too_many_attempts`
+ * @throws Refusal `weak_password`, which costs no try, `license_key_not_found`, `license_key_used`,
+ * `username_taken`, `too_many_attempts`
  */
 export async function registerWithKey(
   db: Queries,
   registration: Registration,
   { address, userAgent }: Visitor,
 ): Promise<BegunSession> {
+  requireStrongPassword(registration.password);
   const guarded = {
     kind: 'register',
     subject: address,

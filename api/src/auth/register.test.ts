@@ -1,4 +1,4 @@
-import { registerCall } from '@adpartner/shared/contract/auth';
+import { registerCall } from '@adpartner/shared/contract/registration';
 import { getUserCall } from '@adpartner/shared/contract/user';
 import { countUnreadCall } from '@adpartner/shared/contract/notification';
 
@@ -40,10 +40,13 @@ describeOnDatabase('registering with a license key', (open) => {
     [{ license_key: undefined }, { license_key: 'required' }],
     [{ license_key: '   ' }, { license_key: 'required' }],
     [{ license_key: 'x'.repeat(101) }, { license_key: 'too_long' }],
+    [{ license_key: 'hello' }, { license_key: 'format' }],
     [{ nickname: 'x'.repeat(41) }, { nickname: 'too_long' }],
+    [{ nickname: '👩‍👩‍👧‍👦'.repeat(41) }, { nickname: 'too_long' }],
+    [{ nickname: 'Ann\u202eeeL' }, { nickname: 'format' }],
     [{ lang: 'xx' }, { lang: 'not_an_option' }],
   ])('%j is refused, telling the field', async (wrong, fields) => {
-    expect(await refusalOf({ ...registration('K'), ...wrong })).toEqual({
+    expect(await refusalOf({ ...registration('AAAA-AAAA-AAAA-AAAA'), ...wrong })).toEqual({
       reason: 'invalid_params',
       params: { fields },
     });
@@ -80,6 +83,13 @@ describeOnDatabase('registering with a license key', (open) => {
     await server.succeed(registerCall, registration(license_key), { address });
   });
 
+  test('a nickname of as many characters as people see may be long in bytes', async () => {
+    const nickname = '👩‍👩‍👧‍👦'.repeat(40);
+    const input = { ...registration(await createLicenseKey(server.db)), nickname };
+    const { user } = await server.succeed(registerCall, input, { address });
+    expect(user.nickname).toBe(nickname);
+  });
+
   test('a new user has an open store, the entry register, a session and a notice', async () => {
     const key = await createLicenseKey(server.db);
     const input = { ...registration(`  ${key.toLowerCase()} `), lang: 'de' as const };
@@ -94,7 +104,7 @@ describeOnDatabase('registering with a license key', (open) => {
       credit_score: 100,
       shop_level: { stars: 0, points: 0, next_at: 20 },
       deposit: '0.00',
-      sign_in: { count: 0, streak: 0, signed_in_today: false, days: [] },
+      sign_in: { count: 0, streak: 0, signed_in_today: false, next_at: null, days: [] },
       following: null,
       has_transaction_password: false,
       vip: null,
@@ -141,7 +151,7 @@ describeOnDatabase('registering with a license key', (open) => {
 
   test('after ten wrong keys an address is refused, even with a right one', async () => {
     for (let i = 0; i < 10; i += 1) {
-      expect(await refusalOf(registration(`WRONG-${i}`))).toEqual({
+      expect(await refusalOf(registration(`WRONG-WRONG-WRONG-${i}`))).toEqual({
         reason: 'license_key_not_found',
       });
     }
@@ -151,7 +161,24 @@ describeOnDatabase('registering with a license key', (open) => {
     expect(wait).toBeGreaterThan(13 * 60_000);
     expect(wait).toBeLessThanOrEqual(15 * 60_000);
     address = '198.51.100.1';
-    expect(await refusalOf(registration('WRONG'))).toEqual({ reason: 'license_key_not_found' });
+    expect(await refusalOf(registration('WRONG-WRONG-WRONG-X'))).toEqual({
+      reason: 'license_key_not_found',
+    });
+  });
+
+  test('a password that everyone tries first is refused, and costs none of the tries', async () => {
+    const input = registration(await createLicenseKey(server.db));
+    for (const password of [...Array<string>(11).fill('password1'), '          ']) {
+      expect(await refusalOf({ ...input, password })).toEqual({ reason: 'weak_password' });
+    }
+    expect(await refusalOf(input)).toBeNull();
+  });
+
+  test('what can be no key costs none of the tries', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      expect((await refusalOf(registration(`WRONG-${i}`)))?.reason).toBe('invalid_params');
+    }
+    expect(await refusalOf(registration(await createLicenseKey(server.db)))).toBeNull();
   });
 
   test('the password is stored as argon2id only', async () => {

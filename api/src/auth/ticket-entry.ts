@@ -1,15 +1,17 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { sql } from 'kysely';
 
+import type { Environment } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
-import type { AccountStatus } from '../db/tables/identity.ts';
+import { newAccountStatus } from './new-account-status.ts';
 import { requireActive } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
 import { rememberDevice } from '../session/remember-device.ts';
-import { beginSession } from '../session/session.ts';
+import { beginSession, restriction, type SessionUser } from '../session/session.ts';
 import type { BegunSession } from './answer-session.ts';
+import { requireOpenRegistration } from './open-registration.ts';
 import { readTicket, type TicketClaims } from './ticket.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -20,6 +22,7 @@ export interface TicketRegistration {
   readonly terms_version?: string | undefined;
   /** The language of the request, for want of another. */
   readonly asked: LanguageCode;
+  readonly environment: Environment;
 }
 
 async function requireUnused(tx: Queries, id: string): Promise<void> {
@@ -31,16 +34,12 @@ async function requireUnused(tx: Queries, id: string): Promise<void> {
   if (used) throw new Refusal('ticket_used');
 }
 
-interface AppUser {
-  readonly id: string;
-  readonly status: AccountStatus;
-  readonly lang: string;
-}
+type AppUser = Pick<SessionUser, 'id' | 'status' | 'restriction' | 'lang'>;
 
 function findBySubject(tx: Queries, subject: string): Promise<AppUser | undefined> {
   return tx
     .selectFrom('users')
-    .select(['id', 'status', 'lang'])
+    .select(['id', 'status', restriction, 'lang'])
     .where('subject', '=', subject)
     .executeTakeFirst();
 }
@@ -102,6 +101,7 @@ async function makeUser(
       username,
       nickname: nickname ?? username,
       entry: 'app',
+      status: newAccountStatus,
       subject: claims.sub,
       lang: lang ?? requestLanguage(claims.lang, asked),
       operated_id,
@@ -109,7 +109,7 @@ async function makeUser(
       terms_accepted_at: terms_version === undefined ? null : new Date(),
     })
     .onConflict((conflict) => conflict.column('subject').doNothing())
-    .returning(['id', 'status', 'lang'])
+    .returning(['id', 'status', restriction, 'lang'])
     .executeTakeFirst();
   if (made) await welcomeNewUser(tx, made.id);
   return made;
@@ -118,7 +118,7 @@ async function makeUser(
 /**
  * Makes the account of a user sent by the partner's host app, its store not open yet, and begins a
  * session; for a known user it acts as `loginWithTicket`.
- * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, an account's state
+ * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, `not_open`, an account's state
  */
 export async function registerWithTicket(
   db: Queries,
@@ -131,6 +131,7 @@ export async function registerWithTicket(
     await requireUnused(tx, claims.jti);
     const known = await findBySubject(tx, claims.sub);
     if (known) requireActive(known);
+    else await requireOpenRegistration(tx, registration.environment);
     // Two tickets of one subject at once: who comes second finds the account the first one made.
     const user =
       known ?? (await makeUser(tx, claims, registration)) ?? (await findBySubject(tx, claims.sub));

@@ -1,4 +1,7 @@
-import { loginWithTicketCall, registerWithTicketCall } from '@adpartner/shared/contract/auth';
+import {
+  loginWithTicketCall,
+  registerWithTicketCall,
+} from '@adpartner/shared/contract/registration';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -141,8 +144,9 @@ describeOnDatabase('entering with a ticket', (open) => {
       lang: 'fr',
     });
     const ticket = ticketOf(subject);
-    expect((await login(ticket)).refusal).toEqual({ reason: 'account_disabled', lang: 'fr' });
-    expect((await register(ticket)).refusal).toEqual({ reason: 'account_disabled', lang: 'fr' });
+    const told = { reason: 'account_disabled', lang: 'fr' };
+    expect((await login(ticket)).refusal).toMatchObject(told);
+    expect((await register(ticket)).refusal).toMatchObject(told);
     await server.db
       .updateTable('users')
       .set({ status: 'active' })

@@ -74,7 +74,7 @@ test('a running server hands out its backup through the door of its operators', 
   const door = { host: '127.0.0.1', port: 0, token: null };
   const close = await openDoor(
     { db: database.db, secrets: TEST_SECRETS },
-    { dataDir, operator: door },
+    { dataDir, operator: door, customerServiceOrigins: [] },
   );
   try {
     await makeUser(database.db);

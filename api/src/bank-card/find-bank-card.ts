@@ -16,17 +16,21 @@ export function findBankCardRow(db: Queries, userId: string): Promise<BankCardRo
     .executeTakeFirst();
 }
 
-/** The destination of a user's withdrawals, its account masked but for the last four; null where none is bound. */
-export async function findBankCard(db: Queries, userId: string): Promise<BankCard | null> {
-  const row = await findBankCardRow(db, userId);
-  if (!row) return null;
+/** A stored card as the wire has it, its account whole. */
+export function wholeBankCard(row: Selectable<BankCardsTable>): BankCard {
   return {
     method: row.method,
     card_name: row.card_name,
     user_name: row.user_name,
     mobile: row.mobile,
-    bank_account: row.masked_account,
+    bank_account: row.bank_account,
     ...(row.bank_address !== null && { bank_address: row.bank_address }),
     ...(row.branch_name !== null && { branch_name: row.branch_name }),
   };
+}
+
+/** The destination of a user's withdrawals, its account masked but for the last four; null where none is bound. */
+export async function findBankCard(db: Queries, userId: string): Promise<BankCard | null> {
+  const row = await findBankCardRow(db, userId);
+  return row ? { ...wholeBankCard(row), bank_account: row.masked_account } : null;
 }

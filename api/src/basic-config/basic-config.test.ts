@@ -1,4 +1,4 @@
-import { listLanguagesCall } from '@adpartner/shared/contract/auth';
+import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
 import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 
+import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
+
 import { ConfigError } from './config-error.ts';
 import { readFeedKeys, type FeedKey } from './feed-keys.ts';
 import { httpsOrigins, pageOrigins } from './origins.ts';
@@ -241,7 +243,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     hostOrigins: pageOrigins('HOST_ORIGINS', read(env, 'HOST_ORIGINS') ?? ''),
     customerServiceOrigins: httpsOrigins(
       'CUSTOMER_SERVICE_ORIGINS',
-      read(env, 'CUSTOMER_SERVICE_ORIGINS') ?? (isSandbox ? 'https://service.example.com' : ''),
+      read(env, 'CUSTOMER_SERVICE_ORIGINS') ?? (isSandbox ? SANDBOX_SERVICE : ''),
     ),
     apiBase: readApiBase(env),
     allowRemoteOverrides: readFlag(env, 'ALLOW_REMOTE_OVERRIDES'),

@@ -6,7 +6,7 @@ import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { runSimulator } from './run-simulator.ts';
-import { settleDue } from './settle-due.ts';
+import { endDuePlans } from './end-due-plans.ts';
 
 /** Time passes for the simulator and for settlements, much faster than it does. */
 async function letTimePass(db: Queries): Promise<number> {
@@ -30,10 +30,10 @@ describeOnDatabase('delivery in the background', (open) => {
     for (let step = 0; step < 34; step += 1) {
       await letTimePass(db);
       await runSimulator(db);
-      await settleDue(db);
+      await endDuePlans(db);
     }
     expect(await letTimePass(db)).toBe(0);
-    await settleDue(db);
+    await endDuePlans(db);
     const ended = await statuses(db);
     expect(ended).toContain('settled');
     expect(ended.every((status) => status === 'settled' || status === 'put_failed')).toBe(true);
@@ -49,10 +49,10 @@ describeOnDatabase('delivery in the background', (open) => {
     await sql`
       update plans set status = 'waiting_settlement', settles_at = now() + interval '1 hour'
       where id = ${id}`.execute(db);
-    await settleDue(db);
+    await endDuePlans(db);
     expect(await statuses(db)).toEqual(['waiting_settlement']);
     await letTimePass(db);
-    await settleDue(db);
+    await endDuePlans(db);
     expect(await statuses(db)).toEqual(['settled']);
   });
 
@@ -68,7 +68,7 @@ describeOnDatabase('delivery in the background', (open) => {
         update plans set status = 'waiting_settlement', settles_at = now() - make_interval(secs => ${3 - plan}),
           revenue = ${plan === 0 ? 5000 : 0} where id = ${id}`.execute(db);
     }
-    await expect(settleDue(db)).rejects.toThrow('not settled');
+    await expect(endDuePlans(db)).rejects.toThrow('not ended');
     const rows = await db.selectFrom('plans').select('status').orderBy('settles_at').execute();
     expect(rows.map(({ status }) => status)).toEqual(['waiting_settlement', 'settled', 'settled']);
   });
@@ -84,7 +84,7 @@ describeOnPostgres('several servers delivering at once', (open) => {
     for (let step = 0; step < 36; step += 1) {
       await letTimePass(db);
       await Promise.all([1, 2, 3, 4].map(() => runSimulator(db)));
-      await Promise.all([1, 2, 3, 4].map(() => settleDue(db)));
+      await Promise.all([1, 2, 3, 4].map(() => endDuePlans(db)));
     }
     const ended = await statuses(db);
     expect(ended.every((status) => status === 'settled' || status === 'put_failed')).toBe(true);

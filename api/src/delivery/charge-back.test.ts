@@ -1,5 +1,8 @@
 import type { Queries } from '../db/database.ts';
+import { openVip, topUp } from '../ledger/movements.ts';
+import { getPlan } from '../plan/get-plan.ts';
 import { chargeBack, failPlan, settlePlan } from '../plan/plan-movements.ts';
+import { getStatistics } from '../statistics/get-statistics.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -98,12 +101,72 @@ describeOnDatabase('taking revenue back', (open) => {
     );
   });
 
-  test('tells of a single minor unit, and not of nothing', async () => {
-    const { id } = await earn(1n);
-    expect(await chargeBack(db, id, 9n)).toBe(1n);
+  test('goes up to what the plan earned, whatever else there is', async () => {
+    await topUp(db, { userId, amount: 5000n, reference: 'R' });
+    const { id } = await earn(500n, 'closed');
+    const more = { reason: 'amount_out_of_range', params: { min: '0.01', max: '5.00' } };
+    await expect(chargeBack(db, id, 501n)).rejects.toMatchObject(more);
+    expect(await chargeBack(db, id, 300n)).toBe(300n);
+    await settlePlan(db, id);
+    await expect(chargeBack(db, id, 201n)).rejects.toMatchObject({ params: { max: '2.00' } });
+    expect(await chargeBack(db, id, 200n)).toBe(200n);
+    const nothing = { reason: 'amount_out_of_range', params: { min: '0.00', max: '0.00' } };
+    await expect(chargeBack(db, id, 1n)).rejects.toMatchObject(nothing);
+    expect(await balancesOf(db, userId)).toEqual({ available_balance: 5000 });
+  });
+
+  test('counts the network’s and the operator’s together', async () => {
+    const { id, number } = await earn(500n);
+    expect(await chargeBack(db, id, 300n)).toBe(300n);
+    expect(await takeBack(number, 201n)).toEqual(['unmatched']);
+    expect(await takeBack(number, 200n)).toEqual(['recorded']);
+    await expect(chargeBack(db, id, 1n)).rejects.toMatchObject({ reason: 'amount_out_of_range' });
+  });
+
+  test('of a plan that was never put is refused, however much else there is', async () => {
+    await topUp(db, { userId, amount: 5000n, reference: 'R' });
+    const { id } = await makePlan(db, userId);
+    await expect(chargeBack(db, id, 1n)).rejects.toMatchObject({
+      reason: 'plan_state',
+      params: { status: 'waiting_put' },
+    });
+    expect(await balancesOf(db, userId)).toEqual({ available_balance: 5000 });
+  });
+
+  test('of a settled plan whose money is gone takes what is there, and tells of that alone', async () => {
+    const { id } = await earn(500n, 'closed');
+    await settlePlan(db, id);
+    await openVip(db, { userId, amount: 499n, reference: 'R' }, new Date('2100-01-01'));
+    expect(await chargeBack(db, id, 300n)).toBe(1n);
     expect(await chargebacks()).toBe(1);
-    expect(await chargeBack(db, id, 9n)).toBe(0n);
+    expect(await chargeBack(db, id, 299n)).toBe(0n);
     expect(await chargebacks()).toBe(1);
+    await topUp(db, { userId, amount: 5000n, reference: 'R' });
+    expect(await chargeBack(db, id, 499n)).toBe(499n);
+  });
+
+  test('stands in the plan with what was settled, in its history, and in the figures', async () => {
+    const { id } = await earn(500n, 'closed');
+    await chargeBack(db, id, 100n);
+    expect(await getPlan(db, userId, id, 'UTC', 'en')).toMatchObject({
+      charged_back: '1.00',
+      settled: null,
+    });
+    await settlePlan(db, id);
+    await chargeBack(db, id, 150n, 'Clicks of a robot');
+    const plan = await getPlan(db, userId, id, 'UTC', 'en');
+    expect(plan).toMatchObject({
+      charged_back: '2.50',
+      settled: '4.00',
+      delivery: { revenue: '5.00' },
+    });
+    expect(plan.history.slice(-3).map(({ status, why }) => [status, why])).toEqual([
+      ['waiting_settlement', { key: 'why.plan_charged_back', params: { amount: '1.00' } }],
+      ['settled', { key: 'why.plan_settled', params: { amount: '4.00' } }],
+      ['settled', 'Clicks of a robot'],
+    ]);
+    const { figures } = await getStatistics(db, userId, 4, 'UTC');
+    expect(figures).toMatchObject({ ad_revenue: '2.50', consumed: '10.00', profit: '-7.50' });
   });
 
   test.each([0n, -1n])('an amount of %s is refused', async (amount) => {

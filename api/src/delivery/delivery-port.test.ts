@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { grantCoupon } from '../coupon/grant-coupon.ts';
 import type { Queries } from '../db/database.ts';
-import { chargeBack, endPlan, failPlan, settlePlan } from '../plan/plan-movements.ts';
+import { endPlan, failPlan, settlePlan } from '../plan/plan-movements.ts';
 import { balancesOf, findDisagreements, systemBalances } from '../testing/balances.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -193,18 +193,22 @@ describeOnDatabase('delivery', (open) => {
     expect(Math.abs((events[1]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('a late report adds to its own quarter and to every later one', async () => {
+  test('a late report of money counts when it is booked, one of impressions in its own quarter', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const { id: other } = await makeUser(db);
     userId = other;
     const old = await makePutPlan(db, userId, 1000n, { at: hoursAgo(5) });
+    const only = { consumed: 0n, revenue: 0n };
     await recordDelivery(db, [
       state(old.number, 'matched', hoursAgo(5)),
-      delivered(old.number, { at: hoursAgo(4), consumed: 100n }),
-      delivered(old.number, { at: hoursAgo(1), consumed: 10n }),
-      delivered(old.number, { at: hoursAgo(3), consumed: 1n }),
+      delivered(old.number, { at: hoursAgo(4), impressions: 10, ...only }),
+      delivered(old.number, { at: hoursAgo(1), impressions: 10, consumed: 10n, revenue: 0n }),
+      delivered(old.number, { at: hoursAgo(3), impressions: 1, ...only }),
+      delivered(old.number, { at: hoursAgo(2), impressions: 1, consumed: 1n, revenue: 0n }),
     ]);
-    expect((await totals()).map(({ consumed }) => consumed)).toEqual([0n, 100n, 101n, 111n]);
+    const seen = await totals();
+    expect(seen.map(({ impressions }) => impressions)).toEqual([0n, 10n, 11n, 22n]);
+    expect(seen.map(({ consumed }) => consumed)).toEqual([0n, 0n, 0n, 11n]);
   });
 
   describe('with a coupon', () => {
@@ -249,35 +253,6 @@ describeOnDatabase('delivery', (open) => {
         .where('user_id', '=', userId)
         .executeTakeFirst();
       expect(held).toEqual({ used_on: plan.id });
-    });
-  });
-
-  describe('a chargeback', () => {
-    test('takes what is still to be settled of its plan, then what is available', async () => {
-      await recordDelivery(db, [delivered(plan.number, { consumed: 600n, revenue: 500n })]);
-      await endPlan(db, plan.id);
-      expect(await balancesOf(db, userId)).toEqual({ available_balance: 400, to_be_settled: 500 });
-      expect(await chargeBack(db, plan.id, 700n)).toBe(700n);
-      expect(await balancesOf(db, userId)).toEqual({ available_balance: 200 });
-      await recordDelivery(db, [state(plan.number, 'closed')]);
-      expect(await settlePlan(db, plan.id)).toBe(0n);
-    });
-
-    test('never takes more than there is', async () => {
-      await recordDelivery(db, [delivered(plan.number, { consumed: 1000n, revenue: 500n })]);
-      expect(await chargeBack(db, plan.id, 9000n)).toBe(500n);
-      expect(await balancesOf(db, userId)).toEqual({});
-    });
-
-    test('leaves what another plan earned alone', async () => {
-      const other = await makePutPlan(db, userId, 1000n);
-      await recordDelivery(db, [
-        state(other.number, 'matched'),
-        delivered(other.number, { revenue: 800n }),
-        delivered(plan.number, { revenue: 500n }),
-      ]);
-      expect(await chargeBack(db, plan.id, 900n)).toBe(500n);
-      expect(await balancesOf(db, userId)).toMatchObject({ to_be_settled: 800 });
     });
   });
 

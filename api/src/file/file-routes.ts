@@ -2,12 +2,15 @@ import { filePurposeSchema, uploadFileCall } from '@adpartner/shared/contract/fi
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
-import { serveForm } from '../http/define-route.ts';
+import { serveForm, type FormExchange } from '../http/define-route.ts';
 import { Refusal } from '../http/refusal.ts';
+import { boundedWork, type BoundedWork } from '../throttle/bounded-work.ts';
 import { inTurn } from '../throttle/in-turn.ts';
 import { FILES_PATH, fileUrl } from './file-url.ts';
+import { pictureFinder } from './find-picture.ts';
 import { keepFile } from './keep-file.ts';
 import { readUpload } from './read-upload.ts';
 import { redrawImage } from './redraw-image.ts';
@@ -16,6 +19,11 @@ import { redrawImage } from './redraw-image.ts';
 const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
 
 const wordsSchema = z.object({ purpose: filePurposeSchema });
+
+/** Each is up to 5 MB in memory until it is drawn. */
+const UPLOADS = { atOnce: 24, waiting: 0, retryAfterSeconds: 5 };
+/** As many as a form sends at the same time. */
+const UPLOADS_OF_ONE = { atOnce: 4, waiting: 0, retryAfterSeconds: 5 };
 
 /** What a picture is served with: it is a picture to whoever asks, and never a page. */
 const PICTURE_HEADERS = {
@@ -29,7 +37,7 @@ export function fileRoutes(app: FastifyInstance): void {
   void app.register(async (files) => {
     await files.register(multipart);
 
-    serveForm(files, uploadFileCall, async ({ db, user, request }) => {
+    const take = async ({ db, user, request }: FormExchange) => {
       const { bytes, purpose } = await readUpload(request);
       const words = z.safeParse(wordsSchema, { purpose });
       if (!words.success) {
@@ -45,18 +53,27 @@ export function fileRoutes(app: FastifyInstance): void {
         .execute((tx) => keepFile(tx, user.id, use, drawn));
       const { width, height } = drawn;
       return { id, url: fileUrl(app.parts.config.apiBase, name), width, height };
+    };
+    // Taken on before a byte of it is read.
+    const uploading = boundedWork(UPLOADS);
+    const uploadingOf = new LRUCache<string, BoundedWork>({ max: 1000 });
+    serveForm(files, uploadFileCall, (exchange) => {
+      const { id } = exchange.user;
+      const own = uploadingOf.get(id) ?? boundedWork(UPLOADS_OF_ONE);
+      uploadingOf.set(id, own);
+      return own(() => uploading(() => take(exchange)));
     });
   });
 
+  const findPicture = pictureFinder(app.parts.database);
   app.get<{ Params: { name: string } }>(`${FILES_PATH}:name`, async (request, reply) => {
     const { name } = request.params;
-    if (!NAME.test(name)) return reply.callNotFound();
-    const file = await app.parts.database
-      .selectFrom('files')
-      .select(['type', 'content'])
-      .where('name', '=', name)
-      .executeTakeFirst();
-    if (!file) return reply.callNotFound();
-    return reply.headers(PICTURE_HEADERS).type(file.type).send(Buffer.from(file.content));
+    const picture = NAME.test(name) ? await findPicture(name) : undefined;
+    if (!picture) return reply.callNotFound();
+    const etag = `"${name}"`;
+    reply.headers({ ...PICTURE_HEADERS, etag });
+    // Its name is never another picture's.
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type(picture.type).send(picture.content);
   });
 }

@@ -2,7 +2,7 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import { REASONS } from '@adpartner/shared/contract/error-codes';
 import { getUserCall } from '@adpartner/shared/contract/user';
 import { listNotificationsCall } from '@adpartner/shared/contract/notification';
-import { listLanguagesCall } from '@adpartner/shared/contract/auth';
+import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 

@@ -17,8 +17,12 @@ const RESTRICTED: Readonly<Record<Exclude<AccountStatus, 'active'>, AccountState
  * @throws Refusal `account_not_activated`, `account_disabled`, `account_cancelled`, for whoever has
  * proved to be the holder
  */
-export function requireActive(user: Pick<SessionUser, 'status' | 'lang'>): void {
-  if (user.status !== 'active') throw new Refusal(RESTRICTED[user.status], undefined, user.lang);
+export function requireActive({
+  status,
+  restriction,
+  lang,
+}: Pick<SessionUser, 'status' | 'restriction' | 'lang'>): void {
+  if (status !== 'active') throw new Refusal(RESTRICTED[status], restriction ?? undefined, lang);
 }
 
 /** @throws Refusal `no_session` where none was sent */

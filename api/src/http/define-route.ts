@@ -199,7 +199,7 @@ export function serveInOneStatement<C extends Call>(
 }
 
 /** What a handler of a call whose request is form data is given; it reads the request itself. */
-interface FormExchange {
+export interface FormExchange {
   readonly db: Queries;
   readonly user: SessionUser;
   readonly request: FastifyRequest;

@@ -2,6 +2,7 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { asRefusal } from './as-refusal.ts';
+import { Busy } from './busy.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,6 +27,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, re
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (refusal) return refuse(request, reply, 200, refusal);
+  if (error instanceof Busy) {
+    const headers = { 'retry-after': error.retryAfterSeconds, 'cache-control': 'no-store' };
+    return reply.code(error.statusCode).headers(headers).type('text/plain').send('Busy\n');
+  }
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     if (!isCall(request)) return reply.code(status).type('text/plain').send('Bad request\n');

@@ -96,7 +96,7 @@ describeOnDatabase('every call that is served', (open) => {
           expect({ name, told, refusal }).toEqual({
             name,
             told: code,
-            refusal: { reason, lang: 'vi' },
+            refusal: { reason, lang: 'vi', params: { since: expect.stringMatching(/Z$/) } },
           });
         }
       }

@@ -4,7 +4,7 @@ import { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
 import { followCall } from '@adpartner/shared/contract/assistance';
 import { PREFIX, type Call } from '@adpartner/shared/contract/call';
 import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
-import { editUserCall } from '@adpartner/shared/contract/user';
+import { editUserCall } from '@adpartner/shared/contract/edit-user';
 import { withdrawCall } from '@adpartner/shared/contract/wallet';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ import { RIGHT_PASSWORD } from '../testing/transaction-passwords.ts';
 const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   ...{ amount: '10.00', method: 'bank', official_push: true, real_time_placement: true },
   ...{ password: RIGHT_PASSWORD, topic: 'A topic', content: 'Some words', lang: 'en', type: '1' },
-  ...{ time_zone: 'UTC', kind: 'personal', code: 'NONE', authorization_code: 'NONE' },
+  ...{ time_zone: 'UTC', kind: 'personal', code: 'NONE', authorization_code: 'NONE-NONE-NONE' },
   ...{ card_name: 'A bank', user_name: 'Somebody', mobile: '+1', bank_account: 'XX11 2222 3333' },
   ...{ bank_address: 'A street', branch_name: 'A branch' },
 };
@@ -209,7 +209,8 @@ describeOnDatabase("another user's ids", (open) => {
     }
     expect(asked).toEqual(
       expect.arrayContaining([
-        ...['getPlan.id', 'putPlan.id', 'putPlan.coupon_id', 'listFundRecords.id'],
+        ...['getPlan.id', 'putPlan.id', 'cancelPlan.id', 'putPlan.coupon_id'],
+        ...['listFundRecords.id'],
         ...['cancelWithdrawal.id', 'editUser.avatar_file_id', 'sendFeedback.file_ids'],
         ...['listNotifications.id', 'readNotifications.ids', 'listAcceptances.id'],
       ]),

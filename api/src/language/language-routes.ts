@@ -1,4 +1,4 @@
-import { listLanguagesCall } from '@adpartner/shared/contract/auth';
+import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
 import type { FastifyInstance } from 'fastify';
 
 import { servePublic } from '../http/define-route.ts';

@@ -197,11 +197,21 @@ describeOnEveryDatabase('both sides of a movement', (open) => {
       });
     });
 
-    test('that is charged back more than is to be settled of it, and tells the whole of it', async () => {
+    test('that is charged back before it is settled', async () => {
       await deliver(1200n, 90n);
-      expect(await changes(() => chargeBack(db, plan.id, 300n))).toEqual({
-        own: { to_be_settled: -90, available_balance: -210 },
-        system: { ad_network: 300 },
+      expect(await changes(() => chargeBack(db, plan.id, 80n))).toEqual({
+        own: { to_be_settled: -80 },
+        system: { ad_network: 80 },
+      });
+    });
+
+    test('that is charged back after it was settled, and tells how much', async () => {
+      await deliver(1200n, 90n);
+      await recordDelivery(db, [{ ...event(), kind: 'closed' }]);
+      await settlePlan(db, plan.id);
+      expect(await changes(() => chargeBack(db, plan.id, 80n))).toEqual({
+        own: { available_balance: -80 },
+        system: { ad_network: 80 },
       });
       const { body } = await db
         .selectFrom('notifications')
@@ -211,7 +221,7 @@ describeOnEveryDatabase('both sides of a movement', (open) => {
         .executeTakeFirstOrThrow();
       expect(body).toEqual({
         key: 'notice.chargeback.body',
-        params: { plan: plan.number, amount: '3.00' },
+        params: { plan: plan.number, amount: '0.80' },
       });
     });
   });

@@ -49,7 +49,14 @@ describeOnEveryDatabase(`any commands in any order, ${SAME_AGAIN}`, (open) => {
         { numRuns: LIVES, seed: SEED },
       );
       // Not only refusals: everything has been done, and the states' and floors' refusals met.
-      for (const what of ['put done', 'settle done', 'pay done', 'deliver recorded', 'end done']) {
+      for (const what of [
+        'put done',
+        'settle done',
+        'pay done',
+        'deliver recorded',
+        'end done',
+        'charge_back done',
+      ]) {
         expect(met).toContain(what);
       }
       for (const what of [
@@ -58,6 +65,8 @@ describeOnEveryDatabase(`any commands in any order, ${SAME_AGAIN}`, (open) => {
         'deliver unmatched',
         'settle plan_state',
         'pay withdrawal_state',
+        'charge_back amount_out_of_range',
+        'charge_back plan_state',
         'ask startup_funds_not_returned',
       ]) {
         expect(met).toContain(what);

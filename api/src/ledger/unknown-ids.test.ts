@@ -13,6 +13,8 @@ describeOnDatabase('a plan or withdrawal that is not there', (open) => {
     ['is not charged back', 'charge_back', ', 100'],
     ['is not ended', 'end_plan', ''],
     ['does not fail', 'fail_plan', ''],
+    ['is not closed', 'close_plan', ''],
+    ['is not taken back', 'withdraw_plan', ''],
     ['is not settled', 'settle_plan', ''],
     ['is not paid', 'pay_withdrawal', ', now()'],
     ['is not rejected', 'reject_withdrawal', ', null, now()'],

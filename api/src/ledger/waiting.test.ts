@@ -19,6 +19,7 @@ describeOnPostgres('a movement while another of the same user is under way', (op
   let userId: string;
   let plan: { id: string; number: string };
   let waitingPlan: { id: string };
+  let matchingPlan: { id: string };
   let withdrawalId: string;
   beforeAll(async () => ({ db } = await open()));
   beforeEach(async () => {
@@ -27,6 +28,7 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     await report('matched');
     await report('delivered', 'p_consumed => 4000, p_revenue => 3000');
     waitingPlan = await makePlan(db, userId);
+    matchingPlan = await makePutPlan(db, userId, 2000n);
     withdrawalId = await askWithdrawal(db, { userId, amount: 5000n, method: 'bank' });
     await postDeposit(db, { userId, amount: 5000n, reference: 'R' });
   });
@@ -51,8 +53,10 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     'a put': () =>
       sql`select put_plan(${userId}, ${waitingPlan.id}, 1000, true, true, p_at => ${EARLIER})`,
     'a plan’s end': () => sql`select end_plan(${plan.id}, ${EARLIER})`,
+    'a plan’s cancellation': () =>
+      sql`select cancel_plan(${userId}, ${matchingPlan.id}, ${EARLIER})`,
     'a plan’s failing': () => sql`select fail_plan(${plan.id}, p_at => ${EARLIER})`,
-    'a charge-back': () => sql`select charge_back(${plan.id}, 3500, ${EARLIER})`,
+    'a charge-back': () => sql`select charge_back(${plan.id}, 2500, ${EARLIER})`,
     'a delivery': () => reporting('delivered', 'p_consumed => 100, p_revenue => 100'),
     'a withdrawal': () => sql`select ask_withdrawal(${userId}, 100, 'bank', ${EARLIER})`,
     'a payment': () => sql`select pay_withdrawal(${withdrawalId}, ${EARLIER})`,
@@ -66,9 +70,10 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     expect(await findDisagreements(db)).toEqual([]);
   });
 
-  test('a settlement waits, and sees what that one left', async () => {
+  test('a closing and a settlement wait, and see what that one left', async () => {
     await report('delivered', 'p_consumed => 6000');
-    await report('closed');
+    const closing = sql`select close_plan(${plan.id}, ${EARLIER})`;
+    expect(await inLine(db, laterTopUp(), closing)).toHaveLength(1);
     const settling = sql`select settle_plan(${plan.id}, ${EARLIER})`;
     expect(await inLine(db, laterTopUp(), settling)).toHaveLength(1);
     expect(await findDisagreements(db)).toEqual([]);
@@ -130,12 +135,10 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     expect(await inLine(db, chargingBack, settling)).toEqual([{ settled: 2000n }]);
   });
 
-  test('what is to be settled is charged back once, the rest is taken from what is available', async () => {
-    const before = await balancesOf(db, userId);
+  test('of two chargebacks that are more than was earned together the second is refused', async () => {
     const chargeBack = sql`select charge_back(${plan.id}, 2000) as taken`;
-    expect(await inLine(db, chargeBack, chargeBack)).toEqual([{ taken: 2000n }]);
-    const { to_be_settled: _, ...after } = await balancesOf(db, userId);
-    expect(after.available_balance).toBe((before.available_balance ?? 0) - 1000);
+    expect(await inLine(db, chargeBack, chargeBack)).toBe('amount_out_of_range');
+    expect((await balancesOf(db, userId)).to_be_settled).toBe(1000);
   });
 
   test('of two reports that are more than is left together the second moves nothing', async () => {
@@ -149,6 +152,14 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     const put = sql`select (put_plan_once('/plan/order/put', ${randomUUID()}, ${hash}, ${userId},
       ${waitingPlan.id}, 1000, true, true, null, 'UTC')).status`;
     expect(await inLine(db, put, put)).toEqual([{ status: 'matching' }]);
+  });
+
+  test('of two puts of different plans under one key the second is refused', async () => {
+    const [key, hash, other] = [randomUUID(), Buffer.from('a request'), await makePlan(db, userId)];
+    const put = (planId: string) => sql`select (put_plan_once('/plan/order/put', ${key}, ${hash},
+      ${userId}, ${planId}, 1000, true, true, null, 'UTC')).status`;
+    const answer = await inLine(db, put(waitingPlan.id), put(other.id));
+    expect(answer).toBe('idempotency_key_reused');
   });
 
   test('of two ends of a withdrawal the second is refused', async () => {

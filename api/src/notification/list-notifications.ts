@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { noticeAction } from '@adpartner/shared/contract/notice-action';
 import type { Notification, listNotificationsCall } from '@adpartner/shared/contract/notification';
 import type * as z from 'zod/mini';
 
@@ -46,6 +47,7 @@ export async function listNotifications(
       'notifications.body',
       'notifications.link_route',
       'notifications.link_id',
+      'notifications.words',
       'notifications.created_at',
       'notification_reads.read_at',
     ])
@@ -57,15 +59,21 @@ export async function listNotifications(
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    list: page.map((row) => ({
-      id: row.id,
-      category: row.category,
-      title: wireText(row.title, lang),
-      body: wireText(row.body, lang),
-      created_at: row.created_at.toISOString(),
-      read: row.read_at !== null,
-      link: row.link_route === null ? null : { route: row.link_route, id: row.link_id },
-    })),
+    list: page.map((row) => {
+      const link = row.link_route === null ? null : { route: row.link_route, id: row.link_id };
+      const words = row.words === null ? null : wireText(row.words, lang);
+      return {
+        id: row.id,
+        category: row.category,
+        title: wireText(row.title, lang),
+        body: wireText(row.body, lang),
+        created_at: row.created_at.toISOString(),
+        read: row.read_at !== null,
+        link,
+        action: noticeAction(link),
+        words: typeof words === 'string' ? words : null,
+      };
+    }),
     next_cursor:
       rows.length > size && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
   };

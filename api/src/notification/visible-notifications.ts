@@ -1,8 +1,8 @@
 import type { Queries } from '../db/database.ts';
 
 /**
- * The notices a user can see: their own, and those to everyone except such as had ended before they
- * joined. Joined with their reads: `read_at` is null while one is unread.
+ * The notices a user can see: their own, and those to everyone, except such as had ended before they
+ * joined, as one that was taken back has. Joined with their reads: `read_at` is null while one is unread.
  */
 export function visibleNotifications(db: Queries, userId: string) {
   return db
@@ -14,14 +14,11 @@ export function visibleNotifications(db: Queries, userId: string) {
         .on('notification_reads.user_id', '=', userId),
     )
     .where((is) =>
-      is.or([
-        is('notifications.user_id', '=', userId),
-        is.and([
-          is('notifications.user_id', 'is', null),
-          is.or([
-            is('notifications.ends_at', 'is', null),
-            is('notifications.ends_at', '>', is.ref('users.created_at')),
-          ]),
+      is.and([
+        is.or([is('notifications.user_id', '=', userId), is('notifications.user_id', 'is', null)]),
+        is.or([
+          is('notifications.ends_at', 'is', null),
+          is('notifications.ends_at', '>', is.ref('users.created_at')),
         ]),
       ]),
     );

@@ -128,6 +128,7 @@ function operation(name: string, call: Call, data: string): JsonSchema {
         400: { $ref: '#/components/responses/Unreadable' },
         413: { $ref: '#/components/responses/TooLong' },
       }),
+      429: { $ref: '#/components/responses/Busy' },
       503: { $ref: '#/components/responses/Starting' },
     },
   };
@@ -165,6 +166,16 @@ export function openApiDocument(brand: string, server = ''): OpenApiDocument {
       responses: {
         Unreadable: { description: 'What was sent can not be read at all.', content: unreadable },
         TooLong: { description: 'More was sent than any call takes.', content: unreadable },
+        Busy: {
+          description: 'More of this kind is under way than the server takes on; nothing was done.',
+          headers: {
+            'Retry-After': {
+              description: 'In how many seconds to try again.',
+              schema: { type: 'integer' },
+            },
+          },
+          content: { 'text/plain': {} },
+        },
         Starting: { description: 'The server is starting.', content: { 'text/plain': {} } },
       },
       schemas: {

@@ -26,6 +26,8 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     min: '10.00',
     max: '5000.00',
     rate: '7.250',
+    currency: 'CNY',
+    eta_hours: '24',
     fee_rate: '0.015',
     channel_url: 'https://chat.example.com/lin',
     channel_type: '1',
@@ -76,7 +78,10 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     [{ fee_rate: '1' }, '--fee-rate has to be a fraction'],
     [{ channel_url: 'http://a.example.com' }, '--channel-url has to be'],
     [{ channel_url: 'tel:+491' }, 'only an https address'],
+    [{ channel_url: 'https://evil.example/' }, 'CUSTOMER_SERVICE_ORIGINS'],
     [{ name: undefined }, '--name is missing'],
+    [{ currency: 'yuan' }, 'a currency code such as THB'],
+    [{ eta_hours: '0' }, 'a whole number from 1 to 999'],
   ])('an acceptor with %j is refused', async (wrong, line) => {
     expect(await operator.refusal('acceptor create', { ...input, ...wrong })).toMatch(line);
   });

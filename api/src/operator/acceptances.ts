@@ -46,13 +46,13 @@ export async function findAcceptance(tx: Queries, named: string): Promise<FoundA
   return found;
 }
 
-/** An acceptance as the user sees it, with its number. */
+/** An acceptance as the user sees it. */
 export async function presentAcceptance(
   tx: Queries,
-  { id, number, user_id }: RecordedAcceptance,
-): Promise<Acceptance & { number: string }> {
+  { id, user_id }: RecordedAcceptance,
+): Promise<Acceptance> {
   const { list } = await listAcceptances(tx, user_id, { id, size: 1 });
   const [acceptance] = list;
   if (!acceptance) throw new Error(`no acceptance ${id}`);
-  return { number, ...acceptance };
+  return acceptance;
 }

@@ -18,12 +18,14 @@ import { standingCommands } from './commands/standing.ts';
 import { startupFundsCommands } from './commands/startup-funds.ts';
 import { statementCommands } from './commands/statement.ts';
 import { topUpCommands } from './commands/top-up.ts';
+import { userCommands } from './commands/user.ts';
 import { vipCommands } from './commands/vip.ts';
 import { withdrawalCommands } from './commands/withdrawal.ts';
 import type { Command } from './command.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
+  ...userCommands,
   ...entryCommands,
   ...acceptorCommands,
   ...channelCommands,

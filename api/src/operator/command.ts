@@ -9,6 +9,8 @@ import { referenceField } from './fields.ts';
 export interface Exchange {
   readonly tx: Queries;
   readonly secrets: Secrets;
+  /** What the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
+  readonly serviceOrigins: readonly string[];
   /** Of a command that moves money: the operator's reference, or a new one. */
   readonly reference: string;
   /** Reads an amount of the operator's currency into minor units. */

@@ -36,7 +36,12 @@ describeOnDatabase("the operators' door", (open) => {
     `Bearer ${OPERATOR_TOKEN}x`,
     `Bearer ${OPERATOR_TOKEN.slice(1)}`,
   ])('is shut for who sends %j', async (authorization) => {
-    const door = createDoor({ db, secrets: TEST_SECRETS, tokens: [OPERATOR_TOKEN] });
+    const door = createDoor({
+      db,
+      secrets: TEST_SECRETS,
+      serviceOrigins: [],
+      tokens: [OPERATOR_TOKEN],
+    });
     const { statusCode, json } = await door.inject({
       method: 'POST',
       url: DOOR_PATH,
@@ -53,7 +58,12 @@ describeOnDatabase("the operators' door", (open) => {
     ['no one who asks', { command: 'channel list', input: {} }],
     ['a name over two lines', { ...body, actor: 'a\nb' }],
   ])('takes no %s', async (_, payload) => {
-    const door = createDoor({ db, secrets: TEST_SECRETS, tokens: [OPERATOR_TOKEN] });
+    const door = createDoor({
+      db,
+      secrets: TEST_SECRETS,
+      serviceOrigins: [],
+      tokens: [OPERATOR_TOKEN],
+    });
     const { statusCode } = await door.inject({
       method: 'POST',
       url: DOOR_PATH,

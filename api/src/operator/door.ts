@@ -34,13 +34,21 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export interface DoorParts {
   readonly db: Queries;
   readonly secrets: Secrets;
+  /** What the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
+  readonly serviceOrigins: readonly string[];
   /** Any of these opens it. */
   readonly tokens: readonly string[];
   readonly log?: FastifyBaseLogger;
 }
 
 /** The server that takes operators' commands; apart from the users' calls, and not yet listening. */
-export function createDoor({ db, secrets, tokens, log }: DoorParts): FastifyInstance {
+export function createDoor({
+  db,
+  secrets,
+  serviceOrigins,
+  tokens,
+  log,
+}: DoorParts): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: BODY_LIMIT, requestTimeout: 30_000 });
   const known = tokens.map(digest);
   // All are compared, each in constant time.
@@ -62,7 +70,7 @@ export function createDoor({ db, secrets, tokens, log }: DoorParts): FastifyInst
     }
     const { command, actor } = read.data;
     try {
-      const result = await runCommand({ db, secrets }, read.data);
+      const result = await runCommand({ db, secrets, serviceOrigins }, read.data);
       log?.info({ command, actor }, 'operator');
       return { result };
     } catch (error) {
@@ -88,12 +96,16 @@ const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
  * @throws ConfigError where the port is in use
  */
 export async function openDoor(
-  parts: Omit<DoorParts, 'tokens'>,
-  { dataDir, operator }: Pick<ServerConfig, 'dataDir' | 'operator'>,
+  parts: Omit<DoorParts, 'tokens' | 'serviceOrigins'>,
+  {
+    dataDir,
+    operator,
+    customerServiceOrigins: serviceOrigins,
+  }: Pick<ServerConfig, 'dataDir' | 'operator' | 'customerServiceOrigins'>,
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
   const tokens = operator.token === null ? [token] : [token, operator.token];
-  const app = createDoor({ ...parts, tokens });
+  const app = createDoor({ ...parts, serviceOrigins, tokens });
   try {
     await app.listen({ port: operator.port, host: operator.host });
   } catch (error) {

@@ -4,7 +4,7 @@ import { idInput } from '@adpartner/shared/contract/id';
 import { lineInput, proseInput } from '@adpartner/shared/contract/plain-text';
 import * as z from 'zod/mini';
 
-import { option, placed } from './field.ts';
+import { option, optional, placed, type Field } from './field.ts';
 
 /** Fields that several commands take. */
 
@@ -40,6 +40,12 @@ export const remarkField = option(z.optional(lineInput(1, 200)), {
 export const lineField = (help: string, most = 200) =>
   option(lineInput(1, most), { help, expects: `a line of 1 to ${most} characters` });
 
+/** Of what brings money in. */
+export const whileDisabledField = option(z.optional(lineInput(1, 200)), {
+  help: 'Why all the same, where the account may not withdraw; kept in the log',
+  expects: 'a line of 1 to 200 characters',
+});
+
 export const languageField = option(languageSchema, {
   help: `A language: ${LANGUAGES.join(', ')}`,
   expects: `one of ${LANGUAGES.join(', ')}`,
@@ -61,6 +67,13 @@ export const countField = (least: number, most: number, help: string) =>
     { help, expects: `a whole number from ${least} to ${most}` },
   );
 
+export const limitField = (listed: number) =>
+  optional(countField(1, 1000, `How many at most; left out: ${listed}`));
+
+/** To go on with a list where another answer ended. */
+export const afterField = <S extends z.ZodMiniType>(field: Field<S>, which: string) =>
+  optional(field, `Only those listed after this one, to go on from there: ${which}`);
+
 export const MOST_TEXT = 20_000;
 
 /** A text in one language or several; English is always there. */
@@ -78,6 +91,21 @@ export const textsField = (help: string, most = MOST_TEXT) =>
     expects: `a text in English, and as de=… in other languages, of at most ${most} characters`,
     form: 'texts',
   });
+
+/** Texts in some languages, of what has texts already. */
+export const someTextsSchema = (most: number) =>
+  z
+    .partialRecord(languageSchema, proseInput(1, most))
+    .check(z.refine((typed) => Object.keys(typed).length > 0));
+
+export const changedTextsField = (help: string, most = MOST_TEXT) =>
+  optional(
+    option(someTextsSchema(most), {
+      help: `${help}; in other languages: de=…; languages that are not given stay`,
+      expects: `a text, or texts as de=… in other languages, of at most ${most} characters`,
+      form: 'texts',
+    }),
+  );
 
 export const textListField = (help: string) =>
   option(z.array(textsSchema(200)).check(z.minLength(1), z.maxLength(50)), {

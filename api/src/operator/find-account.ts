@@ -41,6 +41,27 @@ export async function findOpenAccount(tx: Queries, username: string): Promise<Ac
   return found;
 }
 
+/**
+ * As `findOpenAccount`, for what brings money in: where it could not be withdrawn, only with a reason.
+ * @param whileDisabled why all the same, in the operator's words; it is kept in the log
+ * @throws OperatorError where there is none, it is cancelled, or it may not withdraw and no reason is given
+ */
+export async function findReceivingAccount(
+  tx: Queries,
+  username: string,
+  whileDisabled: string | undefined,
+): Promise<AccountHolder> {
+  const found = await findOpenAccount(tx, username);
+  if (found.status !== 'active' && whileDisabled === undefined) {
+    const state = found.status.replace('_', ' ');
+    throw new OperatorError(
+      `the account of ${found.username} is ${state}: what comes in could not be withdrawn; ` +
+        '--while-disabled "WHY" does it all the same',
+    );
+  }
+  return found;
+}
+
 /** Whoever moves this user's money meanwhile waits for the end of the transaction. */
 export async function lockAccounts(tx: Queries, userId: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);

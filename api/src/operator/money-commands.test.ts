@@ -2,14 +2,16 @@ import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
 import { listNotificationsCall } from '@adpartner/shared/contract/notification';
+import { sql } from 'kysely';
 
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { findDisagreements } from '../testing/balances.ts';
-import { makePutPlan } from '../testing/make-plan.ts';
+import { makeAcceptor } from '../testing/make-acceptor.ts';
+import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator, type TestOperator } from '../testing/test-operator.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 import { askWithdrawal } from '../wallet/withdrawals.ts';
 
 interface Moved {
@@ -63,13 +65,13 @@ describeOnDatabase('commands that move money', (open) => {
         branch_name: 'A branch',
       })
       .execute();
-  const askedWithdrawal = async (amount: bigint) => {
+  const askedWithdrawal = async (amount: bigint, pepper?: string) => {
     await topUp('500.00');
     await bindCard();
-    const id = await askWithdrawal(server.db, { userId: user.id, amount, method: 'bank' });
+    const id = await askWithdrawal(server.db, { userId: user.id, amount, method: 'bank', pepper });
     return server.db
       .selectFrom('withdrawals')
-      .select('number')
+      .select(['id', 'number'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   };
@@ -211,6 +213,37 @@ describeOnDatabase('commands that move money', (open) => {
     expect(await notices()).toContain('notice.vip_opened.title');
   });
 
+  test('a withdrawal goes where it was asked to go, whatever becomes of the card', async () => {
+    const { id, number } = await askedWithdrawal(20_000n, TEST_SECRETS.pepper);
+    const asked = {
+      method: 'bank',
+      card_name: expect.any(String) as string,
+      user_name: expect.any(String) as string,
+      mobile: expect.any(String) as string,
+      bank_account: 'DE02 1234 5678',
+      bank_address: expect.any(String) as string,
+      branch_name: 'A branch',
+    };
+    const listed = { withdrawals: [{ reference: number, pay_to: asked }] };
+    await server.db
+      .updateTable('bank_cards')
+      .set({ bank_account: 'GB99 OTHER', bound_at: new Date(Date.now() + 1000) })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(await operator.succeed('withdrawal list', of({}))).toMatchObject(listed);
+    await server.db.deleteFrom('bank_cards').where('user_id', '=', user.id).execute();
+    expect(await operator.succeed('withdrawal list', of({}))).toMatchObject(listed);
+    const row = async () => {
+      const { rows } = await sql<{ sealed: Uint8Array | null; all: string }>`
+        select sealed_destination as sealed, to_jsonb(w)::text as all from withdrawals w
+        where id = ${id}`.execute(server.db);
+      return rows[0]!;
+    };
+    expect((await row()).all).not.toContain('1234 5678');
+    await operator.succeed('withdrawal pay', { withdrawal: number, reference: `p ${number}` });
+    expect((await row()).sealed).toBeNull();
+  });
+
   test('a deposit is posted and released, never more than there is', async () => {
     await topUp('50.00');
     await operator.succeed('deposit post', of({ amount: '30.00' }));
@@ -242,7 +275,7 @@ describeOnDatabase('commands that move money', (open) => {
         pay_to: { method: 'bank', bank_account: 'DE02 1234 5678', branch_name: 'A branch' },
       },
     ]);
-    // A card that was changed since is not where the user asked for it to be paid.
+    // Asked for before that was kept: a card that was changed since is not where it is to be paid.
     await server.db
       .updateTable('bank_cards')
       .set({ bound_at: new Date(Date.now() + 1000) })
@@ -319,30 +352,91 @@ describeOnDatabase('commands that move money', (open) => {
     expect(await notices()).toContain('notice.plan_put_failed.title');
   });
 
-  test('a chargeback takes what is to be settled, then what is available, and no more', async () => {
+  test('a finished plan that its network never closes is closed, and waits for its settlement', async () => {
+    const { number, id } = await deliveredPlan();
+    expect(await operator.refusal('plan close', { plan: number })).toMatch('status: putting');
+    await operator.succeed('plan end', { plan: number });
+    const closed = await operator.succeed('plan close', {
+      plan: number,
+      why: 'Nothing more comes',
+    });
+    expect(closed).toMatchObject({
+      settles_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      plan: { id, status: 'waiting_settlement', settles_at: closed.settles_at },
+    });
+    expect(await operator.refusal('plan close', { plan: 'P0' })).toBe('there is no plan P0');
+  });
+
+  test('a plan that was not put is taken back, with words for its user', async () => {
+    const { number } = await makePlan(server.db, user.id);
+    expect(await operator.succeed('plan withdraw', { plan: number, why: 'Sold out' })).toEqual({
+      withdrawn: number,
+      user: user.username,
+    });
+    const { list } = await server.succeed(listNotificationsCall, {}, { token: user.token });
+    expect(list[0]).toMatchObject({
+      title: { key: 'notice.plan_withdrawn.title' },
+      words: 'Sold out',
+    });
+    const { number: put } = await deliveredPlan();
+    expect(await operator.refusal('plan withdraw', { plan: put })).toMatch('status: putting');
+  });
+
+  test('a chargeback takes what the plan earned, and no more', async () => {
     const { number } = await deliveredPlan();
     await topUp('5.00');
+    expect(await operator.refusal('chargeback', { plan: number, amount: '50.01' })).toMatch(
+      'max: 50.00',
+    );
     const taken = await operator.succeed('chargeback', {
       plan: number,
-      amount: '1000.00',
+      amount: '50.00',
       remark: 'Invalid clicks',
     });
-    expect(taken).toMatchObject({ taken: '55.00' });
+    expect(taken).toMatchObject({ taken: '50.00' });
     expect((taken.fund_records as FundRecord[]).map(({ remark }) => remark)).toEqual([
       'Invalid clicks',
-      'Invalid clicks',
     ]);
-    expect(await wallet()).toMatchObject({ available_balance: '0.00', to_be_settled: '0.00' });
-    expect(await operator.refusal('chargeback', { plan: number, amount: '1.00' })).toMatch(
-      'nothing left',
+    expect(await wallet()).toMatchObject({ available_balance: '5.00', to_be_settled: '0.00' });
+    expect(await operator.refusal('chargeback', { plan: number, amount: '1.00' })).toBe(
+      'nothing is left of what the plan earned',
     );
     expect(await notices()).toContain('notice.chargeback.title');
+  });
+
+  test('an account that may not withdraw is given money only with a reason, which the log keeps', async () => {
+    await operator.succeed('account disable', of({}));
+    for (const command of ['top-up', 'startup-funds advance']) {
+      expect(await operator.refusal(command, of({ amount: '1.00' }))).toMatch(
+        /is disabled: what comes in could not be withdrawn; --while-disabled "WHY" does it/,
+      );
+    }
+    const acceptor = await makeAcceptor(server.db);
+    const asked = of({ acceptor: acceptor.code, amount: '20.00' });
+    expect(await operator.refusal('acceptance record', asked)).toMatch('is disabled');
+    expect((await wallet()).available_balance).toBe('0.00');
+
+    const reason = { while_disabled: 'A transfer from before the check' };
+    await operator.succeed('top-up', of({ amount: '1.00', ...reason }));
+    await operator.succeed('startup-funds advance', of({ amount: '2.00', ...reason }));
+    const { acceptance } = await operator.succeed<{ acceptance: { number: string } }>(
+      'acceptance record',
+      { ...asked, ...reason },
+    );
+    const named = { acceptance: acceptance.number };
+    expect(await operator.refusal('acceptance complete', named)).toMatch('is disabled');
+    await operator.succeed('acceptance complete', { ...named, ...reason });
+    expect((await wallet()).available_balance).toBe('23.00');
+    expect(JSON.stringify(await operator.succeed('audit list', { limit: '9' }))).toContain(
+      reason.while_disabled,
+    );
   });
 
   test('a cancelled account is given nothing', async () => {
     await operator.succeed('account cancel', of({}));
     for (const command of ['top-up', 'startup-funds advance']) {
-      expect(await operator.refusal(command, of({ amount: '1.00' }))).toMatch('is cancelled');
+      const asked = of({ amount: '1.00', while_disabled: 'All the same' });
+      expect(await operator.refusal(command, asked)).toMatch('is cancelled');
     }
   });
 

@@ -48,6 +48,13 @@ const RATE: Kind = {
 const CURRENCY = matching(/^[A-Z]{3}$/, 'a currency code such as USD');
 const DIGITS = matching(/^[0-4]$/, 'a number of digits from 0 to 4');
 
+const ACTIVATION: Kind = {
+  expects: 'at_once or by_operator',
+  parse: (_, text) =>
+    text === 'at_once' ? 'active' : text === 'by_operator' ? 'not_activated' : null,
+  show: (_, stored) => (stored === 'active' ? 'at_once' : 'by_operator'),
+};
+
 /** Every amount there is would become another one. */
 async function requireEmptyLedger({ tx }: Exchange): Promise<void> {
   const entry = await tx.selectFrom('journal_entries').select('id').limit(1).executeTakeFirst();
@@ -105,8 +112,20 @@ const OF_METHOD = {
   eta_hours: { column: 'eta_hours', kind: WHOLE },
 };
 
-/** Limits, times and fees: `plan_min`, `withdraw.bank.fee_rate` … */
+/** Limits, times, fees and choices: `plan_min`, `registration.activation`, `plan.matching_hours`, `withdraw.bank.fee_rate` … */
 export const NUMBER_SETTINGS: readonly Setting[] = [
+  columnSetting({
+    name: 'registration.activation',
+    table: 'configuration',
+    column: 'new_account_status',
+    kind: ACTIVATION,
+  }),
+  columnSetting({
+    name: 'plan.matching_hours',
+    table: 'configuration',
+    column: 'matching_hours',
+    kind: HOURS,
+  }),
   ...Object.entries(CONFIGURATION).map(([column, kind]) =>
     columnSetting({ name: column, table: 'configuration', column, kind }),
   ),

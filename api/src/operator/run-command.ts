@@ -24,6 +24,8 @@ export interface CommandRequest {
 export interface CommandParts {
   readonly db: Queries;
   readonly secrets: Secrets;
+  /** What the app may show in a frame. */
+  readonly serviceOrigins: readonly string[];
 }
 
 async function newReference(tx: Queries): Promise<string> {
@@ -35,13 +37,14 @@ async function newReference(tx: Queries): Promise<string> {
 
 async function exchangeOf(
   tx: Queries,
-  secrets: Secrets,
+  { secrets, serviceOrigins }: CommandParts,
   reference: string | null,
 ): Promise<Exchange> {
   const digits = await currencyDigits(tx);
   return {
     tx,
     secrets,
+    serviceOrigins,
     reference: reference ?? '',
     amount: (text, field) => parseAmount(text, digits, field),
     money: (minor) => formatMoney(minor, digits),
@@ -57,9 +60,12 @@ async function look(parts: CommandParts, command: Command, input: Record<string,
     .execute(async (tx) => {
       // Reading the whole ledger may take longer than a user's call ever may.
       await sql`set local statement_timeout = 0`.execute(tx);
-      return (await command.run(await exchangeOf(tx, parts.secrets, null), input)).result;
+      return (await command.run(await exchangeOf(tx, parts, null), input)).result;
     });
 }
+
+/** What the operator says of the command, as JSON: whatever it tells the user says it as well. */
+const wordsOf = ({ why, remark }: Record<string, unknown>) => JSON.stringify(why ?? remark ?? null);
 
 async function act(
   parts: CommandParts,
@@ -72,8 +78,9 @@ async function act(
     const asked = { actor, command, input, reference: given };
     const repeated = await findRepeated(tx, asked);
     if (repeated) return repeated;
+    await sql`select set_config('adpartner.operator_words', ${wordsOf(input)}, true)`.execute(tx);
     const reference = command.kind === 'money' ? (given ?? (await newReference(tx))) : null;
-    const outcome = await command.run(await exchangeOf(tx, parts.secrets, reference), input);
+    const outcome = await command.run(await exchangeOf(tx, parts, reference), input);
     const kept = await logAction(tx, { ...asked, reference }, outcome);
     return outcome.logged ? outcome.result : kept;
   });

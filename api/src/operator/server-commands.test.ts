@@ -2,7 +2,7 @@ import {
   loginWithTicketCall,
   registerCall,
   registerWithTicketCall,
-} from '@adpartner/shared/contract/auth';
+} from '@adpartner/shared/contract/registration';
 import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
 import { PREFIX } from '@adpartner/shared/contract/call';
 import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
@@ -124,6 +124,24 @@ describeOnDatabase('commands on the whole server', (open) => {
       }),
     ).toMatch('only an https address');
   });
+
+  test.each([
+    ['https://evil.example/chat', 'the app may not show https://evil.example: add it to'],
+    ['https://evil.example/chat', "the server's CUSTOMER_SERVICE_ORIGINS (now https://service"],
+    ['https://service.example.com.evil.example/', 'the app may not show'],
+    ['https://a:b@service.example.com/', 'opens outside only (--type 2)'],
+  ])(
+    '%s is refused in the app, with the setting that would allow it, and taken outside',
+    async (url, why) => {
+      const input = { kind: 'general', label: { en: 'A' }, url };
+      expect(await operator.refusal('channel add', { ...input, type: '1' })).toMatch(why);
+      const { channel } = await operator.succeed<{ channel: { id: string } }>('channel add', {
+        ...input,
+        type: '2',
+      });
+      await operator.succeed('channel remove', { id: channel.id });
+    },
+  );
 
   test('a notice to everyone ends for those who join later', async () => {
     const input = { title: { en: 'News' }, body: { en: 'A\n\nB' }, until: '2099-01-01' };

@@ -2,6 +2,7 @@ import { loginCall } from '@adpartner/shared/contract/auth';
 import { getBankCardCall } from '@adpartner/shared/contract/bank-card';
 import { listCouponsCall } from '@adpartner/shared/contract/coupon';
 import { listNotificationsCall } from '@adpartner/shared/contract/notification';
+import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import { getPlanCall } from '@adpartner/shared/contract/plan';
 import { getUserCall } from '@adpartner/shared/contract/user';
 
@@ -85,6 +86,34 @@ describeOnDatabase("commands on a user's account", (open) => {
       'notice.account_activated.title',
     ]);
     expect(await logged()).toEqual(['account activate', 'account disable']);
+  });
+
+  test('why an account is disabled, and since when, is told wherever it is refused, in its language', async () => {
+    await server.db.updateTable('users').set({ lang: 'de' }).where('id', '=', user.id).execute();
+    const why = { en: 'Two accounts', de: 'Zwei Konten' };
+    await operator.succeed('account disable', of({ why }));
+    const { refusal } = await server.call(listCouponsCall, {}, { token: user.token });
+    expect(refusal).toEqual({
+      reason: 'account_disabled',
+      lang: 'de',
+      params: { since: expect.stringMatching(/Z$/), why: 'Zwei Konten' },
+    });
+    const { blocks } = await server.succeed(getWalletCall, {}, { token: user.token });
+    expect(blocks[0]).toEqual({ reason: 'account_disabled', params: refusal?.params });
+    await server.db.updateTable('users').set({ lang: 'fr' }).where('id', '=', user.id).execute();
+    const again = await server.call(listCouponsCall, {}, { token: user.token });
+    expect(again.refusal?.params).toEqual({ ...refusal?.params, why: 'Two accounts' });
+    const { words } = await server.db
+      .selectFrom('notifications')
+      .select('words')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(words).toEqual(why);
+    // Another state has reasons of its own.
+    await operator.succeed('account activate', of());
+    await operator.succeed('account disable', of());
+    const later = await server.call(listCouponsCall, {}, { token: user.token });
+    expect(Object.keys(later.refusal?.params ?? {})).toEqual(['since']);
   });
 
   test('an account with money, debts or a plan under way is not cancelled', async () => {
@@ -238,6 +267,10 @@ describeOnDatabase("commands on a user's account", (open) => {
       [{ coupon: made.definition, value: '1' }, 'takes no options'],
       [{ name: { en: 'A' }, effect: 'discount', value: '101' }, '--value has to be a percentage'],
       [{ name: { en: 'A' }, effect: 'addition', value: '1.001' }, '--value has to be an amount'],
+      [
+        { name: { en: 'A' }, kind: 'fixed_amount', effect: 'discount', value: '12.5' },
+        "the kind fixed_amount can't have the effect discount",
+      ],
       [{}, 'say which'],
     ] as const) {
       expect(await operator.refusal('coupon grant', of(wrong))).toMatch(line);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { WithdrawalStatus } from '../db/tables/ledger.ts';
 import { isUuid } from '../http/uuid.ts';
+import { openDestination } from '../wallet/sealed-destination.ts';
 import { findFundRecord } from './fund-records.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -42,14 +43,16 @@ interface Asked {
   readonly status?: WithdrawalStatus;
   readonly userId?: string;
   readonly limit: number;
+  /** What destinations are sealed with, see `Secrets`. */
+  readonly pepper: string;
 }
 
 /** A withdrawal as its user sees it, with whose it is. */
 export interface ListedWithdrawal extends FundRecord {
   readonly username: string;
   /**
-   * Of a pending one, where to pay: the bound card, unmasked. Null where it was changed or unbound since;
-   * then there is only the masked `destination`, and nobody knows that the money would arrive.
+   * Of a pending one, where to pay: the card that was bound when it was asked for, unmasked. Null where that
+   * can't be read: sealed with another pepper, or asked for before it was kept, and the card changed since.
    */
   readonly pay_to?: BankCard | null;
 }
@@ -57,20 +60,22 @@ export interface ListedWithdrawal extends FundRecord {
 /** Withdrawals, those asked for first at the top. */
 export async function listWithdrawals(
   tx: Queries,
-  { id, status, userId, limit }: Asked,
+  { id, status, userId, limit, pepper }: Asked,
 ): Promise<ListedWithdrawal[]> {
   const { rows } = await sql<{
     record: bigint;
     user_id: string;
     username: string;
     is_pending: boolean;
-    pay_to: BankCard | null;
+    sealed: Uint8Array | null;
+    bound: BankCard | null;
   }>`
     select asked.id as record, w.user_id, u.username, w.status = 'pending' as is_pending,
+      w.sealed_destination as sealed,
       case when c.bound_at <= w.asked_at then jsonb_strip_nulls(jsonb_build_object(
         'method', c.method, 'card_name', c.card_name, 'user_name', c.user_name,
         'mobile', c.mobile, 'bank_account', c.bank_account,
-        'bank_address', c.bank_address, 'branch_name', c.branch_name)) end as pay_to
+        'bank_address', c.bank_address, 'branch_name', c.branch_name)) end as bound
     from withdrawals w
       join users u on u.id = w.user_id
       left join bank_cards c on c.user_id = w.user_id
@@ -85,7 +90,8 @@ export async function listWithdrawals(
       and (${userId ?? null}::uuid is null or w.user_id = ${userId ?? null})
     order by w.asked_at, w.id limit ${limit}`.execute(tx);
   const list: ListedWithdrawal[] = [];
-  for (const { record, user_id, username, is_pending, pay_to } of rows) {
+  for (const { record, user_id, username, is_pending, sealed, bound } of rows) {
+    const pay_to = sealed ? openDestination(Buffer.from(sealed), user_id, pepper) : bound;
     const shown = await findFundRecord(tx, user_id, record);
     list.push({ username, ...shown, ...(is_pending && { pay_to }) });
   }

@@ -31,6 +31,8 @@ const putInSession = prepared(
     realTimePlacement: boolean,
     couponId: string | null,
     zone: string,
+    expectedPaid: bigint | null,
+    expectedCoupon: bigint | null,
   ) =>
     db
       .selectFrom(
@@ -39,7 +41,8 @@ const putInSession = prepared(
             select row_to_json(session) as session,
               case when ${isAdmitted(putPlanCall)} then
                 put_plan_once(${path}, ${key}, ${hash}, session.id, ${planId}, ${amount},
-                  ${officialPush}, ${realTimePlacement}, ${couponId}, ${zone})
+                  ${officialPush}, ${realTimePlacement}, ${couponId}, ${zone},
+                  ${expectedPaid}, ${expectedCoupon})
               end as put
             from ${selectSession(db, tokenHash)} as session
             offset 0
@@ -64,10 +67,11 @@ export async function answerPut({
 }: OneStatementExchange<typeof putPlanCall>): Promise<OneStatementAnswer<
   typeof putPlanCall
 > | null> {
-  const { id, amount, official_push, real_time_placement, coupon_id } = input;
+  const { id, amount, official_push, real_time_placement, coupon_id, expected } = input;
   if (!isUuid(id) || (coupon_id !== undefined && !isUuid(coupon_id))) {
     throw new Refusal('not_found');
   }
+  const digits = await currencyDigits(db);
   const [row] = await moving(
     putInSession(
       db,
@@ -76,11 +80,13 @@ export async function answerPut({
       key?.key ?? null,
       key?.hash ?? null,
       id,
-      parseAmount(amount, await currencyDigits(db)),
+      parseAmount(amount, digits),
       official_push,
       real_time_placement,
       coupon_id ?? null,
       zone,
+      expected ? parseAmount(expected.paid, digits, 'expected') : null,
+      expected ? parseAmount(expected.coupon, digits, 'expected') : null,
     ),
   );
   return row ? { session: row.session, present: (lang) => presentPlan(row, lang) } : null;

@@ -18,9 +18,9 @@ export interface DeliveryPoint {
   at: Date;
   impressions: bigint;
   clicks: bigint;
-  /** Minor units. */
+  /** Minor units, as all money here; of the user's own. */
   consumed: bigint;
-  /** Minor units. */
+  coupon_consumed: bigint;
   revenue: bigint;
 }
 
@@ -45,14 +45,17 @@ export async function deliverySeries(
       from midnight
     ), delivered as (
       select date_bin(${step}, e.at, m.origin) as at, sum(e.impressions)::int8 as impressions,
-        sum(e.clicks)::int8 as clicks, sum(e.consumed)::int8 as consumed,
+        sum(e.clicks)::int8 as clicks, 
+        sum(e.consumed - e.coupon_consumed)::int8 as consumed,
+        sum(e.coupon_consumed)::int8 as coupon_consumed,
         sum(e.revenue)::int8 as revenue
       from delivery_events e, midnight m
       where e.plan_id = ${plan.id} and e.unmatched is null
       group by 1
     )
     select s.at, coalesce(d.impressions, 0) as impressions, coalesce(d.clicks, 0) as clicks,
-      coalesce(d.consumed, 0) as consumed, coalesce(d.revenue, 0) as revenue
+      coalesce(d.consumed, 0) as consumed, coalesce(d.coupon_consumed, 0) as coupon_consumed,
+      coalesce(d.revenue, 0) as revenue
     from steps s left join delivered d on d.at = s.at
     order by s.at`.execute(db);
   return rows;

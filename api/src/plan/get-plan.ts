@@ -45,11 +45,12 @@ export async function getPlan(
     })),
     delivery: plan.delivery && {
       ...plan.delivery,
-      series: series.map(({ at, impressions, clicks, consumed, revenue }) => ({
+      series: series.map(({ at, impressions, clicks, consumed, coupon_consumed, revenue }) => ({
         at: at.toISOString(),
         impressions: Number(impressions),
         clicks: Number(clicks),
         consumed: formatMoney(consumed, digits),
+        coupon_consumed: formatMoney(coupon_consumed, digits),
         revenue: formatMoney(revenue, digits),
       })),
     },

@@ -18,6 +18,7 @@ export async function countPlans(db: Queries, userId: string): Promise<PlanCount
     .selectFrom('plans')
     .select((is) => ['status', is.fn.countAll<bigint>().as('count')])
     .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
     .groupBy('status')
     .execute();
   const count = new Map(rows.map((row) => [row.status, Number(row.count)]));

@@ -142,6 +142,8 @@ describeOnDatabase('plans over the wire', (open) => {
         status: 'waiting_put',
         product: { id: productId, name: 'Lamp', kind: 'video', image_url: '/sandbox/a.svg' },
         put_amount: '0.00',
+        paid_amount: '0.00',
+        coupon_amount: '0.00',
         put_progress: 0,
         created_at: '2026-10-01T08:30:00.123Z',
         put_content: 'Content',
@@ -153,6 +155,10 @@ describeOnDatabase('plans over the wire', (open) => {
         coupon: null,
         delivery: null,
         settles_at: null,
+        until: null,
+        then: null,
+        charged_back: '0.00',
+        settled: null,
         history: [
           {
             at: '2026-10-01T08:30:00.123Z',
@@ -181,7 +187,7 @@ describeOnDatabase('plans over the wire', (open) => {
         .insertInto('coupons')
         .values({
           name: JSON.stringify({ en: 'Autumn' }),
-          kind: 'fixed_amount',
+          kind: 'custom',
           effect: 'discount',
           value: 1250n,
           valid_days: 90,
@@ -197,7 +203,7 @@ describeOnDatabase('plans over the wire', (open) => {
           [
             ['2', '08:02', 300n, 100n],
             ['3', '08:20', 600n, 900n],
-            ['4', '08:24', 100n, 1n],
+            ['4', '08:24', 500n, 1n],
           ] as const
         ).map(([id, time, consumed, revenue]) => ({
           ...event,
@@ -214,14 +220,17 @@ describeOnDatabase('plans over the wire', (open) => {
       expect(detail).toMatchObject({
         status: 'putting',
         put_amount: '100.00',
-        put_progress: 0.1,
+        paid_amount: '87.50',
+        coupon_amount: '12.50',
+        put_progress: 0.14,
         official_push: true,
         real_time_placement: false,
         coupon: { id: couponId, name: 'Autumn', effect: 'discount', value: '12.5' },
         delivery: {
           impressions: 3000,
           clicks: 9,
-          consumed: '10.00',
+          consumed: '1.50',
+          coupon_consumed: '12.50',
           revenue: '10.01',
           as_of: '2026-10-01T08:24:00.000Z',
         },
@@ -238,12 +247,14 @@ describeOnDatabase('plans over the wire', (open) => {
         impressions: 0,
         clicks: 0,
         consumed: '0.00',
+        coupon_consumed: '0.00',
         revenue: '0.00',
       });
-      expect(series.filter(({ consumed }) => consumed !== '0.00')).toMatchObject([
-        { at: '2026-10-01T08:02:00.000Z', impressions: 1000, consumed: '3.00' },
-        { at: '2026-10-01T08:20:00.000Z', consumed: '6.00', revenue: '9.00' },
-        { at: '2026-10-01T08:24:00.000Z' },
+      // The coupon's part first, then the user's own.
+      expect(series.filter(({ coupon_consumed }) => coupon_consumed !== '0.00')).toMatchObject([
+        { at: '2026-10-01T08:02:00.000Z', impressions: 1000, coupon_consumed: '3.00' },
+        { at: '2026-10-01T08:20:00.000Z', coupon_consumed: '6.00', revenue: '9.00' },
+        { at: '2026-10-01T08:24:00.000Z', consumed: '1.50', coupon_consumed: '3.50' },
       ]);
     });
   });

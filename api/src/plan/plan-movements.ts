@@ -40,6 +40,45 @@ export async function failPlan(
 }
 
 /**
+ * The user takes a plan back that nobody has matched yet: all of it is available again.
+ * @throws Refusal `not_found` (another user's too), `plan_state`
+ */
+export async function cancelPlan(tx: Queries, userId: string, planId: string): Promise<void> {
+  await moving(sql`select cancel_plan(${userId}, ${planId})`.execute(tx));
+}
+
+/**
+ * The operator closes a finished plan that its network never closed.
+ * @param words why, in the operator's own words; null: in the server's
+ * @returns when it is settled
+ * @throws Refusal `not_found`, `plan_state`
+ */
+export async function closePlan(
+  tx: Queries,
+  planId: string,
+  words: string | null = null,
+): Promise<Date> {
+  const { rows } = await moving(
+    sql<{ settles_at: Date }>`
+      select close_plan(${planId}, p_words => ${words}) as settles_at`.execute(tx),
+  );
+  return rows[0]!.settles_at;
+}
+
+/**
+ * The operator takes back a plan that was not put: its user is told, and has it no more.
+ * @throws Refusal `not_found`, `plan_state`
+ */
+export async function withdrawPlan(tx: Queries, planId: string): Promise<void> {
+  await moving(sql`select withdraw_plan(${planId})`.execute(tx));
+}
+
+/** A plan that nobody matched in time fails, and is told. */
+export async function failUnmatched(tx: Queries, planId: string): Promise<void> {
+  await moving(sql`select fail_plan(${planId}, text_of('why.plan_not_matched'))`.execute(tx));
+}
+
+/**
  * Settles a plan: what it earned becomes available.
  * @returns what was settled, in minor units
  * @throws Refusal `not_found`, `plan_state`
@@ -53,11 +92,11 @@ export async function settlePlan(tx: Queries, planId: string, at?: Date): Promis
 }
 
 /**
- * The network takes revenue of a plan back: out of what is still to be settled of it, then out of
- * available, never more than there is.
+ * The network takes revenue of a plan back, at most what it gave and has not taken back before: out of
+ * what is to be settled, or, once that is done, out of available, as far as that goes.
  * @param words the operator's own words about it; null: the server's
  * @returns what was taken, in minor units
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, `plan_state` before the put, `amount_out_of_range` (`min`, `max`)
  */
 export async function chargeBack(
   tx: Queries,

@@ -1,4 +1,5 @@
 import {
+  cancelPlanCall,
   countWaitingPlansCall,
   getPlanCall,
   listPlansCall,
@@ -7,9 +8,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 import { serve, serveInOneStatement } from '../http/define-route.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isUuid } from '../http/uuid.ts';
 import { answerPut } from './answer-put.ts';
 import { getPlan } from './get-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
+import { cancelPlan } from './plan-movements.ts';
+import { selectPlans } from './plan-row.ts';
+import { presentPlan } from './present-plan.ts';
 
 export function planRoutes(app: FastifyInstance): void {
   serve(app, listPlansCall, async ({ db, user, input, lang }) =>
@@ -21,6 +27,15 @@ export function planRoutes(app: FastifyInstance): void {
   );
 
   serveInOneStatement(app, putPlanCall, answerPut);
+
+  serve(app, cancelPlanCall, async ({ user, input: { id }, lang, once }) =>
+    once(async (tx) => {
+      if (!isUuid(id)) throw new Refusal('not_found');
+      await cancelPlan(tx, user.id, id);
+      const row = await selectPlans(tx, user.id).where('id', '=', id).executeTakeFirstOrThrow();
+      return presentPlan(row, lang);
+    }),
+  );
 
   serve(app, countWaitingPlansCall, async ({ db, user }) => {
     const { waiting_put } = await countPlans(db, user.id);

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
-import type { Plan } from '@adpartner/shared/contract/plan';
+import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 
 import { couponValue } from '../coupon/coupon-value.ts';
 import type { TextByLanguage } from '../db/tables/content.ts';
@@ -14,12 +14,28 @@ function putProgress({ consumed, paid_amount, coupon_amount }: PlanRow): number 
   return whole === 0n ? 0 : Number((consumed * 10_000n) / whole) / 10_000;
 }
 
+/** What a state goes over to when nothing else happens. */
+const THEN: Partial<Record<PlanStatus, PlanStatus>> = {
+  matching: 'put_failed',
+  putting: 'put_finished',
+  put_finished: 'waiting_settlement',
+  waiting_settlement: 'settled',
+};
+
+/** When the state ends by itself, where the server knows, and what comes then. */
+function endOf({ status, match_by, settles_at }: PlanRow): Pick<Plan, 'until' | 'then'> {
+  const until =
+    status === 'matching' ? match_by : status === 'waiting_settlement' ? settles_at : null;
+  return { until: until && until.toISOString(), then: THEN[status] ?? null };
+}
+
 /** A plan as it travels, its operator texts in the language asked for. */
 export function presentPlan(row: PlanRow, lang: LanguageCode): Plan {
   const digits = row.currency_digits;
   const money = (minor: bigint) => formatMoney(minor, digits);
   const texts = (many: readonly TextByLanguage[]) => many.map((text) => textIn(text, lang));
   const { regions, ages, interests } = row.user_targeting;
+  const couponConsumed = row.consumed < row.coupon_amount ? row.consumed : row.coupon_amount;
   return {
     id: row.id,
     number: row.number,
@@ -31,6 +47,8 @@ export function presentPlan(row: PlanRow, lang: LanguageCode): Plan {
       image_url: row.product_image,
     },
     put_amount: money(row.put_amount),
+    paid_amount: money(row.paid_amount),
+    coupon_amount: money(row.coupon_amount),
     put_progress: putProgress(row),
     created_at: row.created_at.toISOString(),
     put_content: textIn(row.put_content, lang),
@@ -55,10 +73,14 @@ export function presentPlan(row: PlanRow, lang: LanguageCode): Plan {
     delivery: row.put_at && {
       impressions: Number(row.impressions),
       clicks: Number(row.clicks),
-      consumed: money(row.consumed),
+      consumed: money(row.consumed - couponConsumed),
+      coupon_consumed: money(couponConsumed),
       revenue: money(row.revenue),
       as_of: (row.delivered_at ?? row.put_at).toISOString(),
     },
     settles_at: row.settles_at && row.settles_at.toISOString(),
+    ...endOf(row),
+    charged_back: money(row.charged_back),
+    settled: row.settled === null ? null : money(row.settled),
   };
 }

@@ -1,4 +1,5 @@
 import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
+import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
 
 import { createAcceptor, type NewAcceptor } from '../acceptor/create-acceptor.ts';
 import type { Queries } from '../db/database.ts';
@@ -10,17 +11,21 @@ export const SANDBOX_ACCEPTORS = {
     code: 'DEMO-SOLO',
     name: 'Sample Acceptor',
     limit: { min: 5000n, max: 200_000n },
-    rate: '1.0025',
+    rate: '34.85',
+    currency: 'THB',
+    etaHours: 24,
     feeRate: '0.01',
     licence: null,
-    url: 'https://service.example.com/acceptor',
+    url: `${SANDBOX_SERVICE}/acceptor`,
     type: 1,
   },
   enterprise: {
     code: 'DEMO-FIRM',
     name: 'Sample Exchange Ltd.',
     limit: { min: 50_000n, max: 5_000_000n },
-    rate: '0.9985',
+    rate: '0.92',
+    currency: 'EUR',
+    etaHours: 48,
     feeRate: '0.004',
     licence: 'SAMPLE-0000',
     url: 'mailto:exchange@example.com',

@@ -20,6 +20,7 @@ export async function welcomeNewUser(tx: Queries, userId: string): Promise<void>
     category: 'system_announcement',
     title: text('notice.welcome.title'),
     body: text('notice.welcome.body'),
+    link: { route: '/plan', id: null },
   });
   const configuration = await tx
     .selectFrom('configuration')

@@ -1,9 +1,9 @@
+import { loginCall } from '@adpartner/shared/contract/auth';
 import {
-  loginCall,
   loginWithTicketCall,
   registerCall,
   registerWithTicketCall,
-} from '@adpartner/shared/contract/auth';
+} from '@adpartner/shared/contract/registration';
 
 import { createLicenseKey } from '../auth/license-key.ts';
 import { hashLoginPassword } from '../auth/login-password.ts';

@@ -13,11 +13,19 @@ const ABSOLUTE_DAYS = 30;
 // Writing on every request would be a write per read; the idle time need not be that exact.
 const SEEN_AGAIN_MINUTES = 5;
 
+/** Since when an account is restricted, and why where the operator said, in its holder's language. */
+export type Restriction = { readonly since: string; readonly why?: string };
+
+/** That of a row of `users`, as the database tells it. */
+export const restriction = sql<Restriction | null>`restriction_of(users)`.as('restriction');
+
 /** Whose session it is, as far as every call needs to know. */
 export interface SessionUser {
   readonly id: string;
   readonly lang: string;
   readonly status: AccountStatus;
+  /** What its holder is told of a restricted one; null of an active one. */
+  readonly restriction: Restriction | null;
   readonly has_open_store: boolean;
 }
 
@@ -69,6 +77,7 @@ export const selectSession = (db: Queries, tokenHash: Buffer) =>
       'users.id',
       'users.lang',
       'users.status',
+      restriction,
       sql<boolean>`users.store_opened_at is not null`.as('has_open_store'),
       sql<boolean>`least(sessions.idle_expires_at, sessions.expires_at) <= now()`.as('is_expired'),
       sql<boolean>`sessions.last_seen_at < now() - make_interval(mins => ${SEEN_AGAIN_MINUTES})`.as(

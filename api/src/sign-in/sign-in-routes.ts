@@ -1,4 +1,4 @@
-import { signInCall } from '@adpartner/shared/contract/user';
+import { signInCall } from '@adpartner/shared/contract/edit-user';
 import type { FastifyInstance } from 'fastify';
 
 import { serve } from '../http/define-route.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { getUserCall, signInCall } from '@adpartner/shared/contract/user';
+import { getUserCall } from '@adpartner/shared/contract/user';
+import { signInCall } from '@adpartner/shared/contract/edit-user';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -34,8 +35,10 @@ describeOnDatabase('signing in for the day', (open) => {
 
   test('counts the day, is worth a point, and shows on the user', async () => {
     const before = await userNow();
-    expect(before.sign_in).toEqual({ count: 0, streak: 0, signed_in_today: false, days: [] });
-    const { signed_at, sign_in_count } = await server.succeed(signInCall, {}, { token });
+    expect(before.sign_in).toEqual({
+      ...{ count: 0, streak: 0, signed_in_today: false, next_at: null, days: [] },
+    });
+    const { signed_at, sign_in_count, next_at } = await server.succeed(signInCall, {}, { token });
     expect(sign_in_count).toBe(1);
     expect(Math.abs(Date.now() - Date.parse(signed_at))).toBeLessThan(60_000);
     const { sign_in, shop_level } = await userNow();
@@ -43,6 +46,7 @@ describeOnDatabase('signing in for the day', (open) => {
       count: 1,
       streak: 1,
       signed_in_today: true,
+      next_at,
       days: [signed_at.slice(0, 10)],
     });
     expect(shop_level.points).toBe(before.shop_level.points + 1);
@@ -66,6 +70,28 @@ describeOnDatabase('signing in for the day', (open) => {
     const { refusal } = await server.call(signInCall, {}, at('Pacific/Kiritimati;GMT+14:00'));
     const next = Date.parse(String(refusal?.params?.next_at));
     expect(next).toBeGreaterThanOrEqual(Date.parse(signed_at) + 20 * 3600_000);
+  });
+
+  test.each([
+    // To where it is tomorrow already, and back to where it is still yesterday.
+    ['Etc/GMT+12;GMT-12:00', 'Pacific/Kiritimati;GMT+14:00'],
+    ['Pacific/Kiritimati;GMT+14:00', 'Etc/GMT+12;GMT-12:00'],
+  ])('from %s to %s the user is told what signing in would answer', async (from, to) => {
+    await server.succeed(signInCall, {}, { token, headers: { 'x-tz': from } });
+    const { sign_in } = await userNow({ 'x-tz': to });
+    const { refusal } = await server.call(signInCall, {}, { token, headers: { 'x-tz': to } });
+    expect({ signed_in_today: true, next_at: refusal?.params?.next_at }).toEqual({
+      signed_in_today: sign_in.signed_in_today,
+      next_at: sign_in.next_at,
+    });
+  });
+
+  test('who signed in yesterday is told that it is possible again', async () => {
+    const { id, token } = await makeSignedInUser(server.db);
+    const yesterday = new Date(Date.now() - 24 * 3600_000);
+    const { next_at } = await signIn(server.db, id, 'UTC', yesterday);
+    const { sign_in } = await server.succeed(getUserCall, {}, { token });
+    expect(sign_in).toMatchObject({ signed_in_today: false, next_at, streak: 1 });
   });
 
   test('many times at once, under whatever keys, it counts once', async () => {
@@ -98,6 +124,7 @@ describeOnDatabase('signing in for the day', (open) => {
       expect(await signIn(server.db, id, 'UTC', new Date(at))).toEqual({
         signed_at: at,
         sign_in_count: count,
+        next_at: days(`${at.slice(0, 10)}T00:00:00.000Z`, 1).toISOString(),
       });
     }
     await expect(

@@ -6,7 +6,7 @@ import { asRefusal } from '../http/as-refusal.ts';
 /**
  * Signs a user in for the day that it is in a zone, by the server's clock.
  * @param at left out: now
- * @returns when it was, and how many days the user has signed in on
+ * @returns when it was, how many days the user has signed in on, and from when it is possible again
  * @throws Refusal `already_signed_in_today` with `next_at`, the moment from which it is possible again
  */
 export async function signIn(
@@ -14,13 +14,18 @@ export async function signIn(
   userId: string,
   zone: string,
   at: Date | null = null,
-): Promise<{ signed_at: string; sign_in_count: number }> {
+): Promise<{ signed_at: string; sign_in_count: number; next_at: string }> {
   try {
     const { rows } = await sql<{ signed_at: Date; sign_in_count: number }>`
       select * from sign_in(${userId}, ${zone}, ${at})`.execute(tx);
     const [row] = rows;
     if (!row) throw new Error('sign_in answered nothing');
-    return { signed_at: row.signed_at.toISOString(), sign_in_count: row.sign_in_count };
+    const next = await sql<{ at: Date }>`select next_sign_in(${userId}, ${zone}) as at`.execute(tx);
+    return {
+      signed_at: row.signed_at.toISOString(),
+      sign_in_count: row.sign_in_count,
+      next_at: next.rows[0]!.at.toISOString(),
+    };
   } catch (error) {
     throw asRefusal(error) ?? error;
   }

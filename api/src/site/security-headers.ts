@@ -8,13 +8,17 @@ const OVERRIDE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*', 'wss:'];
 export function contentSecurityPolicy(
   config: Pick<
     ServerConfig,
-    'apiBase' | 'customerServiceOrigins' | 'allowRemoteOverrides' | 'reportUrl'
+    'apiBase' | 'customerServiceOrigins' | 'allowRemoteOverrides' | 'reportUrl' | 'environment'
   >,
 ): string {
   const overrides = config.allowRemoteOverrides ? OVERRIDES : [];
   const api = config.apiBase ? [config.apiBase] : [];
   const reports = config.reportUrl?.startsWith('http') ? [new URL(config.reportUrl).origin] : [];
-  const frames = config.customerServiceOrigins;
+  const frames = [
+    ...config.customerServiceOrigins,
+    // Its customer service is a page of the site.
+    ...(config.environment === 'sandbox' ? ["'self'"] : []),
+  ];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...overrides],

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
+import { SANDBOX_SERVICE_PAGE } from '@adpartner/shared/contract/channel';
 import type { FastifyInstance } from 'fastify';
 
+import { knownLanguage } from '../http/request-language.ts';
+import { SUPPORT_PAGE_POLICY, supportPage } from '../sandbox/support-page.ts';
 import { ASK_EVERY_TIME, cacheControl } from './cache-control.ts';
 import { changingDocuments } from './changing-documents.ts';
 import { runtimeConfig } from './runtime-config.ts';
@@ -39,6 +42,13 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   }
 
   if (config.environment === 'sandbox') {
+    app.get<{ Querystring: { lang?: string } }>(SANDBOX_SERVICE_PAGE, (request, reply) =>
+      reply
+        .header('cache-control', ASK_EVERY_TIME)
+        .header('content-security-policy', SUPPORT_PAGE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(supportPage(knownLanguage(request.query.lang ?? ''))),
+    );
     await app.register(fastifyStatic, {
       root: SANDBOX_IMAGES,
       prefix: '/sandbox/',

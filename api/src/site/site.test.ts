@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -284,12 +285,49 @@ test('the page is told how long to wait for a remote where the operator says so'
   expect(runtimeConfig(config)).toMatchObject({ remoteTimeout: 4000 });
 });
 
+describe('the customer service of a sandbox', () => {
+  test.each([
+    ['de', 'de', 'Beispiel-Kundenservice'],
+    ['jp', 'ja', 'サンプルのサポートページ'],
+    ['nonsense', 'en', 'Sample support'],
+  ])('is a page of its own, in the language asked for: %s', async (lang, tag, title) => {
+    const answer = await app.inject({ url: `/sandbox/support?lang=${lang}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(`<html lang="${tag}">`);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+  });
+
+  test('is shown in the app’s frame, with its own style and no script', async () => {
+    const { headers, body } = await app.inject({ url: '/sandbox/support' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(policy.startsWith(`default-src 'none'; style-src 'sha256-${hash}';`)).toBe(true);
+  });
+
+  test('is none where the deployment is none', async () => {
+    const other = await start({
+      ADPARTNER_ENVIRONMENT: 'production',
+      DATABASE_URL: 'postgres://db/app',
+      PASSWORD_PEPPER: 'p'.repeat(32),
+      TICKET_KEY: 't'.repeat(32),
+    });
+    expect((await other.inject({ url: '/sandbox/support' })).statusCode).toBe(404);
+    expect((await other.inject({ url: '/' })).headers['content-security-policy']).toContain(
+      "frame-src 'none'",
+    );
+    await other.close();
+  });
+});
+
 describe('the security headers', () => {
   test('allow nothing but the site’s own', async () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
-        "font-src 'self'; connect-src 'self'; frame-src https://service.example.com; " +
+        "font-src 'self'; connect-src 'self'; frame-src https://service.example.com 'self'; " +
         "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({
@@ -346,6 +384,7 @@ describe('the security headers', () => {
       customerServiceOrigins: [],
       allowRemoteOverrides: false,
       reportUrl: 'https://reports.example.com/v1/pages?site=1',
+      environment: 'production',
     });
     expect(policy).toContain(
       "connect-src 'self' https://api.example.com https://reports.example.com;",
@@ -360,6 +399,7 @@ describe('the security headers', () => {
       customerServiceOrigins: [],
       allowRemoteOverrides: true,
       reportUrl: '/reports',
+      environment: 'production',
     });
     expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:* https:;");
     expect(policy).toContain(

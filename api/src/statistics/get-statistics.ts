@@ -5,11 +5,12 @@ import type { Queries } from '../db/database.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
-/** The nine figures, money in minor units. */
+/** The figures that are kept, money in minor units. */
 interface Figures {
   invested_amount: bigint;
   delivery_orders: bigint;
   consumed: bigint;
+  coupon_consumed: bigint;
   to_be_consumed: bigint;
   impressions: bigint;
   clicks: bigint;
@@ -73,6 +74,7 @@ export async function getStatistics(
         coalesce(u.invested_amount, 0) - coalesce(f.invested_amount, 0) as invested_amount,
         coalesce(u.delivery_orders, 0) - coalesce(f.delivery_orders, 0) as delivery_orders,
         coalesce(u.consumed, 0) - coalesce(f.consumed, 0) as consumed,
+        coalesce(u.coupon_consumed, 0) - coalesce(f.coupon_consumed, 0) as coupon_consumed,
         coalesce(u.impressions, 0) - coalesce(f.impressions, 0) as impressions,
         coalesce(u.clicks, 0) - coalesce(f.clicks, 0) as clicks,
         coalesce(u.ad_revenue, 0) - coalesce(f.ad_revenue, 0) as ad_revenue,
@@ -103,6 +105,7 @@ export async function getStatistics(
         invested_amount: sum('invested_amount'),
         delivery_orders: sum('delivery_orders'),
         consumed: sum('consumed'),
+        coupon_consumed: sum('coupon_consumed'),
         to_be_consumed: last.to_be_consumed,
         impressions: sum('impressions'),
         clicks: sum('clicks'),
@@ -121,6 +124,7 @@ function present(figures: Figures, digits: number): Statistics['figures'] {
     invested_amount: money(figures.invested_amount),
     delivery_orders: Number(figures.delivery_orders),
     consumed: money(figures.consumed),
+    coupon_consumed: money(figures.coupon_consumed),
     to_be_consumed: money(figures.to_be_consumed),
     impressions: Number(figures.impressions),
     clicks: Number(figures.clicks),

@@ -17,7 +17,9 @@ describeOnDatabase('opening a store', (open) => {
     (await server.callWith(openStoreCall, { authorization_code }, { token, headers })).refusal;
 
   test('needs a session', async () => {
-    expect((await server.call(openStoreCall, { authorization_code: 'A' })).refusal).toEqual({
+    expect(
+      (await server.call(openStoreCall, { authorization_code: 'AAAA-AAAA-AAAA' })).refusal,
+    ).toEqual({
       reason: 'no_session',
     });
   });
@@ -28,6 +30,7 @@ describeOnDatabase('opening a store', (open) => {
     [7, 'type'],
     ['x'.repeat(101), 'too_long'],
     ['nul\u0000', 'format'],
+    ['hello', 'format'],
   ])('with the code %j is refused', async (code, rule) => {
     const { token } = await newcomer();
     expect(await refusalOf(code, token)).toEqual({
@@ -99,11 +102,21 @@ describeOnDatabase('opening a store', (open) => {
   test('after ten wrong codes the user has to wait, even with a right one', async () => {
     const { token } = await newcomer();
     for (let i = 0; i < 10; i += 1) {
-      expect((await refusalOf(`WRONG-${i}`, token))?.reason).toBe('authorization_code_not_found');
+      expect((await refusalOf(`WRONG-WRONG-${i}X`, token))?.reason).toBe(
+        'authorization_code_not_found',
+      );
     }
     expect(await refusalOf(await createAuthorizationCode(server.db), token)).toMatchObject({
       reason: 'too_many_attempts',
     });
+  });
+
+  test('what can be no code costs none of the tries', async () => {
+    const { token } = await newcomer();
+    for (let i = 0; i < 12; i += 1) {
+      expect((await refusalOf(`WRONG-${i}`, token))?.reason).toBe('invalid_params');
+    }
+    expect(await refusalOf(await createAuthorizationCode(server.db), token)).toBeNull();
   });
 
   describe('with an idempotency key', () => {
@@ -111,7 +124,7 @@ describeOnDatabase('opening a store', (open) => {
 
     test('that is no uuid is refused', async () => {
       const { token } = await newcomer();
-      expect(await refusalOf('A', token, { 'idempotency-key': 'once' })).toEqual({
+      expect(await refusalOf('AAAA-AAAA-AAAA', token, { 'idempotency-key': 'once' })).toEqual({
         reason: 'invalid_params',
         params: { fields: { 'Idempotency-Key': 'format' } },
       });
@@ -134,7 +147,7 @@ describeOnDatabase('opening a store', (open) => {
         { authorization_code: await createAuthorizationCode(server.db) },
         { token, headers },
       );
-      expect(await refusalOf('ANOTHER', token, headers)).toEqual({
+      expect(await refusalOf('ANOTHER-CODES', token, headers)).toEqual({
         reason: 'idempotency_key_reused',
       });
     });

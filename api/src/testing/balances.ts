@@ -84,27 +84,83 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
         (select coalesce(sum(amount), 0) from withdrawals
          where user_id = u.id and status = 'pending')
     union all
-    -- The running totals are the events and the puts, added up.
-    select 'totals of user ' || t.user_id || ' at ' || t.quarter from delivery_totals t
-      left join lateral (
-        select coalesce(sum(e.consumed), 0) as consumed, coalesce(sum(e.impressions), 0) as impressions,
-          coalesce(sum(e.clicks), 0) as clicks, coalesce(sum(e.revenue), 0) as revenue,
-          coalesce(sum(e.revenue) filter (where p.agent_id is not null), 0) as external
-        from delivery_events e join plans p on p.id = e.plan_id
-        where p.user_id = t.user_id and e.unmatched is null
-          and e.at < t.quarter + interval '15 minutes') d on true
-      left join lateral (
-        select coalesce(sum(put_amount), 0) as invested, count(*) as orders
-        from plans where user_id = t.user_id and put_at < t.quarter + interval '15 minutes') i on true
-      where (t.invested_amount, t.delivery_orders, t.consumed, t.impressions, t.clicks, t.ad_revenue,
-             t.externally_operated)
-        is distinct from (i.invested, i.orders, d.consumed, d.impressions, d.clicks, d.revenue,
-                          d.external)
+    -- The running totals are what the figures are made of, added up.
+    select 'totals of user ' || t.user_id || ' at ' || t.quarter
+      from delivery_totals t cross join lateral (
+        select coalesce(sum(invested_amount), 0) as invested, coalesce(sum(delivery_orders), 0) as orders,
+          coalesce(sum(consumed), 0) as consumed, coalesce(sum(coupon_consumed), 0) as of_coupon,
+          coalesce(sum(impressions), 0) as impressions, coalesce(sum(clicks), 0) as clicks,
+          coalesce(sum(ad_revenue), 0) as revenue, coalesce(sum(externally_operated), 0) as external
+        from figure_movements m
+        where m.user_id = t.user_id and m.at < t.quarter + interval '15 minutes') m
+      where (t.invested_amount, t.delivery_orders, t.consumed, t.coupon_consumed, t.impressions,
+             t.clicks, t.ad_revenue, t.externally_operated)
+        is distinct from (m.invested, m.orders, m.consumed, m.of_coupon, m.impressions, m.clicks,
+                          m.revenue, m.external)
     union all
-    select 'no totals for event ' || e.id from delivery_events e join plans p on p.id = e.plan_id
-      where e.unmatched is null and e.kind = 'delivered' and not exists (
-        select from delivery_totals t where t.user_id = p.user_id
-          and t.quarter = date_bin('15 minutes', e.at, 'epoch'))
+    select 'no totals for user ' || m.user_id || ' at ' || m.at from figure_movements m
+      where not exists (
+        select from delivery_totals t where t.user_id = m.user_id
+          and t.quarter = date_bin('15 minutes', m.at, 'epoch'))
+    union all
+    -- The figures of every quarter are those of its records,
+    select 'records of user ' || user_id || ' at ' || quarter from (
+        select user_id, date_bin('15 minutes', at, 'epoch') as quarter, invested_amount, consumed,
+          coupon_consumed, ad_revenue from figure_movements
+        union all
+        select p.user_id, date_bin('15 minutes', b.at, 'epoch'),
+          case when b.type = 'ad_serving' and b.kind = 'to_be_consumed' and b.amount > 0
+            then -b.amount else 0 end,
+          case when b.type = 'ad_billing' and b.kind = 'to_be_consumed' then b.amount else 0 end,
+          case when b.type = 'discount_amount' and b.kind = 'ad_network' then -b.amount else 0 end,
+          case when b.type in ('profit_sharing', 'system_chargeback') and b.kind = 'ad_network'
+            then b.amount else 0 end
+        from plan_postings b join plans p on p.id = b.plan_id) as both_ways
+      group by user_id, quarter
+      having (sum(invested_amount), sum(consumed), sum(coupon_consumed), sum(ad_revenue))
+        is distinct from (0, 0, 0, 0)
+    union all
+    -- and of all time those of the plans:
+    select 'figures of user ' || u.id from users u
+      cross join lateral (
+        select coalesce(sum(invested_amount), 0) as invested, coalesce(sum(consumed), 0) as consumed,
+          coalesce(sum(coupon_consumed), 0) as of_coupon, coalesce(sum(ad_revenue), 0) as revenue
+        from figure_movements where user_id = u.id) m
+      cross join lateral (
+        select coalesce(sum(paid_amount), 0) as paid,
+          coalesce(sum(consumed - least(consumed, coupon_amount)), 0) as consumed,
+          coalesce(sum(least(consumed, coupon_amount)), 0) as of_coupon,
+          coalesce(sum(revenue - charged_back), 0) as revenue
+        from plans where user_id = u.id) p
+      where (m.invested, m.consumed, m.of_coupon, m.revenue)
+        is distinct from (p.paid, p.consumed, p.of_coupon, p.revenue)
+    union all
+    -- what was put is consumed, or still to be, or went back;
+    select 'put by user ' || u.id from users u cross join lateral (
+        select coalesce(sum(invested_amount), 0) as invested, coalesce(sum(consumed), 0) as consumed
+        from figure_movements where user_id = u.id) m
+      cross join lateral (
+        select coalesce(-sum(b.amount), 0) as returned
+        from plan_postings b join plans p on p.id = b.plan_id
+        where p.user_id = u.id and b.type = 'ad_serving' and b.kind = 'to_be_consumed'
+          and b.amount < 0) r
+      where m.invested <> m.consumed + balance_of(u.id, 'to_be_consumed') + r.returned
+    union all
+    -- and the profit of all time is what there is, less what came in, plus what went out.
+    select 'profit of user ' || u.id from users u cross join lateral (
+        select coalesce(sum(ad_revenue - consumed), 0) as profit
+        from figure_movements where user_id = u.id) m
+      cross join lateral (
+        select coalesce(sum(a.balance), 0) as assets from accounts a
+        where a.user_id = u.id and a.kind not in ('startup_funds', 'discount_amount')) w
+      cross join lateral (
+        select coalesce(-sum(c.amount), 0) as brought
+        from postings o join accounts a on a.id = o.account_id and a.user_id = u.id
+            and a.kind in ('available_balance', 'withdrawals_pending')
+          join postings c on c.entry_id = o.entry_id
+          join accounts s on s.id = c.account_id
+            and s.kind in ('world', 'operator_advances', 'operator_revenue')) b
+      where m.profit <> w.assets - b.brought
     union all
     -- History ends where the plan is.
     select 'history of plan ' || p.number from plans p

@@ -11,6 +11,7 @@ export function makeAcceptor(
     name: 'An acceptor',
     limit: { min: 1000n, max: 500_000n },
     rate: '7.25',
+    currency: 'CNY',
     feeRate: '0.015',
     licence: null,
     channel: {

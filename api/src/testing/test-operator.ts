@@ -4,6 +4,8 @@ import type { Queries } from '../db/database.ts';
 import { TEST_SECRETS } from './test-server.ts';
 
 export const OPERATOR_TOKEN = 'o'.repeat(32);
+/** What the app may show in a frame. */
+const SERVICE_ORIGINS = ['https://service.example.com', 'https://chat.example.com'];
 const HTTP_OK = 200;
 
 export interface TestOperator {
@@ -21,7 +23,12 @@ export interface TestOperator {
 
 /** The operators' door of a database, asked by injection. */
 export function openTestOperator(db: Queries): TestOperator {
-  const door = createDoor({ db, secrets: TEST_SECRETS, tokens: [OPERATOR_TOKEN] });
+  const door = createDoor({
+    db,
+    secrets: TEST_SECRETS,
+    serviceOrigins: SERVICE_ORIGINS,
+    tokens: [OPERATOR_TOKEN],
+  });
   const ask: TestOperator['ask'] = async (command, input = {}, actor = 'olga') => {
     const { statusCode, payload } = await door.inject({
       method: 'POST',

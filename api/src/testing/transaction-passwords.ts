@@ -6,8 +6,8 @@ import { TEST_SECRETS } from './test-server.ts';
 /** Six digits as the wire has them. */
 export const md5Of = (digits: string): string => createHash('md5').update(digits).digest('hex');
 
-export const RIGHT_PASSWORD = md5Of('123456');
-export const WRONG_PASSWORD = md5Of('654321');
+export const RIGHT_PASSWORD = md5Of('580473');
+export const WRONG_PASSWORD = md5Of('739284');
 
 /** A hash is compared at the cost it was made with: this one costs next to nothing. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };

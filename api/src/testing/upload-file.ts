@@ -35,17 +35,21 @@ export const uploadOf = (value: Uint8Array, purpose: string = 'avatar'): FormPar
 ];
 
 /** Sends form data to the call that uploads. */
-export async function sendForm(
+export const postForm = (
   app: FastifyInstance,
   token: string | undefined,
   body: readonly FormPart[] | Buffer,
   type = `multipart/form-data; boundary=${BOUNDARY}`,
-) {
-  const { statusCode, payload } = await app.inject({
+) =>
+  app.inject({
     method: 'POST',
     url: PREFIX + uploadFileCall.path,
     headers: { ...(token !== undefined && { 'x-ct': token }), 'content-type': type },
     payload: Buffer.isBuffer(body) ? body : formData(body),
   });
+
+/** Sends form data to the call that uploads, and reads its envelope. */
+export async function sendForm(...form: Parameters<typeof postForm>) {
+  const { statusCode, payload } = await postForm(...form);
   return readEnvelope(uploadFileCall, statusCode, payload);
 }

@@ -1,4 +1,4 @@
-import { registerCall } from '@adpartner/shared/contract/auth';
+import { registerCall } from '@adpartner/shared/contract/registration';
 
 import { Refusal } from '../http/refusal.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -68,7 +68,7 @@ describeOnDatabase('the address of who tries', (open) => {
     password: 'correct horse',
     email: 'a@example.com',
     phone: '+4930123456',
-    license_key: 'WRONG',
+    license_key: 'AAAA-AAAA-AAAA-AAAA',
   };
   async function tries(server: TestServer, forwarded: (i: number) => string) {
     const reasons: (string | undefined)[] = [];

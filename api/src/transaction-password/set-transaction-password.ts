@@ -11,6 +11,7 @@ import {
   requireStillProven,
   type ProvenPassword,
 } from './prove-transaction-password.ts';
+import { requireHardCode } from './easy-codes.ts';
 import { hashTransactionPassword } from './transaction-password-hash.ts';
 
 const oldOneRequired = () =>
@@ -55,7 +56,7 @@ async function store(tx: Queries, userId: string, hash: string): Promise<void> {
 /**
  * Sets a user's transaction password, or changes it for who knows the old one.
  * @throws Refusal `invalid_params` without the old one where there is one, `wrong_transaction_password`,
- * `transaction_password_locked`, `same_password`
+ * `transaction_password_locked`, `same_password`, `weak_password`
  */
 export async function setTransactionPassword(
   db: Queries,
@@ -63,17 +64,20 @@ export async function setTransactionPassword(
   userId: string,
   { password, old_password }: z.output<typeof setTransactionPasswordCall.input>,
 ): Promise<void> {
-  const { isSet } = await db
+  const { isSet, phone } = await db
     .selectFrom('users')
-    .select((is) => is('transaction_password_hash', 'is not', null).as('isSet'))
+    .select((is) => ['phone', is('transaction_password_hash', 'is not', null).as('isSet')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (!isSet) {
+    await requireHardCode(password, phone);
     const hash = await hashTransactionPassword(password, pepper);
     await db.transaction().execute((tx) => setFirst(tx, userId, hash));
     return;
   }
   if (old_password === undefined) throw oldOneRequired();
+  // Before the old one is tried, so that it costs none of the tries.
+  await requireHardCode(password, phone);
   const proven = await proveTransactionPassword(db, pepper, userId, old_password);
   if (password === old_password) throw new Refusal('same_password');
   const hash = await hashTransactionPassword(password, pepper);

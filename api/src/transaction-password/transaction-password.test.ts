@@ -258,6 +258,16 @@ describeOnDatabase('the transaction password', (open) => {
       ]);
     });
 
+    test('one that is easy to guess is refused, and costs none of the tries', async () => {
+      const { set, check } = await userWithPassword();
+      for (const easy of ['123456', '111111', '311299', '121212', '456123', '123456']) {
+        expect((await set(md5Of(easy), WRONG_PASSWORD)).refusal).toEqual({
+          reason: 'weak_password',
+        });
+      }
+      expect((await check(RIGHT_PASSWORD)).code).toBe(200);
+    });
+
     test('a change needs the old one, is told, and cools off', async () => {
       const { id, set, check } = await userWithPassword();
       expect((await set(WRONG_PASSWORD)).refusal).toEqual({

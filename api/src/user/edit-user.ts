@@ -1,4 +1,4 @@
-import type { editUserCall } from '@adpartner/shared/contract/user';
+import type { editUserCall } from '@adpartner/shared/contract/edit-user';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';

@@ -32,6 +32,7 @@ interface UserRow {
   sign_in_count: number;
   sign_in_days: string[];
   sign_in_streak: number;
+  next_sign_in: Date | null;
   signed_in_today: boolean;
   operated_id: string;
   following: string | null;
@@ -78,12 +79,15 @@ async function findRow(
       (select count(*)::int from signed, today t
          where island = (select island from signed order by day desc limit 1)
            and (select max(day) from signed) >= t.day - 1) as sign_in_streak,
-      exists (select from signed, today t where signed.day >= t.day) as signed_in_today,
+      next.at as next_sign_in,
+      coalesce(now() < next.at, false) as signed_in_today,
       (select agent.operated_id from follows f join users agent on agent.id = f.agent_id
          where f.user_id = u.id and f.ended_at is null) as following,
       ${channelsOf(userId, 'general', lang)} as general,
       ${channelsOf(userId, 'recharge', lang)} as recharge
-    from users u where u.id = ${userId}`.execute(db);
+    from users u, lateral next_sign_in(u.id, ${zone}) as next (at) where u.id = ${userId}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error(`no user ${userId}`);
   return row;
@@ -125,6 +129,7 @@ export async function findUser(
       count: row.sign_in_count,
       streak: row.sign_in_streak,
       signed_in_today: row.signed_in_today,
+      next_at: row.next_sign_in && row.next_sign_in.toISOString(),
       days: row.sign_in_days,
     },
     operated_id: row.operated_id,

@@ -37,7 +37,7 @@ describeOnDatabase('a user’s standing', (open) => {
     await sql`update plans set status = 'waiting_settlement', settles_at = now()
       where id = ${plan?.id}`.execute(db);
     expect(await standing(id)).toMatchObject({ level_points: 0 });
-    await sql`update plans set status = 'settled' where id = ${plan?.id}`.execute(db);
+    await sql`update plans set status = 'settled', settled = 0 where id = ${plan?.id}`.execute(db);
     await sql`update plans set status_at = now() where id = ${plan?.id}`.execute(db);
     expect(await standing(id)).toMatchObject({ level_points: 10 });
   });

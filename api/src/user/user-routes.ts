@@ -1,4 +1,5 @@
-import { editUserCall, getUserCall } from '@adpartner/shared/contract/user';
+import { editUserCall } from '@adpartner/shared/contract/edit-user';
+import { getUserCall } from '@adpartner/shared/contract/user';
 import type { FastifyInstance } from 'fastify';
 
 import { serve } from '../http/define-route.ts';

@@ -1,4 +1,5 @@
-import { editUserCall, getUserCall } from '@adpartner/shared/contract/user';
+import { editUserCall } from '@adpartner/shared/contract/edit-user';
+import { getUserCall } from '@adpartner/shared/contract/user';
 
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -12,10 +13,10 @@ describeOnDatabase('the user', (open) => {
   beforeAll(async () => {
     server = await openTestServer(open);
   });
-  const signIn = (user_id: string, days: readonly string[]) =>
+  const signIn = (user_id: string, days: readonly string[], signed_at = new Date()) =>
     server.db
       .insertInto('sign_ins')
-      .values(days.map((day) => ({ user_id, day, time_zone: 'UTC' })))
+      .values(days.map((day) => ({ user_id, day, signed_at, time_zone: 'UTC' })))
       .execute();
 
   test.each([
@@ -34,7 +35,8 @@ describeOnDatabase('the user', (open) => {
     if (ago.length > 0) await signIn(id, ago.map(dayOf));
     const { sign_in, shop_level } = await server.succeed(getUserCall, {}, { token });
     const listed = ago.filter((days) => days < 92).map(dayOf);
-    expect(sign_in).toEqual({ ...expected, days: listed.sort() });
+    const next_at = ago.length > 0 ? `${dayOf(Math.min(...ago) - 1)}T00:00:00.000Z` : null;
+    expect(sign_in).toEqual({ ...expected, next_at, days: listed.sort() });
     expect(shop_level.points).toBe(ago.length);
   });
 
@@ -44,7 +46,8 @@ describeOnDatabase('the user', (open) => {
       new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
     // 26 hours apart: it is never the same day in both.
     const [early, late] = ['Etc/GMT+12', 'Pacific/Kiritimati'];
-    await signIn(id, [dayIn(early ?? '')]);
+    // Longer ago than the 20 hours that a change of zone takes.
+    await signIn(id, [dayIn(early ?? '')], new Date(Date.now() - DAY));
     const seenFrom = async (zone = '') =>
       (await server.succeed(getUserCall, {}, { token, headers: { 'x-tz': `${zone};GMT` } })).sign_in
         .signed_in_today;

@@ -24,12 +24,17 @@ export function walletRoutes(app: FastifyInstance): void {
 
   serve(app, withdrawCall, async ({ db, user, input, onceChecked }) => {
     const { method, password } = input;
-    const amount = parseAmount(input.amount, await currencyDigits(db));
+    const digits = await currencyDigits(db);
+    const amount = parseAmount(input.amount, digits);
+    const expected = input.expected && {
+      fee: parseAmount(input.expected.fee, digits, 'expected'),
+      net: parseAmount(input.expected.net, digits, 'expected'),
+    };
     return onceChecked(
       () => proveTransactionPassword(db, pepper, user.id, password),
       async (tx, proven) => {
         await requireStillProven(tx, user.id, proven);
-        const id = await askWithdrawal(tx, { userId: user.id, amount, method });
+        const id = await askWithdrawal(tx, { userId: user.id, amount, method, expected, pepper });
         return findWithdrawalRecord(tx, user.id, id);
       },
     );

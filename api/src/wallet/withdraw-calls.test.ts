@@ -9,11 +9,12 @@ import { randomUUID } from 'node:crypto';
 import { advanceStartupFunds } from '../ledger/movements.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { makeWithdrawer } from '../testing/make-withdrawer.ts';
+import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { noticesOf } from '../testing/notices-of.ts';
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 import { md5Of, RIGHT_PASSWORD, WRONG_PASSWORD } from '../testing/transaction-passwords.ts';
+import { openDestination } from './sealed-destination.ts';
 import { payWithdrawal } from './withdrawals.ts';
 
 const withdrawal = { amount: '30.00', method: 'bank', password: RIGHT_PASSWORD } as const;
@@ -108,6 +109,18 @@ describeOnEveryDatabase('withdrawing', (open) => {
         route: '/wallet/record',
         id: data?.id,
       });
+    });
+
+    test('keeps where it goes, which only who has the pepper can read', async () => {
+      await withdraw();
+      const { sealed_destination: sealed } = await server.db
+        .selectFrom('withdrawals')
+        .select('sealed_destination')
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      const open = (pepper: string) => openDestination(Buffer.from(sealed!), user.id, pepper);
+      expect(open(TEST_SECRETS.pepper)).toEqual(BANK_CARD);
+      expect(open('another')).toBeNull();
     });
 
     test('a wrong transaction password counts with all others, and nothing moves', async () => {

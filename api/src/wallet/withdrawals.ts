@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
+import { findBankCardRow, wholeBankCard } from '../bank-card/find-bank-card.ts';
 import type { Queries } from '../db/database.ts';
 import { moving } from '../ledger/refused-movement.ts';
+import { sealDestination } from './sealed-destination.ts';
 
 const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);
 
@@ -10,22 +12,35 @@ export interface AskedWithdrawal {
   /** Minor units. */
   readonly amount: bigint;
   readonly method: 'bank' | 'wallet_address';
+  /** What the user has agreed to, in minor units; left out: whatever it costs. */
+  readonly expected?: { readonly fee: bigint; readonly net: bigint } | undefined;
+  /** What the destination is encrypted with, see `Secrets`; left out: only its masked form is kept. */
+  readonly pepper?: string | undefined;
   /** Left out: now. */
   readonly at?: Date;
 }
 
+/** The bound card, sealed; null where none is bound. Under the lock under which cards are changed. */
+async function sealedCard(tx: Queries, userId: string, pepper: string): Promise<Buffer | null> {
+  await sql`select lock_accounts(${userId})`.execute(tx);
+  const card = await findBankCardRow(tx, userId);
+  return card ? sealDestination(wholeBankCard(card), userId, pepper) : null;
+}
+
 /**
- * Asks for a withdrawal to the bound destination: available → pending. The transaction password has
- * been checked by whoever calls.
+ * Asks for a withdrawal to the bound destination: available → pending. It goes there whatever becomes of
+ * the card. The transaction password has been checked by whoever calls.
  * @returns the withdrawal's id
  * @throws Refusal what blocks withdrawals (`startup_funds_not_returned`, `withdrawal_cooling_off`,
- * `bank_card_required`, …), `amount_out_of_range`, `insufficient_balance`
+ * `bank_card_required`, …), `amount_out_of_range`, `terms_changed` (`fee`, `net`), `insufficient_balance`
  */
 export async function askWithdrawal(tx: Queries, asked: AskedWithdrawal): Promise<string> {
-  const { userId, amount, method, at: time } = asked;
+  const { userId, amount, method, expected, pepper, at: time } = asked;
+  const sealed = pepper === undefined ? null : await sealedCard(tx, userId, pepper);
   const { rows } = await moving(
     sql<{ id: string }>`
-      select ask_withdrawal(${userId}, ${amount}, ${method}, ${at(time)}) as id`.execute(tx),
+      select ask_withdrawal(${userId}, ${amount}, ${method}, ${at(time)}, ${expected?.fee ?? null},
+        ${expected?.net ?? null}, ${sealed}) as id`.execute(tx),
   );
   const [row] = rows;
   if (!row) throw new Error('ask_withdrawal answered nothing');

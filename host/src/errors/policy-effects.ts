@@ -15,6 +15,6 @@ export function policyEffects(router: AppRouter): PolicyEffects {
       const formats = { tag: currentTag(), currency: readBasicConfig()?.currency };
       showToast(describeError(error, translator(), formats), 'failure');
     },
-    explainRestriction: (restricted, lang) => void openServicePopup({ restricted, lang }),
+    explainRestriction: (restricted) => void openServicePopup({ restricted }),
   };
 }

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatDateTime, formatNumber, formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';

@@ -25,6 +25,12 @@ test('a page without a title is titled with the brand', async () => {
   expect(document.title).toBe('Adpartner');
 });
 
+test('of the page that is none the window has the title, which the page says itself', async () => {
+  await open({ title: 'host:notFound.title' });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(document.title).toBe('Page not found · Adpartner');
+});
+
 test('a title whose messages are not here yet is not shown as a key', async () => {
   await open({ title: 'elsewhere:title' });
   expect(screen.queryByText(/elsewhere/)).toBeNull();

@@ -10,6 +10,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { useRuntimeConfig } from '../config/current-config.ts';
+import { NOT_FOUND_TITLE } from '../router/not-found-id.ts';
 import { openLanguageSheet } from '../services/popup-requests.ts';
 import { Bell } from './bell.tsx';
 import { documentTitle } from './document-title.ts';
@@ -59,7 +60,9 @@ export function Header({ meta }: { meta: RouteMeta }) {
           />
         )}
       </div>
-      {title !== null && <h1 className={styles.title}>{title}</h1>}
+      {title !== null && meta.title !== NOT_FOUND_TITLE && (
+        <h1 className={styles.title}>{title}</h1>
+      )}
       <div className={styles.side}>
         {icons.service && (
           <IconButton

@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { editUserCall } from '@adpartner/shared/contract/user';
+import { editUserCall } from '@adpartner/shared/contract/edit-user';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import { appStore } from '@adpartner/shared/session/app-store';

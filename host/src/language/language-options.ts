@@ -1,5 +1,5 @@
 import type { CallOutput } from '@adpartner/shared/contract/call';
-import type { listLanguagesCall } from '@adpartner/shared/contract/auth';
+import type { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 import {
   isLanguageCode,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useQuery } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
-import { listLanguagesCall } from '@adpartner/shared/contract/auth';
+import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { addNamespaceLoader, type NamespaceLoader } from '@adpartner/shared/i18n/i18n';
+import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 
 const loadWords: NamespaceLoader = (language) =>
@@ -13,7 +14,8 @@ const loadWords: NamespaceLoader = (language) =>
  */
 export function loadScreen(load: () => Promise<ComponentType>) {
   return lazyScreen(async () => {
-    const [Screen] = await Promise.all([load(), addNamespaceLoader('host/screens', loadWords)]);
+    const words = [addNamespaceLoader('host/screens', loadWords), loadTerms()];
+    const [Screen] = await Promise.all([load(), ...words]);
     return Screen;
   });
 }

@@ -8,9 +8,9 @@ import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 type LanguageMap = readonly ClientLanguageRule[];
 
 const loadHost: NamespaceLoader = (language) =>
-  import(/* webpackChunkName: "words-[request]" */ `../locales/${language}.json`).then(
-    (m: { default: Record<string, unknown> }) => m.default,
-  );
+  import(
+    /* webpackChunkName: "words-[request]", webpackInclude: /locales\/[a-z]+\.json$/ */ `../locales/${language}.json`
+  ).then((m: { default: Record<string, unknown> }) => m.default);
 
 /** What the map will say in all likelihood: that a language is itself. Chinese is told apart by where. */
 const LIKELY: LanguageMap = Object.entries(LANGUAGE_TAGS).map(([code, tag]) => ({

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import AArrowDown from 'lucide-react/icons/a-arrow-down';
 import AArrowUp from 'lucide-react/icons/a-arrow-up';
-import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { stepTextScale, TEXT_SCALES } from './text-scale.ts';

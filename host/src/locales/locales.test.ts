@@ -9,7 +9,6 @@ import { STUBS } from '../router/stubs.ts';
 /** Words that these languages share with English. */
 const SAME_AS_ENGLISH: SameAsEnglish = {
   fr: ['header.notifications', 'legal.version'],
-  spa: ['toast.failure'],
 };
 
 /** The same in the words of those who develop. */

@@ -17,12 +17,13 @@ export function RemoteGate({ remote }: { remote: string }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<RemoteError | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // The address may have been looked up before the remote was in. A second look finds what there is.
-  const [hasLooked, setLooked] = useState(false);
+  // The visit that was looked up before the remote was in. A second look finds what there is; until that
+  // is shown nobody knows.
+  const [before, setBefore] = useState<string | null>(null);
 
   const bringIn = useEffectEvent(() => open(remote, { again: attempt > 0 }));
   const goOn = useEffectEvent(() => {
-    setLooked(true);
+    setBefore(location.key);
     void navigate(location, { replace: true, state: location.state as unknown });
   });
 
@@ -45,7 +46,7 @@ export function RemoteGate({ remote }: { remote: string }) {
     };
   }, [attempt, remote]);
 
-  if (hasLooked && isOpen(remote)) return <LateNotFound />;
+  if (before !== null && before !== location.key && isOpen(remote)) return <LateNotFound />;
   if (failure) {
     const retry = () => {
       setFailure(null);

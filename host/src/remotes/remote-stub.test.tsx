@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createHashRouter, RouterProvider, type RouteObject } from '@adpartner/shared/shell/router';
 import { createOpenRemote } from './open-remote.ts';
 import { RemotesContext } from './remotes-context.ts';
 import { RemoteStub } from './remote-stub.tsx';
+import { fakeServices } from '@adpartner/shared/testing/fake-services';
+import { HostServicesContext } from '@adpartner/shared/shell/host-services';
 import { RemoteGate } from './remote-gate.tsx';
 
 /** A host with one stub, and a remote whose load is in the test's hand. */
@@ -32,12 +34,16 @@ function page(hash: string) {
     (id, list) => router.patchRoutes(id, list),
     () => 'en',
   );
+  const services = fakeServices();
+  const headers = jest.spyOn(services, 'setHeader');
   render(
-    <RemotesContext value={remotes}>
-      <RouterProvider router={router} />
-    </RemotesContext>,
+    <HostServicesContext value={services}>
+      <RemotesContext value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </HostServicesContext>,
   );
-  return { router, load };
+  return { router, load, headers };
 }
 
 test('the landing screen of a remote appears at its prefix', async () => {
@@ -46,10 +52,20 @@ test('the landing screen of a remote appears at its prefix', async () => {
 });
 
 test('a screen below the prefix can be opened first, and the landing screen after it', async () => {
-  const { router, load } = page('#/wallet/record?id=7');
+  const { router, load, headers } = page('#/wallet/record?id=7');
   expect(await screen.findByText('one record')).toBeInTheDocument();
+  // Not even for a moment taken for a page that is none.
+  expect(headers).not.toHaveBeenCalled();
   expect(router.state.location.search).toBe('?id=7');
   await act(() => router.navigate('/wallet'));
   expect(await screen.findByText('all of it')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test.each(['#/wallet/nope', '#/wallet/record/nope'])(
+  '%s is the page that is none',
+  async (hash) => {
+    const { headers } = page(hash);
+    await waitFor(() => expect(headers).toHaveBeenLastCalledWith({ title: 'host:notFound.title' }));
+  },
+);

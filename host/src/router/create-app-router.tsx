@@ -10,7 +10,7 @@ import { LateNotFound } from '../screens/not-found/late-not-found.ts';
 import { AppCrashed } from '../shell/app-crashed.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { RemoteCrashed } from '../shell/remote-crashed.tsx';
-import { NOT_FOUND } from './not-found-id.ts';
+import { gateId, NOT_FOUND } from './not-found-id.ts';
 import { seenChanges } from './seen-changes.ts';
 import { STUBS } from './stubs.ts';
 
@@ -66,7 +66,7 @@ const stubs: RouteObject[] = STUBS.map(({ prefix, remote, meta }) => ({
   handle: meta,
   element: <RemoteStub remote={remote} />,
   errorElement: <RemoteCrashed />,
-  children: [{ path: '*', element: <RemoteGate remote={remote} /> }],
+  children: [{ id: gateId(prefix), path: '*', element: <RemoteGate remote={remote} /> }],
 }));
 
 /** The page's one router: the shell, the host's screens, and a stub for every remote's prefix. */

@@ -61,6 +61,21 @@ describe('without a session', () => {
   });
 });
 
+describe('without a session, on a device whose last user came by the partner’s app', () => {
+  const ask = (path: string, lastEntry: 'app' | 'register' | null = 'app') =>
+    guard({ path, signedIn: false, store: undefined, known: true, lastEntry });
+
+  test.each(['/', '/wallet', '/plan/detail'])('%s leads back to the app', (path) => {
+    expect(ask(path)).toBe('/session-over');
+    expect(ask(path, 'register')).toBe(path === '/' ? null : '/login');
+    expect(ask(path, null)).toBe(path === '/' ? null : '/login');
+  });
+
+  test.each(['/login', '/entry', '/session-over', '/terms'])('%s is open', (path) => {
+    expect(ask(path)).toBeNull();
+  });
+});
+
 describe('with a session', () => {
   test.each(ROUTES)('%s is open once the store is', (path) => {
     expect(guard({ path, signedIn: true, store: open, known: true })).toBeNull();

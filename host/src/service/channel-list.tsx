@@ -7,8 +7,10 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
+import { useRuntimeConfig } from '../config/current-config.ts';
 import styles from './channel-list.module.css';
 import { openingOf, type ChannelOpening } from './channels.ts';
+import { servicePage } from './service-page.ts';
 
 export interface ChannelListProps {
   channels: readonly Channel[];
@@ -22,12 +24,14 @@ function iconOf({ url }: Channel) {
   return /^tel:/i.test(url) ? <Phone /> : <MessageCircle />;
 }
 
-function linkOf(opening: ChannelOpening, onOpen: () => void) {
+function linkOf(opening: ChannelOpening, pageOf: (url: string) => string, onOpen: () => void) {
   switch (opening.kind) {
     case 'in-app':
       return <Link to={opening.to} onClick={onOpen} />;
     case 'new-tab':
-      return <a href={opening.href} target="_blank" rel="noopener noreferrer" onClick={onOpen} />;
+      return (
+        <a href={pageOf(opening.href)} target="_blank" rel="noopener noreferrer" onClick={onOpen} />
+      );
     case 'device':
       return <a href={opening.href} rel="noreferrer" onClick={onOpen} />;
   }
@@ -35,7 +39,8 @@ function linkOf(opening: ChannelOpening, onOpen: () => void) {
 
 /** The channels as links, numbered as people quote them. */
 export function ChannelList({ channels, isSignedIn, onOpen }: ChannelListProps) {
-  const { t } = useMessages('host');
+  const { t, language } = useMessages('host');
+  const { environment } = useRuntimeConfig();
   return (
     <RowList className={styles.list}>
       {channels.map((channel, place) => {
@@ -55,7 +60,7 @@ export function ChannelList({ channels, isSignedIn, onOpen }: ChannelListProps) 
               )
             }
             opens={!leavesPage}
-            render={linkOf(opening, onOpen)}
+            render={linkOf(opening, (url) => servicePage(url, environment, language), onOpen)}
           />
         );
       })}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError, type ApiErrorDetails } from '@adpartner/shared/api/api-error';
 import { aBasicConfig, aChannel } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
@@ -106,11 +107,26 @@ test('a list that did not come can be asked for again', async () => {
   expect(await screen.findByText('Customer service 1 - Chat')).toBeVisible();
 });
 
-test.each([
-  ['account_not_activated', /not activated yet/],
-  ['account_disabled', /is disabled/],
-  ['account_cancelled', /has been cancelled/],
-] as const)('over the channels stands %s', async (restricted, words) => {
+const refusal = (code: number, more: Partial<ApiErrorDetails> = {}) =>
+  new ApiError({ kind: 'business', message: '', code, ...more });
+const SINCE = { since: '2026-11-20T10:00:00.000Z', why: 'Two accounts of one person' };
+
+test.each<[string, ApiError, RegExp]>([
+  ['not activated', refusal(402, { reason: 'account_not_activated' }), /not activated yet/],
+  ['disabled', refusal(403, { reason: 'account_disabled' }), /is disabled/],
+  ['cancelled', refusal(404, { reason: 'account_cancelled' }), /has been cancelled/],
+  [
+    'since when and why',
+    refusal(403, { reason: 'account_disabled', params: SINCE }),
+    /is disabled.* since Nov 20, 2026\..* Two accounts of one person/,
+  ],
+  [
+    'the words of a reason not known here',
+    refusal(403, { reason: 'account_frozen', message: 'Frozen until Monday.' }),
+    /^Frozen until Monday\.$/,
+  ],
+  ['what the code means, without a reason', refusal(402), /not activated yet/],
+])('over the channels stands %s', async (_, restricted, words) => {
   fakeServer({ getBasicConfigCall: config });
   await open({ context: 'general', restricted });
   expect(screen.getByText(words)).toBeVisible();

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
@@ -20,6 +22,7 @@ import { channelsFor } from './channels.ts';
  */
 export function ServicePopup({ open, request, onClose }: PopupProps<ServiceRequest>) {
   const { t } = useMessages('host');
+  const formats = useFormats();
   const user = useAtomValue(userAtom);
   const config = useBasicConfig();
   const [stored] = useState(readBasicConfig);
@@ -59,7 +62,7 @@ export function ServicePopup({ open, request, onClose }: PopupProps<ServiceReque
       description={restricted ? undefined : channels.length > 0 ? lead : undefined}
       closeLabel={t('shared:actions.close')}
     >
-      {restricted && <Banner tone="warn">{t(`shared:errors.${restricted}`)}</Banner>}
+      {restricted && <Banner tone="warn">{describeError(restricted, t, formats)}</Banner>}
       {list()}
     </Dialog>
   );

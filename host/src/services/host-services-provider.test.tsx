@@ -100,6 +100,17 @@ test('the device’s key closes the app where there is no page before', async ()
   expect(bridge.closed()).toBe(true);
 });
 
+test('what leads out of the app is opened by the app around it', async () => {
+  const { bridge, user } = await open({});
+  const link = document.createElement('a');
+  link.href = 'https://chat.example/x';
+  link.target = '_blank';
+  document.body.append(link);
+  await user.click(link);
+  link.remove();
+  expect(bridge.opened).toEqual(['https://chat.example/x']);
+});
+
 test('a question is asked in a dialog and answered by its buttons', async () => {
   const { user } = await open({});
   let answer: Promise<boolean> | undefined;

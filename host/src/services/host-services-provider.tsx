@@ -8,6 +8,7 @@ import { decideBack } from '../router/back.ts';
 import { BridgeContext } from './bridge-context.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
 import { askToConfirm } from './popup-requests.ts';
+import { openOutside } from './open-outside.ts';
 import { openServicePopup } from './open-service-popup.ts';
 import { Popups } from './popups.tsx';
 import { showToast, Toasts } from './toasts.tsx';
@@ -56,6 +57,7 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
   const { overrides, setHeader } = useOverrides(key);
   const effective = withOverrides(meta, overrides);
 
+  useEffect(() => openOutside(bridge), [bridge]);
   const goBack = useRef<() => void>(() => {});
   useEffect(() => {
     const decide = () => decideBack({ meta: effective, path: pathname, hasHistory: hasHistory() });

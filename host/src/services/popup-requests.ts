@@ -1,21 +1,14 @@
 import { atom, type PrimitiveAtom } from 'jotai';
+import type { ApiError } from '@adpartner/shared/api/api-error';
 import { appStore } from '@adpartner/shared/session/app-store';
 import type { ConfirmQuestion } from '@adpartner/shared/shell/host-services';
 import type { ServiceContext } from '../service/channels.ts';
 
-/** What an account is kept from using the app by. */
-export const RESTRICTIONS = [
-  'account_not_activated',
-  'account_disabled',
-  'account_cancelled',
-] as const;
-export type Restriction = (typeof RESTRICTIONS)[number];
-
 /** What the customer-service popup is opened for. */
 export interface ServiceRequest {
   context: ServiceContext;
-  /** Said above the channels, where the account is restricted. */
-  restricted?: Restriction;
+  /** What the server refused a restricted account with (402, 403, 404): said above the channels. */
+  restricted?: ApiError;
 }
 
 /** A question that waits for its answer. */

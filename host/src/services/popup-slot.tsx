@@ -1,6 +1,7 @@
 import { useAtom, type PrimitiveAtom } from 'jotai';
 import { createElement, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { usePopupPart, type LoadPopup } from './load-part.ts';
 import styles from './popup-slot.module.css';
@@ -15,7 +16,7 @@ export interface PopupSlotProps<Request> {
 
 /**
  * A place for one popup: its code comes when it is first opened, and what it was opened for stays until
- * it has closed. While the code is on its way the page is dimmed; a press there gives up waiting.
+ * it has closed. While the code is on its way the page is dimmed; a press there, or Back, gives up waiting.
  */
 export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Request>) {
   const { t } = useMessages();
@@ -31,6 +32,8 @@ export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Req
     close();
     showToast(t('shared:states.failed'), 'failure');
   });
+
+  useLayer(request !== null && Part === null, true, close);
 
   if (Part !== null) {
     return (

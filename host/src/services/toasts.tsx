@@ -15,9 +15,9 @@ export function Toasts() {
     <Toaster
       store={toasts}
       words={{
-        success: t('toast.success'),
-        failure: t('toast.failure'),
-        info: t('toast.info'),
+        success: t('shared:toast.success'),
+        failure: t('shared:toast.failure'),
+        info: t('shared:toast.info'),
       }}
       closeLabel={t('shared:actions.close')}
     />

@@ -5,11 +5,11 @@ import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/she
 import { Header } from '../header/header.tsx';
 import { AppFrame } from '../layout/app-frame.tsx';
 import { guard } from '../router/guard.ts';
-import { NOT_FOUND } from '../router/not-found-id.ts';
 import { HostServicesProvider } from '../services/host-services-provider.tsx';
+import { hasEndedElsewhere, lastEntry } from '../session/last-session.ts';
 import { LateFreshSession } from '../session/late-fresh-session.tsx';
 import { bridge } from './bridge.ts';
-import { metaOf } from './route-now.ts';
+import { isKnown, metaOf } from './route-now.ts';
 
 /**
  * What stands around every screen: the guard, the shell's services, the header and the column.
@@ -23,14 +23,22 @@ export function AppShell({ bar }: { bar: ReactNode }) {
     path: pathname,
     signedIn: session !== null,
     store: session?.user.store,
-    known: matches.at(-1)?.id !== NOT_FOUND,
+    known: isKnown(matches, pathname),
+    lastEntry: lastEntry(),
   });
 
   return (
     <HostServicesProvider meta={metaOf(matches)} bridge={bridge}>
       {(meta) =>
         answer ? (
-          <Navigate to={answer} replace state={{ from: pathname + search }} />
+          <Navigate
+            to={answer}
+            replace
+            state={{
+              from: pathname + search,
+              ...(hasEndedElsewhere() && { reason: 'ended_elsewhere' }),
+            }}
+          />
         ) : (
           <AppFrame
             header={

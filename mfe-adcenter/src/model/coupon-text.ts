@@ -1,5 +1,5 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
-import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 
 /** What a coupon is worth, by its effect: a percentage for a discount, money otherwise. */
 export function couponValue(

@@ -8,7 +8,8 @@ export const PERIOD_TYPES = { today: 1, week: 2, month: 3, all: 4 } as const sat
 export type Period = keyof typeof PERIOD_TYPES;
 export const PERIODS = Object.keys(PERIOD_TYPES) as Period[];
 
-export type FigureName = keyof Statistics['figures'];
+/** What is offered for drawing; what coupons consumed is told beside it. */
+export type FigureName = Exclude<keyof Statistics['figures'], 'coupon_consumed'>;
 
 /** What is counted in money, and what in pieces. */
 export const FIGURE_UNITS = {

@@ -8,6 +8,8 @@ test.each([
   ['1234567890', 'current'],
   [' 2222222222 ', 'current'],
   ['3333333333', null],
+  ['letters', 'format'],
+  ['333333333', 'format'],
 ])('following "%s" is %s', (typed, fault) => {
   expect(followFault(typed, ME)).toBe(fault);
 });

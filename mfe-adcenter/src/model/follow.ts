@@ -1,10 +1,12 @@
+import { followCall } from '@adpartner/shared/contract/assistance';
+
 /** Why an external-operation id can't be followed; null where it may be tried. */
 export function followFault(
   typed: string,
   { own, following }: { own: string; following: string | null },
-): 'required' | 'current' | null {
-  const id = typed.trim().toLowerCase();
+): 'required' | 'format' | 'current' | null {
+  const id = typed.trim();
   if (id === '') return 'required';
-  if (id === own.toLowerCase() || id === following?.toLowerCase()) return 'current';
-  return null;
+  if (id === own || id === following) return 'current';
+  return followCall.input.safeParse({ operated_id: id }).success ? null : 'format';
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
@@ -5,6 +6,13 @@ import type { Reason } from '@adpartner/shared/contract/error-codes';
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 export type ImageFault = Extract<Reason, 'image_required' | 'image_too_large' | 'image_type'>;
+
+/** Whether a file that was refused so would be refused again: there is no use in trying it once more. */
+export const isHopeless = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.reason?.startsWith('image_') === true ||
+    error.reason === 'invalid_params' ||
+    (error.kind === 'transport' && error.code === 413));
 
 /** Why a file can't be uploaded, as the server would say it; null where it can be tried. */
 export function imageFault({ type, size }: Pick<File, 'type' | 'size'>): ImageFault | null {

@@ -8,7 +8,7 @@ export interface LoginPasswordDraft {
 
 /** What can be wrong with a draft: a rule of the contract, or one that takes two fields to see. */
 export type LoginPasswordFault =
-  Extract<FieldRule, 'required' | 'too_short' | 'too_long'> | 'same' | 'mismatch';
+  Extract<FieldRule, 'required' | 'too_short' | 'too_long'> | 'same' | 'weak' | 'mismatch';
 
 export const LOGIN_PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
@@ -25,6 +25,7 @@ export function loginPasswordFaults({
   else if (new_password.length < min) faults.new_password = 'too_short';
   else if (new_password.length > max) faults.new_password = 'too_long';
   else if (new_password === old_password) faults.new_password = 'same';
+  else if (new_password.trim() === '') faults.new_password = 'weak';
   if (confirmation === '') faults.confirmation = 'required';
   else if (confirmation !== new_password) faults.confirmation = 'mismatch';
   return faults;

@@ -1,8 +1,8 @@
 import { payPasswordFaults } from './pay-password.ts';
 
 test.each([
-  ['a first one', { old_password: null, password: '123456', confirmation: '123456' }, {}],
-  ['a change', { old_password: '111111', password: '123456', confirmation: '123456' }, {}],
+  ['a first one', { old_password: null, password: '580473', confirmation: '580473' }, {}],
+  ['a change', { old_password: '111111', password: '580473', confirmation: '580473' }, {}],
   [
     'nothing entered',
     { old_password: '', password: '', confirmation: '' },
@@ -10,19 +10,29 @@ test.each([
   ],
   [
     'five digits',
-    { old_password: null, password: '12345', confirmation: '12345' },
+    { old_password: null, password: '58047', confirmation: '58047' },
     { password: 'digits', confirmation: 'digits' },
   ],
   [
     'the same as before',
-    { old_password: '123456', password: '123456', confirmation: '123456' },
+    { old_password: '580473', password: '580473', confirmation: '580473' },
     { password: 'same' },
   ],
   [
+    'one that is easy to guess',
+    { old_password: null, password: '123456', confirmation: '123456' },
+    { password: 'weak' },
+  ],
+  [
+    'digits of the phone',
+    { old_password: null, password: '739284', confirmation: '739284' },
+    { password: 'weak' },
+  ],
+  [
     'a slip in the repetition',
-    { old_password: null, password: '123456', confirmation: '123457' },
+    { old_password: null, password: '580473', confirmation: '580474' },
     { confirmation: 'mismatch' },
   ],
 ])('%s', (_, draft, faults) => {
-  expect(payPasswordFaults(draft)).toEqual(faults);
+  expect(payPasswordFaults(draft, '+49 7392 84')).toEqual(faults);
 });

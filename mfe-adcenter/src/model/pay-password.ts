@@ -1,3 +1,5 @@
+import { isEasyCode } from '@adpartner/shared/contract/easy-code';
+
 export interface PayPasswordDraft {
   /** Asked for once one is set; null otherwise. */
   old_password: string | null;
@@ -5,20 +7,20 @@ export interface PayPasswordDraft {
   confirmation: string;
 }
 
-export type PayPasswordFault = 'digits' | 'same' | 'mismatch';
+export type PayPasswordFault = 'digits' | 'same' | 'weak' | 'mismatch';
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
-/** What is wrong with setting or changing the transaction password, by field. */
-export function payPasswordFaults({
-  old_password,
-  password,
-  confirmation,
-}: PayPasswordDraft): Partial<Record<keyof PayPasswordDraft, PayPasswordFault>> {
+/** What is wrong with setting or changing the transaction password, by field; of whose phone this is. */
+export function payPasswordFaults(
+  { old_password, password, confirmation }: PayPasswordDraft,
+  phone: string,
+): Partial<Record<keyof PayPasswordDraft, PayPasswordFault>> {
   const faults: ReturnType<typeof payPasswordFaults> = {};
   if (old_password !== null && !isCode(old_password)) faults.old_password = 'digits';
   if (!isCode(password)) faults.password = 'digits';
   else if (password === old_password) faults.password = 'same';
+  else if (isEasyCode(password, phone)) faults.password = 'weak';
   if (!isCode(confirmation)) faults.confirmation = 'digits';
   else if (confirmation !== password) faults.confirmation = 'mismatch';
   return faults;

@@ -1,5 +1,8 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { loginWithTicketCall, registerWithTicketCall } from '@adpartner/shared/contract/auth';
+import {
+  loginWithTicketCall,
+  registerWithTicketCall,
+} from '@adpartner/shared/contract/registration';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { openStoreCall } from '@adpartner/shared/contract/store';
 

@@ -9,6 +9,8 @@ const notice = (id: string, category: Notification['category'], read = false): N
   body: id,
   created_at: '2026-11-21T08:00:00.000Z',
   link: null,
+  action: null,
+  words: null,
 });
 
 const LIST = [

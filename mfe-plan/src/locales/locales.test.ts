@@ -7,7 +7,7 @@ import {
 
 /** Words that these languages share with English. */
 const SAME_AS_ENGLISH = {
-  de: ['detail.title', 'put.push'],
+  de: ['detail.title', 'put.push', 'put.max'],
   fr: [
     'title',
     'list.label',
@@ -16,6 +16,7 @@ const SAME_AS_ENGLISH = {
     'conditions.title',
     'conditions.coupon',
     'product.description',
+    'put.max',
   ],
   spa: ['detail.title', 'conditions.no'],
 };

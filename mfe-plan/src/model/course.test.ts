@@ -5,6 +5,7 @@ const point = (at: string, clicks: number, revenue: string) => ({
   impressions: clicks * 10,
   clicks,
   consumed: '0.10',
+  coupon_consumed: '0.00',
   revenue,
 });
 const MORNING = '2026-11-21T08:00:00.000Z';

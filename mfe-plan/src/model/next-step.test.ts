@@ -7,6 +7,8 @@ const plan: Plan = {
   status: 'waiting_put',
   product: { id: 'x1', name: 'Harbour', kind: 'game', image_url: '' },
   put_amount: '0.00',
+  paid_amount: '0.00',
+  coupon_amount: '0.00',
   put_progress: 0,
   created_at: '2026-11-20T08:00:00.000Z',
   put_content: '',
@@ -18,6 +20,10 @@ const plan: Plan = {
   coupon: null,
   delivery: null,
   settles_at: null,
+  until: null,
+  then: null,
+  charged_back: '0.00',
+  settled: null,
 };
 const AT = '2026-11-22T08:00:00.000Z';
 
@@ -27,7 +33,12 @@ test.each<[string, Partial<Plan>, NextStep]>([
     {},
     { key: 'waiting_put', min: '10.00', max: '500.00' },
   ],
-  ['a plan being matched', { status: 'matching' }, { key: 'matching' }],
+  [
+    'a plan being matched says until when',
+    { status: 'matching', until: AT },
+    { key: 'matching_until', at: AT },
+  ],
+  ['one that was put before there was a deadline', { status: 'matching' }, { key: 'matching' }],
   ['a plan being delivered', { status: 'putting' }, { key: 'putting' }],
   ['a failed plan', { status: 'put_failed' }, { key: 'put_failed' }],
   ['a delivered plan', { status: 'put_finished' }, { key: 'put_finished' }],
@@ -41,7 +52,11 @@ test.each<[string, Partial<Plan>, NextStep]>([
     { status: 'waiting_settlement' },
     { key: 'waiting_settlement' },
   ],
-  ['a settled plan', { status: 'settled', settles_at: AT }, { key: 'settled' }],
+  [
+    'a settled plan says how much of its revenue was settled',
+    { status: 'settled', settles_at: AT, settled: '12.50' },
+    { key: 'settled', amount: '12.50' },
+  ],
 ])('%s', (_, changes, step) => {
   expect(nextStepOf({ ...plan, ...changes })).toEqual(step);
 });

@@ -6,14 +6,17 @@ import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
  */
 export type NextStep =
   | { key: 'waiting_put'; min: string; max: string }
-  | { key: 'waiting_settlement_on'; at: string }
-  | { key: Exclude<PlanStatus, 'waiting_put'> };
+  | { key: 'waiting_settlement_on' | 'matching_until'; at: string }
+  | { key: 'settled'; amount: string }
+  | { key: Exclude<PlanStatus, 'waiting_put' | 'settled'> };
 
 /** Where a plan stands. It promises no date that the server has not told, and never an amount. */
-export function nextStepOf({ status, limits, settles_at }: Plan): NextStep {
+export function nextStepOf({ status, limits, settles_at, settled, until }: Plan): NextStep {
   if (status === 'waiting_put') return { key: status, min: limits.min, max: limits.max };
   if (status === 'waiting_settlement' && settles_at !== null) {
     return { key: 'waiting_settlement_on', at: settles_at };
   }
+  if (status === 'matching' && until !== null) return { key: 'matching_until', at: until };
+  if (status === 'settled') return { key: status, amount: settled ?? '0' };
   return { key: status };
 }

@@ -1,6 +1,10 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import type { CallInput } from '@adpartner/shared/contract/call';
 import type { Coupon } from '@adpartner/shared/contract/coupon';
-import type { MoneyRange } from '@adpartner/shared/contract/money';
+import { moneySchema, type MoneyRange } from '@adpartner/shared/contract/money';
+import type { putPlanCall } from '@adpartner/shared/contract/plan';
 import {
+  addMoney,
   compareMoney,
   negateMoney,
   signOfMoney,
@@ -23,7 +27,31 @@ export interface PutTerms {
   currency?: string;
   /** In ms since 1970. */
   now: number;
+  /** What the server said that a put comes to; left out where it has not. */
+  told?: ToldTerms | null;
 }
+
+/** What a put of an amount with a coupon, or without, comes to by the server's word. */
+export interface ToldTerms {
+  amount: string;
+  couponId: string | undefined;
+  paid: string;
+  coupon: string;
+  /** What was shown before. */
+  before: PutEffect;
+}
+
+/** What the server has told of a put that was refused since it comes to something else; null where it has not. */
+export function toldTerms(error: unknown, body: PutQuestion, before: PutEffect): ToldTerms | null {
+  if (!(error instanceof ApiError) || error.reason !== 'terms_changed') return null;
+  const { paid, coupon } = error.params;
+  if (!isMoney(paid) || !isMoney(coupon)) return null;
+  return { amount: body.amount, couponId: body.coupon_id, paid, coupon, before };
+}
+
+type PutQuestion = Pick<CallInput<typeof putPlanCall>, 'amount' | 'coupon_id'>;
+
+const isMoney = (value: unknown): value is string => moneySchema.safeParse(value).success;
 
 /** What is wrong with an amount. */
 export type AmountFault = TypedFault | 'out_of_range';
@@ -49,7 +77,7 @@ export const digitsOf = (money: string) => money.split('.')[1]?.length ?? 0;
  * of it. Nothing here is the last word: that is the server's.
  */
 export function checkPut(typed: string, terms: PutTerms): PutCheck {
-  const { limits, balance, coupon, tag, currency, now } = terms;
+  const { limits, balance, coupon, tag, currency, now, told } = terms;
   const parsed = parseAmount(typed, tag, digitsOf(limits.min), currency);
   if (!parsed.ok) {
     const couponFault = coupon && misfitOf(coupon, null, now);
@@ -59,7 +87,10 @@ export function checkPut(typed: string, terms: PutTerms): PutCheck {
   const { amount } = parsed;
   const isOut = compareMoney(amount, limits.min) < 0 || compareMoney(amount, limits.max) > 0;
   const couponFault = coupon && misfitOf(coupon, amount, now);
-  const effect = effectOf(amount, couponFault === null ? coupon : null);
+  const isTold = told && told.amount === amount && told.couponId === coupon?.id;
+  const effect = isTold
+    ? { paid: told.paid, added: told.coupon, total: addMoney(told.paid, told.coupon) }
+    : effectOf(amount, couponFault === null ? coupon : null);
   const after = balance === null ? null : subtractMoney(balance, effect.paid);
   const isLacking = after !== null && signOfMoney(after) < 0;
   return {

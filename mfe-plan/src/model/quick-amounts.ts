@@ -14,12 +14,12 @@ function roundAmounts(digits: number): string[] {
 
 /**
  * At most four amounts to choose with one press, the smallest first: the least that the plan takes, the
- * most that plan and balance allow, and round ones evenly between. Only the least where the balance does
- * not reach further.
+ * most that plan and balance allow, and round ones evenly between. None where the balance does not reach
+ * even the least.
  */
 export function quickAmounts({ min, max }: MoneyRange, balance: string): string[] {
   const most = compareMoney(balance, max) < 0 ? balance : max;
-  if (compareMoney(most, min) <= 0) return [min];
+  if (compareMoney(most, min) < 0) return [];
   const between = roundAmounts(min.split('.')[1]?.length ?? 0).filter(
     (amount) => compareMoney(amount, min) > 0 && compareMoney(amount, most) < 0,
   );

@@ -14,7 +14,7 @@ import { planKeys, planQuery } from './plans.ts';
 export type PutBody = CallInput<typeof putPlanCall>;
 
 /** Shows the plan as the server has just answered it, wherever it is shown: no reload, no waiting. */
-function showMoved(queryClient: QueryClient, plan: Plan, language: LanguageCode): void {
+export function showMoved(queryClient: QueryClient, plan: Plan, language: LanguageCode): void {
   const { queryKey } = planQuery(plan.id, language);
   const from = queryClient.getQueryData(queryKey)?.status ?? 'waiting_put';
   queryClient.setQueryData(queryKey, (before) => before && movedDetail(before, plan));

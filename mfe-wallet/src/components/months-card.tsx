@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { FundMonth } from '@adpartner/shared/contract/fund-record';
-import { formatMonth, formatMonthShort } from '@adpartner/shared/i18n/formats';
+import { formatMonth, formatMonthShort } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { monthBars, shownMonth, type MonthBar } from '../model/fund-months.ts';
+import { monthName } from '../model/month-name.ts';
 import { Money } from './money.tsx';
 import styles from './months-card.module.css';
 import { useWalletMoney } from './use-wallet-money.ts';
@@ -89,9 +90,8 @@ function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
           className={styles.month}
           data-shown={bar === shown || undefined}
           aria-pressed={bar.month === chosen}
-          // Begins with what is seen, so that who speaks to the device can name it.
           aria-label={t('months.bar', {
-            month: formatMonth(bar.month, tag, 'short'),
+            month: monthName(bar.month, tag),
             in: money(bar.in),
             out: money(bar.out),
             net: money(bar.net, { signed: true }),

@@ -1,5 +1,5 @@
 import { ACCOUNTS, type FundMonth } from '@adpartner/shared/contract/fund-record';
-import { formatDayShort, formatMonth } from '@adpartner/shared/i18n/formats';
+import { formatDayShort, formatMonth } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import {
   daysOf,

@@ -3,7 +3,7 @@ import { useMutation } from '@adpartner/shared/api/query';
 import type { Account } from '@adpartner/shared/contract/fund-record';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
-import { formatMonth } from '@adpartner/shared/i18n/formats';
+import { formatMonth } from '@adpartner/shared/i18n/calendar-formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';

@@ -1,4 +1,4 @@
-import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { Method } from '../model/withdrawal.ts';

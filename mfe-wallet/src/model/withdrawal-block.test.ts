@@ -1,5 +1,10 @@
 import type { Wallet } from '@adpartner/shared/contract/wallet';
-import { blockEndsIn, withdrawalBlocksOf, type WithdrawalBlock } from './withdrawal-block.ts';
+import {
+  isWaiting,
+  nextLookIn,
+  withdrawalBlocksOf,
+  type WithdrawalBlock,
+} from './withdrawal-block.ts';
 
 const walletWith = (blocks: Wallet['blocks']): Wallet => ({
   total_assets: '100.00',
@@ -81,22 +86,27 @@ test('a wallet without blocks has none', () => {
 
 const paused = (until: unknown) => ({ reason: 'withdrawal_cooling_off', params: { until } });
 
-test.each<[string, Wallet['blocks'], number | false]>([
-  [
-    'nothing that ends by itself is not waited for',
-    [{ reason: 'bank_card_required', params: {} }],
-    false,
-  ],
-  ['an end that cannot be read is not waited for', [paused('soon')], false],
-  ['an end is waited for, and a second more', [paused('2026-11-22T07:31:00.000Z')], 61_000],
+test.each<[string, Wallet['blocks'], number]>([
+  ['an end that cannot be read is looked for every half minute', [paused('soon')], 30_000],
+  ['an end is waited for, and a second more', [paused('2026-11-22T07:30:20.000Z')], 21_000],
   [
     'of two the first one is waited for',
     [paused(UNTIL), paused('2026-11-22T07:30:05.000Z')],
     6_000,
   ],
-  ['a far end is looked for every hour', [paused('2026-12-22T08:00:00.000Z')], 3_600_000],
+  ['a far end is looked for every half minute', [paused('2026-12-22T08:00:00.000Z')], 30_000],
   ['an end that is now is asked for again soon', [paused('2026-11-22T07:30:00.000Z')], 10_000],
   ['an end that should have come is asked for again soon', [paused(SINCE)], 10_000],
 ])('%s', (_, blocks, expected) => {
-  expect(blockEndsIn({ blocks }, Date.parse('2026-11-22T07:30:00.000Z'))).toBe(expected);
+  expect(nextLookIn({ blocks }, Date.parse('2026-11-22T07:30:00.000Z'))).toBe(expected);
+});
+
+test.each<[string, Partial<Wallet>, boolean]>([
+  ['where nothing is under way', {}, false],
+  ['for what the user sets up', { blocks: [{ reason: 'bank_card_required', params: {} }] }, false],
+  ['for a block', { blocks: [paused(UNTIL)] }, true],
+  ['for a withdrawal that is to be paid', { withdrawals_pending: '5.00' }, true],
+  ['for a settlement', { to_be_settled: '0.01' }, true],
+])('a wallet waits: %s %j %s', (_, changes, expected) => {
+  expect(isWaiting({ ...walletWith([]), ...changes })).toBe(expected);
 });

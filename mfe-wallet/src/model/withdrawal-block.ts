@@ -1,5 +1,6 @@
 import { COOLING_OFF_CAUSES, type CoolingOffCause } from '@adpartner/shared/contract/text-keys';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 
 /** What is set up once, before a first withdrawal; the password first, since it confirms the other. */
 const SET_UP = ['transaction_password_not_set', 'bank_card_required'] as const;
@@ -40,19 +41,28 @@ export function withdrawalBlocksOf(wallet: Wallet): WithdrawalBlock[] {
 }
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const MOST = 30 * SECOND;
+
+/** Whether others move the wallet on, or a block of it ends by itself, while one looks at it. */
+export function isWaiting(wallet: Wallet): boolean {
+  const { withdrawals_pending, to_be_settled, blocks } = wallet;
+  return (
+    signOfMoney(withdrawals_pending) !== 0 ||
+    signOfMoney(to_be_settled) !== 0 ||
+    blocks.some(({ reason }) => !isSetUp(reason))
+  );
+}
 
 /**
- * In how many milliseconds a wallet with blocks that end by themselves is to be asked for again; false
- * where none does. A device whose clock is ahead of the server's asks a little later once more.
+ * In how many milliseconds a wallet that waits is to be asked for again: when a block of it ends, in half a
+ * minute at most. A device whose clock is ahead of the server's asks a little later once more.
  *
  * @param now in milliseconds since 1970
  */
-export function blockEndsIn({ blocks }: Pick<Wallet, 'blocks'>, now: number): number | false {
+export function nextLookIn({ blocks }: Pick<Wallet, 'blocks'>, now: number): number {
   const ends = blocks.flatMap(({ params }) => timeIn(params.until) ?? []).map(Date.parse);
-  if (ends.length === 0) return false;
   const left = Math.min(...ends) - now;
-  return left > 0 ? Math.min(left + SECOND, HOUR) : 10 * SECOND;
+  return left > 0 ? Math.min(left + SECOND, MOST) : 10 * SECOND;
 }
 
 function readBlock({ reason, params }: Wallet['blocks'][number], wallet: Wallet): WithdrawalBlock {

@@ -1,5 +1,7 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
-import type { MoneyRange } from '@adpartner/shared/contract/money';
+import { moneySchema, type MoneyRange } from '@adpartner/shared/contract/money';
+import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import {
   addMoney,
   compareMoney,
@@ -25,6 +27,25 @@ export const digitsOf = (money: string) => money.split('.')[1]?.length ?? 0;
 export function quoteOf(amount: string, { fee_rate, fee_min }: Method): Quote {
   const fee = maxMoney(multiplyMoney(amount, fee_rate), fee_min);
   return { fee, net: subtractMoney(amount, fee) };
+}
+
+/** What the server said that a withdrawal costs, in place of what was shown. */
+export interface ToldQuote extends Quote {
+  amount: string;
+  method: string;
+  /** What was shown before. */
+  before: Quote;
+}
+
+const isMoney = (value: unknown): value is string => moneySchema.safeParse(value).success;
+
+/** What the server has told of a withdrawal that was refused since it costs something else; null where it has not. */
+export function toldQuote(error: unknown, asked: WithdrawalInput | undefined): ToldQuote | null {
+  if (!(error instanceof ApiError) || error.reason !== 'terms_changed' || !asked?.expected)
+    return null;
+  const { fee, net } = error.params;
+  if (!isMoney(fee) || !isMoney(net)) return null;
+  return { amount: asked.amount, method: asked.method, fee, net, before: asked.expected };
 }
 
 /** From and to how much: never so little that the fee takes all of it. */

@@ -2,7 +2,8 @@ import { callApi } from '@adpartner/shared/api/current-client';
 import { keptAs } from '@adpartner/shared/api/kept-answer';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
-import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
+import { whilePending } from '@adpartner/shared/api/while-pending';
+import { listFundRecordsCall, type FundRecord } from '@adpartner/shared/contract/fund-record';
 import type { RecordFilter } from '../model/record-filter.ts';
 
 export const fundRecordKeys = {
@@ -10,6 +11,8 @@ export const fundRecordKeys = {
   list: (filter: RecordFilter) => [...fundRecordKeys.lists, filter] as const,
   detail: (id: string) => ['wallet', 'record', id] as const,
 };
+
+const isPending = ({ status }: FundRecord) => status === 'pending';
 
 /**
  * The records of an account, the newest first, page by page. The first page also brings the months of
@@ -28,6 +31,9 @@ export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     meta: keptAs(listFundRecordsCall.output),
     staleTime: STALE.SECONDS.THIRTY,
+    ...whilePending(({ pages }: { pages: { list: FundRecord[] }[] }) =>
+      pages.some(({ list }) => list.some(isPending)),
+    ),
   });
 
 /** One record; null where there is none of this id. */
@@ -39,4 +45,5 @@ export const fundRecordQuery = (id: string) =>
       return list[0] ?? null;
     },
     staleTime: STALE.SECONDS.THIRTY,
+    ...whilePending((record: FundRecord | null) => record !== null && isPending(record)),
   });

@@ -2,8 +2,9 @@ import { callApi } from '@adpartner/shared/api/current-client';
 import { keptAs } from '@adpartner/shared/api/kept-answer';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
+import { whilePending } from '@adpartner/shared/api/while-pending';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
-import { blockEndsIn } from '../model/withdrawal-block.ts';
+import { isWaiting, nextLookIn } from '../model/withdrawal-block.ts';
 
 /** All that the wallet asks for lies under `all`: one movement changes balances, records and months. */
 export const walletKeys = {
@@ -18,7 +19,8 @@ export const walletQuery = () =>
     queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
     meta: keptAs(getWalletCall.output),
     staleTime: STALE.SECONDS.THIRTY,
+    ...whilePending(isWaiting),
     // Who looks on while a pause ends sees that it has.
     refetchInterval: ({ state: { data } }) =>
-      data === undefined ? false : blockEndsIn(data, Date.now()),
+      data !== undefined && isWaiting(data) && nextLookIn(data, Date.now()),
   });

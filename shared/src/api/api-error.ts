@@ -30,7 +30,10 @@ export class ApiError extends Error {
   readonly code: number;
   /** Stable and snake_case (`business`), perhaps one not known here yet; null otherwise. */
   readonly reason: string | null;
-  /** What belongs to the reason: `{ fields }` of `invalid_params`, `{ until }` …; `{}` without any. */
+  /**
+   * What belongs to the reason: `{ fields }` of `invalid_params`, `{ until }` …; of a busy server (`transport`)
+   * `until` when, where it says so; `{}` without any.
+   */
   readonly params: Readonly<Record<string, unknown>>;
   /** The account's language, with 402, 403 and 404. */
   readonly lang: string | undefined;

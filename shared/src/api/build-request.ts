@@ -1,6 +1,6 @@
 import { PREFIX, type Call, type CallInput } from '@adpartner/shared/contract/call';
+import type * as z from '@adpartner/shared/contract/zod';
 import { CODES } from '@adpartner/shared/contract/error-codes';
-import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import { ApiError } from './api-error.ts';
 import { randomUuid } from './random-uuid.ts';
 import type { ApiRequest } from './transport.ts';
@@ -39,25 +39,32 @@ function formOf(fields: [string, unknown][]): FormData {
   return form;
 }
 
+/** What an input that does not fit is refused with. Of what is seldom wrong the code comes when it is. */
+async function refuse(error: z.core.$ZodError, input: unknown): Promise<never> {
+  const fields = await import('@adpartner/shared/contract/field-rules').then(
+    ({ fieldRules }) => fieldRules(error.issues, input),
+    () => ({}),
+  );
+  throw new ApiError({
+    kind: 'business',
+    message: 'invalid params',
+    code: CODES.invalidParams,
+    reason: 'invalid_params',
+    params: { fields },
+  });
+}
+
 /**
  * A call as the request that carries it. The input is checked and normalized by the call's own schema
- * first; what does not fit is thrown as `invalid_params` with its `fields`, as the server would answer.
+ * first; what does not fit is rejected as `invalid_params` with its `fields`, as the server would answer.
  */
 export function buildRequest<C extends Call>(
   call: C,
   input: CallInput<C>,
   { base, token, language, timeZone, idempotencyKey }: RequestContext,
-): ApiRequest {
+): ApiRequest | Promise<never> {
   const parsed = call.input.safeParse(input);
-  if (!parsed.success) {
-    throw new ApiError({
-      kind: 'business',
-      message: 'invalid params',
-      code: CODES.invalidParams,
-      reason: 'invalid_params',
-      params: { fields: fieldRules(parsed.error.issues, input) },
-    });
-  }
+  if (!parsed.success) return refuse(parsed.error, input);
   const headers = headersOf({ token, language, timeZone });
   if (call.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? randomUuid();
 

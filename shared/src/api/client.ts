@@ -5,7 +5,7 @@ import { readAnswer } from './read-answer.ts';
 import { isSafeRead } from './safe-read.ts';
 import { send, wait } from './send.ts';
 import { timeZoneHeader } from './time-zone.ts';
-import { fetchTransport, xhrTransport, type ApiRequest, type Transport } from './transport.ts';
+import { fetchTransport, type ApiRequest, type Transport } from './transport.ts';
 
 export interface ApiClientOptions {
   /** Where the API is, without the prefix: `https://api.example`; `''` is the page's own origin. */
@@ -56,7 +56,8 @@ const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError &&
   (error.kind === 'offline' ||
     error.kind === 'timeout' ||
-    (error.kind === 'transport' && error.code >= 500));
+    // Not where it says when to come back.
+    (error.kind === 'transport' && error.code >= 500 && error.params.until === undefined));
 
 /** 300 to 700 ms: apart, so that all phones of a cell don't come back at once. */
 const retryDelay = () => 300 + Math.random() * 400;
@@ -74,7 +75,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     { signal, onUploadProgress }: CallOptions,
   ): Promise<CallOutput<C>> {
     const canReport = call.form && onUploadProgress !== undefined && options.fetch === undefined;
-    const transport = canReport ? xhrTransport(onUploadProgress) : usual;
+    // Where its code can not be had, the upload goes without telling how far it is.
+    const transport = canReport
+      ? await import('./xhr-transport.ts').then(
+          ({ xhrTransport }) => xhrTransport(onUploadProgress),
+          () => usual,
+        )
+      : usual;
     const limit = call.form ? 4 * timeoutMs : timeoutMs;
     const answer = await send(transport, request, { signal, timeoutMs: limit });
     return readAnswer(call, answer);
@@ -86,7 +93,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const { signal, idempotencyKey, shownInPlace = false } = callOptions;
       try {
         const context = { base, token, language: getLanguage(), timeZone: getTimeZone() };
-        const request = buildRequest(call, input, { ...context, idempotencyKey });
+        const built = buildRequest(call, input, { ...context, idempotencyKey });
+        const request = built instanceof Promise ? await built : built;
         try {
           return await attempt(call, request, callOptions);
         } catch (error) {

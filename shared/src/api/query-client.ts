@@ -13,7 +13,9 @@ export function createQueryClient(): QueryClient {
         retry: false,
         // Offline is an error to show with a way to try again, not a skeleton without an end.
         networkMode: 'always',
-        refetchOnReconnect: mayRefetchBySelf,
+        // What failed for want of a network is asked for at once, however fresh what is shown may be.
+        refetchOnReconnect: (query) =>
+          mayRefetchBySelf(query) && (query.state.error === null ? true : 'always'),
         refetchOnWindowFocus: mayRefetchBySelf,
       },
       // Money must never move later, when nobody expects it any more.

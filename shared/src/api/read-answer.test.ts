@@ -30,10 +30,62 @@ test('an envelope of status 500 is the infrastructure’s', () => {
 
 test.each([
   ['{"code":400,"msg":"no","data":{"reason":"not_found"}}', 'no'],
-  ['{"code":400,"msg":"","data":{"reason":"not_found"}}', 'not_found'],
-  ['{"code":400,"msg":"","data":null}', 'code 400'],
-])('the refusal %s says %s', (text, message) => {
+  ['{"code":400,"msg":"","data":null}', ''],
+])('the refusal %s says “%s”, and never a number', (text, message) => {
   expect(read(200, text)).toEqual({ kind: 'business', message });
+});
+
+function refusalOf(data: unknown): unknown {
+  try {
+    const text = JSON.stringify({ code: 403, msg: '', data });
+    return readAnswer(countWaitingPlansCall, { status: 200, statusText: '', text });
+  } catch (error) {
+    const { reason, params, lang } = error as ApiError;
+    return { reason, params, lang };
+  }
+}
+
+test.each([
+  [{ lang: 'th' }, { reason: null, params: {}, lang: 'th' }],
+  [
+    { reason: 7, params: [], lang: 'th' },
+    { reason: null, params: {}, lang: 'th' },
+  ],
+  [
+    { reason: '', lang: 'th' },
+    { reason: null, params: {}, lang: 'th' },
+  ],
+  [
+    { reason: 'not_found', params: { a: 1 }, lang: 7 },
+    { reason: 'not_found', params: { a: 1 }, lang: undefined },
+  ],
+])('of the refusal %j is read what can be', (data, expected) => {
+  expect(refusalOf(data)).toEqual(expected);
+});
+
+describe('a busy server', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['30', '2026-11-22T10:00:30.000Z'],
+    ['Sun, 22 Nov 2026 10:05:00 GMT', '2026-11-22T10:05:00.000Z'],
+    ['0', undefined],
+    ['soon', undefined],
+    ['999999', undefined],
+    ['Sun, 22 Nov 2026 09:00:00 GMT', undefined],
+    [null, undefined],
+  ])('that says Retry-After: %s is to be asked from %s', (retryAfter, until) => {
+    const answer = { status: 503, statusText: '', text: 'busy', retryAfter };
+    let error: unknown;
+    try {
+      readAnswer(countWaitingPlansCall, answer);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({ kind: 'transport', code: 503 });
+    expect((error as ApiError).params.until).toBe(until);
+  });
 });
 
 test('what is not as agreed says which call it is, and where', () => {

@@ -12,16 +12,28 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
+// Each by itself: whatever else the data holds, the language is read.
 function refused({ code, msg, data }: Envelope): ApiError {
-  const refusal = refusalSchema.safeParse(data).data;
+  const { reason, params, lang } = refusalSchema.shape;
   return new ApiError({
     kind: 'business',
-    message: msg || refusal?.reason || `code ${code}`,
+    message: msg,
     code,
-    reason: refusal?.reason ?? null,
-    params: refusal?.params ?? {},
-    lang: refusal?.lang,
+    reason: reason.safeParse(data?.reason).data || null,
+    params: params.safeParse(data?.params).data ?? {},
+    lang: lang.safeParse(data?.lang).data,
   });
+}
+
+/** More than a day ahead is nothing to wait for. */
+const MOST_WAIT_MS = 86_400_000;
+
+/** From when to try again, of a `Retry-After` in seconds or as a date; `{}` where it says none. */
+function triedAgainFrom(header: string | null | undefined): { until?: string } {
+  if (!header) return {};
+  const now = Date.now();
+  const at = /^\d{1,6}$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
+  return at > now && at <= now + MOST_WAIT_MS ? { until: new Date(at).toISOString() } : {};
 }
 
 /**
@@ -30,7 +42,7 @@ function refused({ code, msg, data }: Envelope): ApiError {
  * unknown path); a 5xx status is always the infrastructure's.
  */
 export function readAnswer<C extends Call>(call: C, answer: RawAnswer): CallOutput<C> {
-  const { status, statusText, text } = answer;
+  const { status, statusText, text, retryAfter } = answer;
   const isOk = status >= 200 && status < 300;
   const envelope = status < 500 ? envelopeOf(text) : null;
 
@@ -40,6 +52,7 @@ export function readAnswer<C extends Call>(call: C, answer: RawAnswer): CallOutp
       kind: 'transport',
       message: statusText || `HTTP ${status}`,
       code: status,
+      params: triedAgainFrom(retryAfter),
     });
   }
   if (envelope === null) {

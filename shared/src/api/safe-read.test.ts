@@ -16,6 +16,7 @@ test('what counts wrong tries or changes something is not asked twice', () => {
       ...['editUser', 'signIn', 'changeLoginPassword', 'setTransactionPassword'],
       ...['checkTransactionPassword', 'uploadFile', 'putPlan', 'follow', 'receiveCoupon'],
       ...['sendFeedback', 'readNotifications', 'withdraw', 'cancelWithdrawal', 'editBankCard'],
+      'cancelPlan',
       'getAcceptor',
     ].toSorted(),
   );

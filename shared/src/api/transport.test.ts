@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
-import { xhrTransport } from './transport.ts';
+import { xhrTransport } from './xhr-transport.ts';
 
 /** jsdom's own can't carry a body of Node's FormData, so this one stands in for the browser's. */
 class FakeXhr {
@@ -24,6 +24,9 @@ class FakeXhr {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'retry-after' ? '30' : null;
   }
   send(body: unknown) {
     this.body = body;
@@ -61,7 +64,10 @@ test('an upload tells how much of it is through, then what was answered', async 
   Object.assign(xhr, { status: 200, statusText: 'OK', responseText: '{}' });
   xhr.onload?.();
   xhr.onloadend?.();
-  await expect(sending).resolves.toEqual({ status: 200, statusText: 'OK', text: '{}' });
+  await expect(sending).resolves.toEqual({
+    ...{ status: 200, statusText: 'OK', text: '{}' },
+    retryAfter: '30',
+  });
   expect(shares).toEqual([0.25, 1]);
 });
 

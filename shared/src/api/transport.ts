@@ -12,6 +12,8 @@ export interface RawAnswer {
   status: number;
   statusText: string;
   text: string;
+  /** The header `Retry-After` as it came. */
+  retryAfter?: string | null;
 }
 
 /**
@@ -30,26 +32,6 @@ export const fetchTransport =
       status: response.status,
       statusText: response.statusText,
       text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
     };
   };
-
-/** By XMLHttpRequest, which can tell how much of an upload is through, as a share of 1. */
-export const xhrTransport =
-  (onProgress: (share: number) => void): Transport =>
-  ({ method, url, headers, body }, signal) =>
-    new Promise((resolve, reject) => {
-      const xhr = new XMLHttpRequest();
-      const abort = () => xhr.abort();
-      xhr.open(method, url);
-      for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable && total > 0) onProgress(loaded / total);
-      };
-      xhr.onload = () =>
-        resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText });
-      xhr.onerror = () => reject(new TypeError('network error'));
-      xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
-      xhr.onloadend = () => signal.removeEventListener('abort', abort);
-      signal.addEventListener('abort', abort);
-      xhr.send(body);
-    });

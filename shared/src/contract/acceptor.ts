@@ -4,7 +4,7 @@ import { channelSchema } from './channel.ts';
 import { idInput, idSchema } from './id.ts';
 import { moneyRangeSchema, moneySchema, rateSchema } from './money.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { codeInput } from './plain-text.ts';
+import { codeInput } from './typed-inputs.ts';
 import { timeSchema } from './time.ts';
 
 export const acceptorKindSchema = z.enum(['personal', 'enterprise']);
@@ -16,6 +16,8 @@ export type AcceptanceStatus = z.infer<typeof acceptanceStatusSchema>;
 /** One foreign-exchange acceptance of the user. */
 export const acceptanceSchema = z.object({
   id: idSchema,
+  /** As it is quoted: `A261121-48213907`. */
+  number: z.string(),
   time: timeSchema,
   acceptor_name: z.string(),
   kind: acceptorKindSchema,
@@ -30,8 +32,12 @@ export const acceptorSchema = z.object({
   kind: acceptorKindSchema,
   name: z.string(),
   limit: moneyRangeSchema,
-  /** The exchange rate. */
+  /** How much of `currency` makes one of the server's. */
   rate: rateSchema,
+  /** What they take, `THB`; null where they have not said. */
+  currency: z.nullable(z.string()),
+  /** Until the amount is in the balance; null where they have not said. */
+  eta_hours: z.nullable(z.number()),
   fee_rate: rateSchema,
   /** The licence number; null where the acceptor has none. */
   licence: z.nullable(z.string()),

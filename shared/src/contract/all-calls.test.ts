@@ -38,6 +38,7 @@ const EXPECTED: [Name, 'GET' | 'POST', string, Needs, boolean, boolean][] = [
   ['getWallet', 'GET', '/user/property', 'store', false, true],
   ['listFundRecords', 'GET', '/transaction_flow/list', 'store', false, true],
   ['withdraw', 'POST', '/user/withdraw', 'store', true, false],
+  ['cancelPlan', 'POST', '/plan/order/cancel', 'store', true, false],
   ['cancelWithdrawal', 'POST', '/user/withdraw/cancel', 'store', true, false],
   ['getBankCard', 'GET', '/bank_card/detail', 'store', false, true],
   ['editBankCard', 'POST', '/bank_card/edit', 'store', true, false],

@@ -1,13 +1,8 @@
 import { getAcceptorCall, listAcceptancesCall } from './acceptor.ts';
 import { followCall, listFollowedCall } from './assistance.ts';
-import {
-  listLanguagesCall,
-  loginCall,
-  loginWithTicketCall,
-  logoutCall,
-  registerCall,
-  registerWithTicketCall,
-} from './auth.ts';
+import { listLanguagesCall } from './list-languages.ts';
+import { loginCall, logoutCall } from './auth.ts';
+import { loginWithTicketCall, registerCall, registerWithTicketCall } from './registration.ts';
 import { editBankCardCall, getBankCardCall } from './bank-card.ts';
 import { getBasicConfigCall } from './basic-config.ts';
 import { listCouponsCall, receiveCouponCall } from './coupon.ts';
@@ -20,11 +15,18 @@ import {
   checkTransactionPasswordCall,
   setTransactionPasswordCall,
 } from './password.ts';
-import { countWaitingPlansCall, getPlanCall, listPlansCall, putPlanCall } from './plan.ts';
+import {
+  cancelPlanCall,
+  countWaitingPlansCall,
+  getPlanCall,
+  listPlansCall,
+  putPlanCall,
+} from './plan.ts';
 import { getProductCall } from './product.ts';
 import { getStatisticsCall } from './statistics.ts';
 import { openStoreCall } from './store.ts';
-import { editUserCall, getUserCall, signInCall } from './user.ts';
+import { editUserCall, signInCall } from './edit-user.ts';
+import { getUserCall } from './user.ts';
 import { cancelWithdrawalCall, getWalletCall, withdrawCall } from './wallet.ts';
 
 /** The whole wire contract by name. For the server and for tests: a page imports its calls one by one. */
@@ -48,6 +50,7 @@ export const ALL_CALLS = {
   getPlan: getPlanCall,
   getProduct: getProductCall,
   putPlan: putPlanCall,
+  cancelPlan: cancelPlanCall,
   countWaitingPlans: countWaitingPlansCall,
   getStatistics: getStatisticsCall,
   listFollowed: listFollowedCall,

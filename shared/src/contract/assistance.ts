@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { countSchema } from './count.ts';
 import { moneySchema } from './money.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { codeInput } from './plain-text.ts';
+import { operatedIdInput } from './typed-inputs.ts';
 import { timeSchema } from './time.ts';
 
 /** An agent who is or was followed, and what came of it. */
@@ -33,6 +33,6 @@ export const followCall = defineCall({
   path: '/assistance/follow',
   needs: 'store',
   idempotent: true,
-  input: z.object({ operated_id: z.nullable(codeInput) }),
+  input: z.object({ operated_id: z.nullable(operatedIdInput) }),
   output: z.object({ following: z.nullable(z.string()), followed_at: z.nullable(timeSchema) }),
 });

@@ -1,8 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
-import { languageSchema } from './language.ts';
-import { loginPasswordInput, newLoginPasswordInput } from './password.ts';
-import { codeInput, emailInput, lineInput, phoneInput } from './plain-text.ts';
+import { loginPasswordInput } from './login-password.ts';
 import { timeSchema } from './time.ts';
 import { userSchema } from './user.ts';
 
@@ -13,56 +11,16 @@ export const sessionSchema = z.object({
   user: userSchema,
 });
 
-const ticketInput = z
+/** A username being told: at most 100 characters, none that controls a device. */
+const loginNameInput = z
   .string()
-  .check(z.minLength(1), z.maxLength(4096), z.regex(/^[\u0021-\u007e]*$/));
-
-const newAccountFields = {
-  nickname: z.optional(lineInput(1, 40)),
-  lang: z.optional(languageSchema),
-  terms_version: z.optional(lineInput(1, 40)),
-};
-
-/** Makes an account with a license key; its store is open from the start. */
-export const registerCall = defineCall({
-  method: 'POST',
-  path: '/auth/v2/register',
-  needs: 'nothing',
-  input: z.object({
-    username: z
-      .string()
-      .check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9_.-]*$/)),
-    password: newLoginPasswordInput,
-    email: emailInput,
-    phone: phoneInput,
-    license_key: codeInput,
-    ...newAccountFields,
-  }),
-  output: sessionSchema,
-});
+  .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\u0000-\u001f\u007f]*$/));
 
 export const loginCall = defineCall({
   method: 'POST',
   path: '/auth/v2/login',
   needs: 'nothing',
-  input: z.object({ username: lineInput(1, 100), password: loginPasswordInput }),
-  output: sessionSchema,
-});
-
-/** First entry of a user sent by the partner's host app; for a known one it acts as login. */
-export const registerWithTicketCall = defineCall({
-  method: 'POST',
-  path: '/auth/register',
-  needs: 'nothing',
-  input: z.object({ ticket: ticketInput, ...newAccountFields }),
-  output: sessionSchema,
-});
-
-export const loginWithTicketCall = defineCall({
-  method: 'POST',
-  path: '/auth/login',
-  needs: 'nothing',
-  input: z.object({ ticket: ticketInput }),
+  input: z.object({ username: loginNameInput, password: loginPasswordInput }),
   output: sessionSchema,
 });
 
@@ -74,15 +32,4 @@ export const logoutCall = defineCall({
   openToRestricted: true,
   input: z.object({}),
   output: z.object({}),
-});
-
-/** The languages on offer. `targets` may name one that this client does not have yet. */
-export const listLanguagesCall = defineCall({
-  method: 'GET',
-  path: '/auth/v2/lang',
-  needs: 'nothing',
-  input: z.object({}),
-  output: z.object({
-    list: z.array(z.object({ description: z.string(), source: z.string(), targets: z.string() })),
-  }),
 });

@@ -8,24 +8,11 @@ import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 const hoursSchema = z.number().check(z.gte(0));
 
-/** What the operator configures for everyone. Its texts are in the language asked for. */
-export const basicConfigSchema = z.object({
+const usualFields = {
   /** `source`: client codes, comma-separated; `targets`: one app code, perhaps one not known here yet. */
   client_language_map: z.array(z.object({ source: z.string(), targets: z.string() })),
   customer_service_url: z.array(channelSchema),
   recharge_customer_service_url: z.array(channelSchema),
-  withdraw_method_config: z.array(
-    z.object({
-      method: withdrawalMethodSchema,
-      min: moneySchema,
-      max: moneySchema,
-      fee_rate: rateSchema,
-      fee_min: moneySchema,
-      eta_hours: hoursSchema,
-    }),
-  ),
-  faq_config: z.array(z.object({ id: idSchema, question: z.string(), answer: z.string() })),
-  privacy_policy: z.string(),
   terms: z.object({ version: z.string(), text: z.string() }),
   operating_rules: z.string(),
   activity_rules: z.string(),
@@ -43,6 +30,26 @@ export const basicConfigSchema = z.object({
   first_binding_cooling_off_hours: hoursSchema,
   data_refresh_seconds: z.number().check(z.gt(0)),
   environment: z.enum(['production', 'sandbox']),
+};
+
+/** What is kept of it on a device: all but what is only shown when asked for. */
+export const storedBasicConfigSchema = z.object(usualFields);
+
+/** What the operator configures for everyone. Its texts are in the language asked for. */
+export const basicConfigSchema = z.object({
+  ...usualFields,
+  withdraw_method_config: z.array(
+    z.object({
+      method: withdrawalMethodSchema,
+      min: moneySchema,
+      max: moneySchema,
+      fee_rate: rateSchema,
+      fee_min: moneySchema,
+      eta_hours: hoursSchema,
+    }),
+  ),
+  faq_config: z.array(z.object({ id: idSchema, question: z.string(), answer: z.string() })),
+  privacy_policy: z.string(),
 });
 export type BasicConfig = z.infer<typeof basicConfigSchema>;
 

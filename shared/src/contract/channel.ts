@@ -13,3 +13,10 @@ export type Channel = z.infer<typeof channelSchema>;
 
 /** The `type` of a channel that opens inside the app. */
 export const IN_APP_CHANNEL = 1;
+
+/**
+ * The customer service of a sandbox. No one has this address (RFC 2606): where the deployment is a sandbox,
+ * what is shown for it is a page of the site.
+ */
+export const SANDBOX_SERVICE = 'https://service.example.com';
+export const SANDBOX_SERVICE_PAGE = '/sandbox/support';

@@ -21,6 +21,19 @@ export type CouponKind = z.infer<typeof couponKindSchema>;
 export const couponEffectSchema = z.enum(['discount', 'deduction', 'addition']);
 export type CouponEffect = z.infer<typeof couponEffectSchema>;
 
+/** What a coupon of a kind can do; of a team and of an occasion anything. */
+const EFFECTS: Readonly<Record<CouponKind, readonly CouponEffect[]>> = {
+  fixed_amount: ['deduction', 'addition'],
+  value_added: ['addition'],
+  deduction: ['deduction'],
+  team: couponEffectSchema.options,
+  custom: couponEffectSchema.options,
+};
+
+/** Whether a kind says nothing else than the effect does: no "fixed amount" of so many percent. */
+export const kindFitsEffect = (kind: CouponKind, effect: CouponEffect): boolean =>
+  EFFECTS[kind].includes(effect);
+
 /** A decimal string: percent (`"10"`) where the effect is `discount`, money otherwise. */
 export const couponValueSchema = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 

@@ -2,15 +2,16 @@ import { CODES, REASONS } from './error-codes.ts';
 
 const EXPECTED: Record<number, string[]> = {
   400: [
-    ...['invalid_params', 'insufficient_balance', 'amount_out_of_range'],
+    ...['invalid_params', 'insufficient_balance', 'amount_out_of_range', 'terms_changed'],
     ...['wrong_transaction_password', 'transaction_password_not_set'],
-    ...['transaction_password_locked', 'wrong_old_password', 'same_password'],
+    ...['transaction_password_locked', 'wrong_old_password', 'same_password', 'weak_password'],
     ...['startup_funds_not_returned', 'withdrawal_cooling_off'],
     ...['bank_card_required', 'bank_card_unchanged'],
     ...['coupon_used', 'coupon_expired', 'coupon_not_applicable'],
     ...['coupon_name_used_today', 'coupon_already_claimed', 'already_signed_in_today'],
     ...['wrong_acceptance_code', 'operated_id_not_found', 'operated_id_is_current'],
-    ...['image_required', 'image_too_large', 'image_type', 'idempotency_key_reused'],
+    ...['image_required', 'image_too_large', 'image_pixels', 'image_type'],
+    'idempotency_key_reused',
   ],
   401: [
     ...['no_session', 'bad_credentials', 'ticket_invalid', 'ticket_expired', 'ticket_used'],
@@ -22,7 +23,7 @@ const EXPECTED: Record<number, string[]> = {
   405: [
     ...['not_found', 'license_key_not_found', 'license_key_used'],
     ...['authorization_code_not_found', 'authorization_code_used'],
-    ...['plan_state', 'withdrawal_state', 'store_not_open'],
+    ...['plan_state', 'withdrawal_state', 'store_not_open', 'not_open'],
   ],
   429: ['too_many_attempts'],
   500: ['server_error'],

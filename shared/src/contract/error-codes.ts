@@ -14,10 +14,13 @@ export const CODES = {
 } as const;
 export type Code = (typeof CODES)[keyof typeof CODES];
 
-interface ReasonRule {
+/** What a reason comes with. */
+export interface ReasonRule {
   readonly code: Exclude<Code, typeof CODES.success>;
   /** The names of what the answer's `params` say. */
   readonly params?: readonly string[];
+  /** Or one of these lists, by the call that was refused or by what there is to say. */
+  readonly paramLists?: readonly (readonly string[])[];
 }
 
 /**
@@ -29,11 +32,21 @@ export const REASONS = {
   invalid_params: { code: 400, params: ['fields'] },
   insufficient_balance: { code: 400 },
   amount_out_of_range: { code: 400, params: ['min', 'max'] },
+  /** What it comes to now, where the caller expected something else: of a put, of a withdrawal. */
+  terms_changed: {
+    code: 400,
+    paramLists: [
+      ['paid', 'coupon'],
+      ['fee', 'net'],
+    ],
+  },
   wrong_transaction_password: { code: 400, params: ['attempts_left'] },
   transaction_password_not_set: { code: 400 },
   transaction_password_locked: { code: 400, params: ['until'] },
   wrong_old_password: { code: 400 },
   same_password: { code: 400 },
+  /** One of those that everyone guesses first, or nothing but blanks. */
+  weak_password: { code: 400 },
   startup_funds_not_returned: { code: 400, params: ['outstanding', 'since'] },
   withdrawal_cooling_off: { code: 400, params: ['until', 'because'] },
   bank_card_required: { code: 400 },
@@ -49,6 +62,8 @@ export const REASONS = {
   operated_id_is_current: { code: 400 },
   image_required: { code: 400 },
   image_too_large: { code: 400 },
+  /** More pixels than `MAX_IMAGE_PIXELS`, however few bytes. */
+  image_pixels: { code: 400 },
   image_type: { code: 400 },
   idempotency_key_reused: { code: 400 },
 
@@ -59,10 +74,10 @@ export const REASONS = {
   ticket_used: { code: 401 },
   no_account_for_ticket: { code: 401 },
 
-  /** These three always come with `lang`, beside `params`. */
-  account_not_activated: { code: 402 },
-  account_disabled: { code: 403 },
-  account_cancelled: { code: 404 },
+  /** These three always come with `lang`, beside `params`; `why` is the operator's. */
+  account_not_activated: { code: 402, paramLists: [['since'], ['since', 'why']] },
+  account_disabled: { code: 403, paramLists: [['since'], ['since', 'why']] },
+  account_cancelled: { code: 404, paramLists: [['since'], ['since', 'why']] },
 
   not_found: { code: 405 },
   license_key_not_found: { code: 405 },
@@ -72,6 +87,8 @@ export const REASONS = {
   plan_state: { code: 405, params: ['status'] },
   withdrawal_state: { code: 405, params: ['status'] },
   store_not_open: { code: 405 },
+  /** Nobody can register yet. */
+  not_open: { code: 405 },
 
   too_many_attempts: { code: 429, params: ['until'] },
   server_error: { code: 500, params: ['request_id'] },

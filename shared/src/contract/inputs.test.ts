@@ -10,7 +10,7 @@ const registration = {
   password: 'long enough',
   email: 'ann@example.com',
   phone: '+66812345678',
-  license_key: 'LK-1234',
+  license_key: 'K7QD-94XM-TRGA-CH6P',
 };
 const put = { id: 'p1', amount: '100.00', official_push: true, real_time_placement: false };
 const card = {
@@ -51,7 +51,7 @@ const GOOD: [Name, string, Fields][] = [
   ['loginWithTicket', 'a ticket', { ticket: 'abc.def' }],
   ['logout', 'nothing', {}],
   ['getBasicConfig', 'a language', { lang: 'zh' }],
-  ['openStore', 'a code', { authorization_code: 'AC-1' }],
+  ['openStore', 'a code', { authorization_code: 'k7qd94xm trga' }],
   ['editUser', 'nothing', {}],
   ['editUser', 'one field', { nickname: 'Ann' }],
   ['changeLoginPassword', 'both', { old_password: 'x', new_password: '12345678' }],
@@ -75,6 +75,7 @@ const GOOD: [Name, string, Fields][] = [
   ['readNotifications', 'all of a category', { all: true, category: 'activity' }],
   ['listFundRecords', 'a month', { month: '2026-12', account: 'deposit', type: 'ad_billing' }],
   ['withdraw', 'a withdrawal', { amount: '1', method: 'bank', password: MD5 }],
+  ['cancelPlan', 'an id', { id: 'p1' }],
   ['cancelWithdrawal', 'an id', { id: 'w1' }],
   ['editBankCard', 'a bank', card],
   ['editBankCard', 'a bank, its account unchanged', { ...card, bank_account: undefined }],
@@ -191,6 +192,26 @@ const BAD: [Name, string, unknown, Record<string, string>][] = [
   ['getStatistics', 'a fifth type', { type: '5', time_zone: 'UTC' }, { type: 'not_an_option' }],
   ['follow', 'nothing at all', {}, { operated_id: 'required' }],
   ['follow', 'an empty id', { operated_id: '' }, { operated_id: 'required' }],
+  ['follow', 'an id of letters', { operated_id: 'abcdefghij' }, { operated_id: 'format' }],
+  ['follow', 'an id of 9 digits', { operated_id: '123456789' }, { operated_id: 'format' }],
+  [
+    'register',
+    'a key of 15 letters',
+    { ...registration, license_key: 'K7QD-94XM-TRGA-CH6' },
+    { license_key: 'format' },
+  ],
+  [
+    'register',
+    'a key with other signs',
+    { ...registration, license_key: 'K7QD-94XM-TRGA-CH6!' },
+    { license_key: 'format' },
+  ],
+  [
+    'openStore',
+    'a license key',
+    { authorization_code: 'K7QD-94XM-TRGA-CH6P' },
+    { authorization_code: 'format' },
+  ],
   ['sendFeedback', 'a blank topic', { topic: ' ', content: 'x' }, { topic: 'required' }],
   ['sendFeedback', 'a topic of 81', { topic: 't'.repeat(81), content: 'x' }, { topic: 'too_long' }],
   [
@@ -259,10 +280,14 @@ test.each([
 });
 
 test('keys, codes and usernames are trimmed', () => {
-  const sent = { ...registration, username: ' ann_01 ', license_key: '\tLK-1234\n' };
+  const sent = {
+    ...registration,
+    username: ' ann_01 ',
+    license_key: `\t${registration.license_key}\n`,
+  };
   expect(read('register', sent)).toMatchObject({ success: true, data: registration });
-  expect(read('openStore', { authorization_code: ' AC ' }).data).toEqual({
-    authorization_code: 'AC',
+  expect(read('openStore', { authorization_code: ' K7QD-94XM-TRGA ' }).data).toEqual({
+    authorization_code: 'K7QD-94XM-TRGA',
   });
 });
 

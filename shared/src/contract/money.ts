@@ -14,6 +14,9 @@ export const amountInput = z
   .string()
   .check(z.maxLength(20), z.regex(/^(?=.*[1-9])(0|[1-9]\d*)(\.\d+)?$/));
 
+/** The same, or nothing: what a caller was shown that something comes to. */
+export const moneyInput = z.string().check(z.maxLength(20), z.regex(/^(0|[1-9]\d*)(\.\d+)?$/));
+
 /** A rate as a fraction of one: `"0.015"` is 1.5 %. */
 export const rateSchema = z.string().check(z.regex(/^\d{1,6}(\.\d{1,10})?$/));
 

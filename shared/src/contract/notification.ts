@@ -23,6 +23,10 @@ export const notificationSchema = z.object({
   read: z.boolean(),
   /** Where it leads: a route of the app, with the id it is about where there is one. */
   link: z.nullable(z.object({ route: z.string(), id: z.nullable(idSchema) })),
+  /** The same, ready to be pressed: what the button says and the path it leads to. */
+  action: z.nullable(z.object({ label_key: z.string(), path: z.string() })),
+  /** What the operator says beside it. */
+  words: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 

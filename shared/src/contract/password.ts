@@ -1,11 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
-
-/** A login password being chosen: 8–128 characters, taken as typed. */
-export const newLoginPasswordInput = z.string().check(z.minLength(8), z.maxLength(128));
-
-/** A login password being told: whatever it once was, at most 128 characters. */
-export const loginPasswordInput = z.string().check(z.minLength(1), z.maxLength(128));
+import { loginPasswordInput, newLoginPasswordInput } from './login-password.ts';
 
 /** The MD5 of the six digits of a transaction password, as 32 lower-case hex digits. */
 export const transactionPasswordInput = z.string().check(z.regex(/^[0-9a-f]{32}$/));

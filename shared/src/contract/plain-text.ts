@@ -1,22 +1,31 @@
 import * as z from '@adpartner/shared/contract/zod';
+import { visibleLength } from './visible-length.ts';
 
-// Control characters never come from a keyboard; PostgreSQL refuses NUL in text, so it is refused here.
-const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
+// Control characters never come from a keyboard; PostgreSQL refuses NUL in text, so it is refused here. Those that
+// turn the direction of writing around would make a name read as another one.
+const ONE_LINE = /^[^\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/;
 const MANY_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
-/** A line a person typed: trimmed, then `min` to `max` characters, no control characters. */
+/** Of UTF-16 there may be so many units to each character that people see; an emoji of a family has 11. */
+const UNITS = 16;
+
+/** `min` to `max` characters as people see them. */
+const visible =
+  (min: number, max: number): z.core.CheckFn<string> =>
+  ({ value, issues }) => {
+    const length = visibleLength(value);
+    const issue = { origin: 'string', inclusive: true, input: value } as const;
+    if (length < min) issues.push({ ...issue, code: 'too_small', minimum: min });
+    else if (length > max) issues.push({ ...issue, code: 'too_big', maximum: max });
+  };
+
+/**
+ * A line a person typed: trimmed, then `min` to `max` characters as people see them (grapheme clusters), none
+ * that controls a device or the direction of writing.
+ */
 export const lineInput = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(ONE_LINE));
+  z.string().check(z.trim(), z.maxLength(max * UNITS), visible(min, max), z.regex(ONE_LINE));
 
-/** A longer text a person typed: as `lineInput`, but line breaks and tabs are kept. */
+/** A longer text a person typed: as `lineInput`, but line breaks, tabs and what directs writing are kept. */
 export const proseInput = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(MANY_LINES));
-
-/** A license key, authorization code, acceptance code or external-operation id: trimmed, 1–100 characters. */
-export const codeInput = lineInput(1, 100);
-
-/** An e-mail address, trimmed, at most 254 characters. */
-export const emailInput = z.string().check(z.trim(), z.maxLength(254), z.email());
-
-/** A phone number in E.164: `+` and 7 to 15 digits, trimmed. */
-export const phoneInput = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/));
+  z.string().check(z.trim(), z.maxLength(max * UNITS), visible(min, max), z.regex(MANY_LINES));

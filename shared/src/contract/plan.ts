@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { countSchema } from './count.ts';
 import { couponEffectSchema, couponValueSchema } from './coupon.ts';
 import { idInput, idSchema } from './id.ts';
-import { amountInput, moneyRangeSchema, moneySchema } from './money.ts';
+import { amountInput, moneyInput, moneyRangeSchema, moneySchema } from './money.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { productKindSchema } from './product.ts';
 import { PLAN_STATUSES } from './status-words.ts';
@@ -17,7 +17,9 @@ export type PlanStatus = z.infer<typeof planStatusSchema>;
 const deliveryFigures = {
   impressions: countSchema,
   clicks: countSchema,
+  /** Of the user's own money; what a coupon paid of the delivery, which is consumed first, is beside it. */
   consumed: moneySchema,
+  coupon_consumed: moneySchema,
   revenue: moneySchema,
 };
 const deliverySchema = z.object({ ...deliveryFigures, as_of: timeSchema });
@@ -34,8 +36,10 @@ export const planSchema = z.object({
     kind: productKindSchema,
     image_url: z.string(),
   }),
-  /** Zero before the put. */
+  /** What it was put with, and what of the delivery the user and a coupon pay: zero before the put. */
   put_amount: moneySchema,
+  paid_amount: moneySchema,
+  coupon_amount: moneySchema,
   /** 0 to 1. */
   put_progress: z.number().check(z.gte(0), z.lte(1)),
   created_at: timeSchema,
@@ -61,6 +65,13 @@ export const planSchema = z.object({
   ),
   delivery: z.nullable(deliverySchema),
   settles_at: z.nullable(timeSchema),
+  /** When its state ends by itself, and what it is then; null where nobody can tell. */
+  until: z.nullable(timeSchema),
+  then: z.nullable(planStatusSchema),
+  /** What the network took back of the revenue. */
+  charged_back: moneySchema,
+  /** What became available of the revenue; null until it did. */
+  settled: z.nullable(moneySchema),
 });
 export type Plan = z.infer<typeof planSchema>;
 
@@ -116,7 +127,19 @@ export const putPlanCall = defineCall({
     official_push: z.boolean(),
     real_time_placement: z.boolean(),
     coupon_id: z.optional(idInput),
+    /** What the user was shown that it comes to: where it would be anything else, nothing is put. */
+    expected: z.optional(z.object({ paid: moneyInput, coupon: moneyInput })),
   }),
+  output: planSchema,
+});
+
+/** Takes back a plan that nobody has matched yet: what was put is available again. */
+export const cancelPlanCall = defineCall({
+  method: 'POST',
+  path: '/plan/order/cancel',
+  needs: 'store',
+  idempotent: true,
+  input: z.object({ id: idInput }),
   output: planSchema,
 });
 

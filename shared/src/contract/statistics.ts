@@ -10,14 +10,17 @@ export const STATISTICS_TYPES = [1, 2, 3, 4] as const;
 const statisticsTypeSchema = z.literal(STATISTICS_TYPES);
 export type StatisticsType = z.infer<typeof statisticsTypeSchema>;
 
+/** Money is the user's own: what coupons paid is in `coupon_consumed` alone. */
 const figures = {
   invested_amount: moneySchema,
   delivery_orders: countSchema,
   consumed: moneySchema,
+  coupon_consumed: moneySchema,
   /** The balance at the period's or bucket's end; the others are sums over it. */
   to_be_consumed: moneySchema,
   impressions: countSchema,
   clicks: countSchema,
+  /** Less what the network took back in that time, so it can be negative. */
   ad_revenue: moneySchema,
   /** `ad_revenue` less `consumed`, so it can be negative. */
   profit: moneySchema,

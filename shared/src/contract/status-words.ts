@@ -1,6 +1,5 @@
 /**
- * The words of statuses, apart from the schemas that use them: telling an error needs the words on every
- * page, the schemas only where plans and money are.
+ * The words of statuses, apart from the schemas that use them.
  */
 
 /** A plan's, in the order in which it goes through them. */

@@ -1,6 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
-import { codeInput } from './plain-text.ts';
+import { accessCodeInput } from './typed-inputs.ts';
 import { userSchema } from './user.ts';
 
 /** Opens the user's store; one code opens one store, an open store stays as it is. */
@@ -9,6 +9,6 @@ export const openStoreCall = defineCall({
   path: '/opening_store',
   needs: 'session',
   idempotent: true,
-  input: z.object({ authorization_code: codeInput }),
+  input: z.object({ authorization_code: accessCodeInput(12) }),
   output: z.object({ user: userSchema }),
 });

@@ -10,10 +10,14 @@ export const TEXT_KEYS = {
   'why.plan_put': ['amount'],
   'why.plan_matched': [],
   'why.plan_put_failed': [],
+  'why.plan_not_matched': [],
+  'why.plan_cancelled': [],
   'why.plan_delivered': [],
   'why.plan_ended_by_operator': [],
   'why.plan_closed_by_network': [],
+  'why.plan_closed_by_operator': [],
   'why.plan_settled': ['amount'],
+  'why.plan_charged_back': ['amount'],
 
   // Why a movement of money is what it is (events of a fund record).
   'why.recorded': [],
@@ -56,6 +60,8 @@ export const TEXT_KEYS = {
   // Notices the server writes by itself, each with a title and a body.
   'notice.welcome.title': [],
   'notice.welcome.body': [],
+  'notice.plan_withdrawn.title': [],
+  'notice.plan_withdrawn.body': ['plan'],
   'notice.plan_assigned.title': [],
   'notice.plan_assigned.body': ['plan'],
   'notice.plan_put_failed.title': [],

@@ -2,9 +2,8 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { channelSchema } from './channel.ts';
 import { countSchema } from './count.ts';
-import { idInput, idSchema } from './id.ts';
+import { idSchema } from './id.ts';
 import { languageSchema } from './language.ts';
-import { emailInput, lineInput, phoneInput } from './plain-text.ts';
 import { moneySchema } from './money.ts';
 import { textSchema } from './text.ts';
 import { daySchema, timeSchema } from './time.ts';
@@ -35,7 +34,10 @@ export const userSchema = z.object({
   sign_in: z.object({
     count: countSchema,
     streak: countSchema,
+    /** Whether it is not possible again yet: in the caller's zone, as signing in would be answered. */
     signed_in_today: z.boolean(),
+    /** From when it is possible again; null where it was never done. Older servers leave it out. */
+    next_at: z.optional(z.nullable(timeSchema)),
     /** The days signed in on, of the last 92. */
     days: z.array(daySchema),
   }),
@@ -57,29 +59,4 @@ export const getUserCall = defineCall({
   openToRestricted: true,
   input: z.object({}),
   output: userSchema,
-});
-
-/** Changes what is sent and leaves the rest. */
-export const editUserCall = defineCall({
-  method: 'POST',
-  path: '/user/info/edit',
-  needs: 'session',
-  input: z.object({
-    nickname: z.optional(lineInput(1, 40)),
-    email: z.optional(emailInput),
-    phone: z.optional(phoneInput),
-    avatar_file_id: z.optional(idInput),
-    lang: z.optional(languageSchema),
-  }),
-  output: userSchema,
-});
-
-/** Signs in for the caller's day, once per day. */
-export const signInCall = defineCall({
-  method: 'POST',
-  path: '/user/sign_in',
-  needs: 'store',
-  idempotent: true,
-  input: z.object({}),
-  output: z.object({ signed_at: timeSchema, sign_in_count: countSchema }),
 });

@@ -2,7 +2,7 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { fundRecordSchema } from './fund-record.ts';
 import { idInput } from './id.ts';
-import { amountInput, moneySchema } from './money.ts';
+import { amountInput, moneyInput, moneySchema } from './money.ts';
 import { transactionPasswordInput } from './password.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
@@ -38,7 +38,12 @@ export const getWalletCall = defineCall({
 });
 
 /** A withdrawal as it is asked for, without the password: what a client may keep of it. */
-export const withdrawalInput = z.object({ amount: amountInput, method: withdrawalMethodSchema });
+export const withdrawalInput = z.object({
+  amount: amountInput,
+  method: withdrawalMethodSchema,
+  /** What the user was shown that it costs: where it would be anything else, nothing is asked for. */
+  expected: z.optional(z.object({ fee: moneyInput, net: moneyInput })),
+});
 export type WithdrawalInput = z.input<typeof withdrawalInput>;
 
 /** Asks for a withdrawal to the bound destination; the record answered is pending. */

@@ -110,6 +110,7 @@ function rules(dev: boolean, refresh: boolean): webpack.RuleSetRule[] {
       ],
       sideEffects: true,
     },
+    { test: /\/locales\/.*\.json$/, loader: join(import.meta.dirname, 'hyphenate-loader.ts') },
     { test: /\.(svg|png|webp)$/, type: 'asset' },
   ];
 }

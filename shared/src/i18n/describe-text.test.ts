@@ -43,6 +43,15 @@ describe('in English', () => {
     );
   });
 
+  test('a key that an older host has no words for has no further details', () => {
+    const missing = t('shared:why.moon' as never) as string;
+    expect(missing).toBe('why.moon');
+    const older = ((key: string) =>
+      key === 'shared:why.recorded' ? 'why.recorded' : t(key as never)) as unknown as typeof t;
+    const recorded = { key: 'why.recorded', params: {} };
+    expect(describeText(recorded, older, formats)).toBe('No further details');
+  });
+
   test.each([
     ['a key of a newer server', { key: 'why.moon', params: {} }],
     ['a key that is a word of the language', { key: 'toString', params: {} }],

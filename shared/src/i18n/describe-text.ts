@@ -7,8 +7,8 @@ const isTextKey = (key: string): key is TextKey => Object.hasOwn(TEXT_KEYS, key)
 
 /**
  * A text off the wire (`why`, `remark`, a notice's `title` and `body`) in the language shown: a
- * person's own words as they are, the server's by their key and params. A key of a newer server, or one
- * whose params are missing, says that there are no further details.
+ * person's own words as they are, the server's by their key and params. A key of a newer server or of a
+ * newer host, or one whose params are missing, says that there are no further details.
  */
 export function describeText(text: WireText, t: TranslateShared, formats: TextFormats): string {
   if (typeof text === 'string') return text;
@@ -16,5 +16,7 @@ export function describeText(text: WireText, t: TranslateShared, formats: TextFo
   if (!isTextKey(key) || TEXT_KEYS[key].some((name) => !(name in params))) {
     return t('shared:texts.unknown');
   }
-  return t(`shared:${key}`, textValues(params, formats));
+  const words = t(`shared:${key}`, textValues(params, formats));
+  // The host is older than this remote and has no words for it.
+  return words === key ? t('shared:texts.unknown') : words;
 }

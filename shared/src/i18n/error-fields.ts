@@ -8,6 +8,7 @@ const FIELD_OF_REASON: Partial<Record<Reason, string>> = {
   transaction_password_locked: 'password',
   wrong_old_password: 'old_password',
   same_password: 'new_password',
+  weak_password: 'password',
   coupon_used: 'coupon_id',
   coupon_expired: 'coupon_id',
   coupon_not_applicable: 'coupon_id',
@@ -17,6 +18,7 @@ const FIELD_OF_REASON: Partial<Record<Reason, string>> = {
   operated_id_is_current: 'operated_id',
   image_required: 'file',
   image_too_large: 'file',
+  image_pixels: 'file',
   image_type: 'file',
   license_key_not_found: 'license_key',
   license_key_used: 'license_key',
@@ -26,6 +28,6 @@ const FIELD_OF_REASON: Partial<Record<Reason, string>> = {
 };
 
 /** The input field that a reason is about (wire name); null for one about the whole. */
-export function fieldOfReason(reason: Reason): string | null {
-  return FIELD_OF_REASON[reason] ?? null;
+export function fieldOfReason(reason: string): string | null {
+  return Object.hasOwn(FIELD_OF_REASON, reason) ? FIELD_OF_REASON[reason as Reason]! : null;
 }

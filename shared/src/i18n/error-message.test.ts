@@ -105,9 +105,50 @@ test.each([
   ['a known reason without its params', refused('amount_out_of_range')],
   ['a state that this client does not know', refused('plan_state', { status: 'orbiting' })],
   ['an unknown reason without words', refused('moon_phase', {}, '')],
-  ['an error that is none of the API', new Error('x is not a function')],
-])('%s is something that went wrong', (_, error) => {
-  expect(describeError(error, t, formats)).toBe('Something went wrong. Please try again.');
+])('%s is told as what its code means', (_, error) => {
+  expect(describeError(error, t, formats)).toBe('System error. Please try again.');
+});
+
+test('an error that is none of the API is something that went wrong', () => {
+  expect(describeError(new Error('x is not a function'), t, formats)).toBe(
+    'Something went wrong. Please try again.',
+  );
+});
+
+const until = localMoment('2026-11-21T10:05');
+test.each<[number, Record<string, unknown>, string]>([
+  [413, {}, 'This file is too large. Please choose a smaller one.'],
+  [429, {}, 'The service is busy right now. Please try again in a moment.'],
+  [503, { until }, 'The service is busy right now. Please try again after Nov 21, 2026, 10:05 AM.'],
+  [502, {}, 'The server could not be reached. Please try again.'],
+])('an HTTP status of %i with %j says: %s', (code, params, expected) => {
+  const error = new ApiError({ kind: 'transport', code, params, message: 'x' });
+  expect(describeError(error, t, formats)).toBe(expected);
+});
+
+test('an account’s state is told with since when and why, where the server says so', () => {
+  const told = (params: Record<string, unknown>) =>
+    describeReason('account_disabled', params, t, formats);
+  expect(told({})).toBe(t('errors.account_disabled'));
+  expect(told({ since: PARAMS.since, why: 'Two accounts' })).toBe(
+    `${t('errors.account_disabled')} That is so since Nov 1, 2026. The reason given: Two accounts`,
+  );
+});
+
+test('where the host is older, what it has no words for is left out, or something that went wrong', () => {
+  const older = ((key: string, values?: object) =>
+    /accountState|errorKinds\.(system|busy)/.test(key)
+      ? key.replace('shared:', '')
+      : t(key as never, values as never)) as unknown as typeof t;
+  expect(describeReason('account_disabled', { since: PARAMS.since }, older, formats)).toBe(
+    t('errors.account_disabled'),
+  );
+  for (const error of [
+    refused('moon_phase', {}, ''),
+    new ApiError({ kind: 'transport', code: 503, message: 'x' }),
+  ]) {
+    expect(describeError(error, older, formats)).toBe('Something went wrong. Please try again.');
+  }
 });
 
 test('what is wrong with an input is told by field', () => {

@@ -1,37 +1,59 @@
 import { ApiError, fieldsOf } from '@adpartner/shared/api/api-error';
-import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
-import { FUND_RECORD_STATUSES, PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
-import { COOLING_OFF_CAUSES, FIELD_RULES } from '@adpartner/shared/contract/text-keys';
+import { CODES, type Reason } from '@adpartner/shared/contract/error-codes';
+import type { FundRecordStatus } from '@adpartner/shared/contract/fund-record';
+import type { PlanStatus } from '@adpartner/shared/contract/plan';
+import type { CoolingOffCause, FieldRule } from '@adpartner/shared/contract/text-keys';
 import { fieldOfReason } from './error-fields.ts';
 import { textValues, type TextFormats } from './text-values.ts';
 import type { TranslateShared } from './message-types.ts';
 
 type Params = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, string | number>>;
 
-const isReason = (reason: string | null): reason is Reason =>
-  reason !== null && Object.hasOwn(REASONS, reason);
+const keyOf = (reason: string) => `shared:errors.${reason as Reason}` as const;
 
-function oneOf<const Word extends string>(words: readonly Word[], value: unknown): Word | null {
-  return words.find((word) => word === value) ?? null;
+/** Whether a message is none: i18next answers the key where it has none. */
+const isMissing = (message: string) => message.startsWith('errors.');
+
+/** The names of what a message has to be given. */
+const namesIn = (message: string) => [...message.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!);
+
+/** What is said for a word of the wire; null where there is no message for it here: i18next then answers the key. */
+function said(word: unknown, say: (word: never) => string): string | null {
+  if (typeof word !== 'string' || !/^\w+$/.test(word)) return null;
+  const text = say(word as never);
+  return text.endsWith(`.${word}`) ? null : text;
 }
 
 /** Params that are words of the contract, in the language shown; null where one is not known here. */
-function statusText(reason: Reason, params: Params, t: TranslateShared): string | null {
-  if (reason === 'plan_state') {
-    const status = oneOf(PLAN_STATUSES, params.status);
-    return status && t(`shared:planStatus.${status}`);
-  }
-  const status = oneOf(FUND_RECORD_STATUSES, params.status);
-  return status && t(`shared:fundRecordStatus.${status}`);
-}
+const statusText = (reason: string, { status }: Params, t: TranslateShared): string | null =>
+  reason === 'plan_state'
+    ? said(status, (one: PlanStatus) => t(`shared:planStatus.${one}`))
+    : said(status, (one: FundRecordStatus) => t(`shared:fundRecordStatus.${one}`));
 
 /** A second sentence goes on after a space, except in scripts that write none. */
 const follow = (first: string, second: string) =>
   /[。！？]$/u.test(first) ? first + second : `${first} ${second}`;
 
+/** Reasons that come with since when an account is so, and with the operator's words, if there are. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set([
+  'account_not_activated',
+  'account_disabled',
+  'account_cancelled',
+]);
+
+function describeAccount(text: string, values: Values, t: TranslateShared): string {
+  const since = values.since && t('shared:accountState.since', { since: values.since });
+  const why = values.why && t('shared:accountState.why', { why: values.why });
+  // A host that is older than this remote has no words for them.
+  const more = [since, why].filter((one) => one && !one.startsWith('accountState.'));
+  return more.reduce<string>((all, one) => follow(all, String(one)), text);
+}
+
 /**
  * Why something was refused, by its reason and params: of an error, or of a wallet's `blocks`. Null
- * where this client does not know the reason, or its params are not what the contract says.
+ * where this client does not know the reason, its params are not what the contract says, or the host is
+ * older than this remote and has no words for it.
  */
 export function describeReason(
   reason: string,
@@ -39,40 +61,87 @@ export function describeReason(
   t: TranslateShared,
   formats: TextFormats,
 ): string | null {
-  if (!isReason(reason)) return null;
-  const rule: { code: number; params?: readonly string[] } = REASONS[reason];
-  const needed = rule.params?.filter((name) => name !== 'fields' && name !== 'because') ?? [];
+  const key = keyOf(reason);
   const values = textValues(params, formats);
-  if (needed.some((name) => !(name in values))) return null;
+  if (typeof values.attempts_left === 'number') values.count = values.attempts_left;
+  const message = t(key, { ...values, skipInterpolation: 1 });
+  if (isMissing(message)) return null;
+  const needed = namesIn(message);
   if (needed.includes('status')) {
     const status = statusText(reason, params, t);
     if (status === null) return null;
     values.status = status;
   }
-  if (typeof values.attempts_left === 'number') values.count = values.attempts_left;
-  const text = t(`shared:errors.${reason}`, values);
-  const cause = reason === 'withdrawal_cooling_off' && oneOf(COOLING_OFF_CAUSES, params.because);
-  return cause ? follow(text, t(`shared:coolingOff.${cause}`)) : text;
+  if (needed.some((name) => !(name in values))) return null;
+  const text = t(key, values);
+  if (OF_ACCOUNTS.has(reason)) return describeAccount(text, values, t);
+  const cause =
+    reason === 'withdrawal_cooling_off' &&
+    said(params.because, (one: CoolingOffCause) => t(`shared:coolingOff.${one}`));
+  return cause ? follow(text, cause) : text;
+}
+
+/** What a code means by itself: of a refusal that has neither a reason known here nor words. */
+function describeCode(code: number, t: TranslateShared): string {
+  switch (code) {
+    case CODES.invalidParams:
+      return t('shared:errorKinds.system');
+    case CODES.noAuth:
+      return t('shared:errors.no_session');
+    case CODES.notActivated:
+      return t('shared:errors.account_not_activated');
+    case CODES.notEnabled:
+      return t('shared:errors.account_disabled');
+    case CODES.deleted:
+      return t('shared:errors.account_cancelled');
+    case CODES.tooManyAttempts:
+      return t('shared:errorKinds.busy');
+    case CODES.serverError:
+      return t('shared:errorKinds.server');
+    case CODES.tokenExpired:
+      return t('shared:errors.session_expired');
+    case CODES.userExists:
+      return t('shared:errors.username_taken');
+    default:
+      return t('shared:errorKinds.unknown');
+  }
+}
+
+/** An HTTP status without an envelope: what stands before the server says it with these. */
+function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormats): string {
+  if (error.code === 413) return t('shared:errorKinds.tooLarge');
+  if (error.code !== 429 && error.code !== 503) return t('shared:errorKinds.transport');
+  const { until } = textValues(error.params, formats);
+  return until === undefined
+    ? t('shared:errorKinds.busy')
+    : t('shared:errorKinds.busyUntil', { until });
 }
 
 /**
  * What to tell the user about an error, in the language shown. Goes by kind, reason and params, never
- * by text; a reason newer than this client comes in the server's English, and what is no ApiError is
- * something that went wrong. Formats: `tag` from `useMessages`, `currency` of the basic configuration.
+ * by text; a reason newer than this client comes in the server's English, one without words as what its
+ * code means, and what is no ApiError is something that went wrong. Formats: `tag` from `useMessages`,
+ * `currency` of the basic configuration.
  */
 export function describeError(error: unknown, t: TranslateShared, formats: TextFormats): string {
+  const text = wordsOf(error, t, formats);
+  // A host that is older than this remote has no words for it.
+  return text.startsWith('errorKinds.') ? t('shared:errorKinds.unknown') : text;
+}
+
+function wordsOf(error: unknown, t: TranslateShared, formats: TextFormats): string {
   if (!(error instanceof ApiError)) return t('shared:errorKinds.unknown');
+  if (error.kind === 'transport') return describeStatus(error, t, formats);
   if (error.kind !== 'business') return t(`shared:errorKinds.${error.kind}`);
   const text = describeReason(error.reason ?? '', error.params, t, formats);
   if (text !== null) return text;
-  return isReason(error.reason) || error.message === ''
-    ? t('shared:errorKinds.unknown')
-    : error.message;
+  const isKnown = error.reason !== null && !isMissing(t(keyOf(error.reason)));
+  return isKnown || error.message === '' ? describeCode(error.code, t) : error.message;
 }
 
 /** The message of a broken rule of `invalid_params`; a general one for a rule not known here. */
 export function describeRule(rule: string, t: TranslateShared): string {
-  return t(`shared:rules.${oneOf(FIELD_RULES, rule) ?? 'invalid'}`);
+  return said(rule, (one: FieldRule) => t(`shared:rules.${one}`)) ?? t('shared:rules.invalid');
 }
 
 /**
@@ -85,7 +154,7 @@ export function fieldErrors(
   t: TranslateShared,
   formats: TextFormats,
 ): Record<string, string> {
-  if (!(error instanceof ApiError) || !isReason(error.reason)) return {};
+  if (!(error instanceof ApiError) || error.reason === null) return {};
   const field = fieldOfReason(error.reason);
   if (field !== null) return { [field]: describeError(error, t, formats) };
   return Object.fromEntries(

@@ -2,22 +2,16 @@ import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
 import {
   formatAmount,
-  formatCompact,
   formatDate,
   formatDateTime,
-  formatDay,
-  formatDayShort,
-  formatHours,
   formatMoney,
   formatMoneyParts,
-  formatMonth,
-  formatMonthShort,
   formatNumber,
-  formatPercent,
-  formatRelative,
   formatSignedMoney,
   formatTime,
 } from './formats.ts';
+import { formatCompact, formatHours, formatPercent, formatRelative } from './unit-formats.ts';
+import { formatDay, formatDayShort, formatMonth, formatMonthShort } from './calendar-formats.ts';
 import { LANGUAGE_TAGS, type LanguageCode } from './languages.ts';
 
 const USD = { code: 'USD', digits: 2 };

@@ -1,3 +1,5 @@
+import { dateFormat, decimal, numberFormat } from './intl-formats.ts';
+
 /**
  * Numbers, money and times as the language writes them. Pure; `tag` is the BCP 47 tag from
  * `useMessages`. Money goes from its decimal string to text without ever being a float. Times show in
@@ -23,33 +25,6 @@ export interface MoneyPart {
   type: 'sign' | 'currency' | 'major' | 'minor' | 'literal';
   value: string;
 }
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format costs about 50 µs, using one 1 µs; a list of 50 rows makes each once. */
-function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = tag + JSON.stringify(options);
-  let format = numberFormats.get(key);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(tag, options);
-    numberFormats.set(key, format);
-  }
-  return format;
-}
-
-function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options);
-  let format = dateFormats.get(key);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(tag, { calendar: 'gregory', ...options });
-    dateFormats.set(key, format);
-  }
-  return format;
-}
-
-/** `Intl` takes decimal strings exactly as they are; its type wants to see that it is one. */
-const decimal = (value: string | number) => value as number | `${number}`;
 
 const fraction = (digits: number) => ({
   minimumFractionDigits: digits,
@@ -132,20 +107,6 @@ export function formatNumber(value: number | string, tag: string, digits = 0): s
   return numberFormat(tag, { maximumFractionDigits: digits }).format(decimal(value));
 }
 
-/** A big number in few characters: `1.2M`, `123.5万`. Not for balances. */
-export function formatCompact(value: number | string, tag: string): string {
-  return numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(
-    decimal(value),
-  );
-}
-
-/** A fraction (`"0.015"`, `0.5`) as a percentage with at most `digits` (default 1) digits. */
-export function formatPercent(value: number | string, tag: string, digits = 1): string {
-  return numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(
-    decimal(value),
-  );
-}
-
 /** A moment (ISO 8601) as a date: `Nov 21, 2026`. */
 export function formatDate(iso: string, tag: string, timeZone?: string): string {
   return dateFormat(tag, { dateStyle: 'medium', timeZone }).format(new Date(iso));
@@ -161,63 +122,4 @@ export function formatDateTime(iso: string, tag: string, timeZone?: string): str
 /** A moment as time of day: `10:05 AM`. */
 export function formatTime(iso: string, tag: string, timeZone?: string): string {
   return dateFormat(tag, { timeStyle: 'short', timeZone }).format(new Date(iso));
-}
-
-/** A calendar day (`2026-11-21`), which belongs to no zone: `Sat, Nov 21, 2026`. */
-export function formatDay(day: string, tag: string): string {
-  return dateFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** A calendar day where its year is plain: `Sat, Nov 21`. */
-export function formatDayShort(day: string, tag: string): string {
-  return dateFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** A calendar month (`2026-11`): `November 2026`; short `Nov 2026`. */
-export function formatMonth(month: string, tag: string, style: 'long' | 'short' = 'long'): string {
-  return dateFormat(tag, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-}
-
-/** A calendar month (`2026-11`) in few letters, where its year is plain: `Nov`. */
-export function formatMonthShort(month: string, tag: string): string {
-  return dateFormat(tag, { month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-}
-
-/** A length of time in hours, in days where it is a whole number of two or more, below an hour in minutes. */
-export function formatHours(hours: number, tag: string): string {
-  const inUnit = (unit: 'day' | 'hour' | 'minute', number: number) =>
-    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(number);
-  if (hours > 0 && hours < 1) return inUnit('minute', Math.max(1, Math.round(hours * 60)));
-  return hours >= 48 && hours % 24 === 0 ? inUnit('day', hours / 24) : inUnit('hour', hours);
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How long ago or ahead a moment is (`5 minutes ago`, `tomorrow`); its date beyond a week. */
-export function formatRelative(iso: string, tag: string, now: number = Date.now()): string {
-  const ahead = Date.parse(iso) - now;
-  const distance = Math.abs(ahead);
-  if (distance >= 7 * DAY) return formatDate(iso, tag);
-  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  if (distance < MINUTE) return words.format(0, 'second');
-  if (distance < HOUR) return words.format(Math.trunc(ahead / MINUTE), 'minute');
-  if (distance < DAY) return words.format(Math.trunc(ahead / HOUR), 'hour');
-  return words.format(Math.trunc(ahead / DAY), 'day');
 }

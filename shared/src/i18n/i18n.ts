@@ -38,7 +38,7 @@ const loaders = new Map<string, NamespaceLoader>([
     'shared',
     async (language) => {
       const file = (await import(
-        /* webpackChunkName: "words-[request]" */ `../locales/${language}.json`
+        /* webpackChunkName: "words-[request]", webpackInclude: /locales\/[a-z]+\.json$/ */ `../locales/${language}.json`
       )) as { default: Messages };
       return file.default;
     },

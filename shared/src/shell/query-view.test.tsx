@@ -97,3 +97,16 @@ test('data that could not be refreshed stays, and says from when it is', () => {
   expect(screen.getByText('P-1')).toBeVisible();
   expect(screen.getByText(/^Could not refresh\. Shown as of Nov 21, 2026/)).toBeVisible();
 });
+
+test('data that could not be refreshed is asked for again on demand', async () => {
+  let arrive: () => void = () => {};
+  const refetch = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const error = new ApiError({ kind: 'timeout', message: 'x' });
+  show({ data: ['P-1'], error, isFetching: false, dataUpdatedAt: at, refetch });
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  expect(refetch).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  await act(async () => arrive());
+  expect(retry).not.toHaveAttribute('aria-busy', 'true');
+});

@@ -4,6 +4,7 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 
@@ -34,7 +35,7 @@ export interface QueryViewProps<Data> {
 /**
  * A query's result on the screen: its skeleton while it loads, the failure with a Retry where it did
  * not, what is not found, what is empty, or the data. Data that could not be refreshed stays, under a
- * line that says from when it is.
+ * line that says from when it is, with the same Retry.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, skeleton, failedTitle, notFound, isEmpty, empty, children } = props;
@@ -43,6 +44,11 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   // A query forgets its error when it tries again; the button that was pressed has to stay.
   const [retried, setRetried] = useState<{ error: unknown } | null>(null);
   const error = query.error ?? retried?.error ?? null;
+
+  const retry = () => {
+    setRetried({ error });
+    void Promise.resolve(refetch()).finally(() => setRetried(null));
+  };
 
   if (data === undefined) {
     if (error === null) return skeleton;
@@ -53,10 +59,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       <FailedState
         title={failedTitle ?? t('states.failed')}
         retryLabel={t('actions.retry')}
-        onRetry={() => {
-          setRetried({ error });
-          void Promise.resolve(refetch()).finally(() => setRetried(null));
-        }}
+        onRetry={retry}
         retrying={isFetching}
       >
         {describeError(error, t, { tag })}
@@ -66,8 +69,17 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const time = formatDateTime(new Date(query.dataUpdatedAt).toISOString(), tag);
   return (
     <>
-      {query.error !== null && !isFetching && (
-        <Banner tone="warn">{t('states.updateFailed', { time })}</Banner>
+      {(retried !== null || (query.error !== null && !isFetching)) && (
+        <Banner
+          tone="warn"
+          action={
+            <Button tone="secondary" loading={retried !== null} onClick={retry}>
+              {t('actions.retry')}
+            </Button>
+          }
+        >
+          {t('states.updateFailed', { time })}
+        </Banner>
       )}
       {isEmpty?.(data) === true
         ? (empty ?? <EmptyState>{t('states.empty')}</EmptyState>)

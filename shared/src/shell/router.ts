@@ -1,9 +1,11 @@
+import { createHashRouter as createRouter, type RouteObject } from 'react-router-dom';
+import { lateBackLayers } from './late-back-layers.ts';
+
 /**
  * The part of react-router-dom that the app uses. Host and remotes import router things only from
  * here: sharing the package whole would defeat tree shaking and cost the login page 29 KB gzip.
  */
 export {
-  createHashRouter,
   Link,
   Navigate,
   Outlet,
@@ -16,3 +18,9 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
+
+/** The page's router, for which Back first closes what lies over the page. */
+export const createHashRouter = (
+  routes: RouteObject[],
+  opts?: Parameters<typeof createRouter>[1],
+): ReturnType<typeof createRouter> => lateBackLayers(createRouter(routes, opts));

@@ -126,6 +126,17 @@ test('it asks, says and opens what the host would', async () => {
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
+test('Back closes what lies over a page of it', async () => {
+  const user = userEvent.setup();
+  await start();
+  await signInAs(user, 'right-right');
+  await user.click(await screen.findByRole('button', { name: 'Water the garden' }));
+  await screen.findByRole('alertdialog', { name: 'Water it?' });
+  await act(async () => window.history.back());
+  expect(await screen.findByText('Left dry')).toBeVisible();
+  expect(screen.getByText('Hello in en')).toBeVisible();
+});
+
 test('another language is loaded, shown and kept', async () => {
   const user = userEvent.setup();
   await start();

@@ -67,7 +67,8 @@ export function template(folder, name) {
 
 /** The tests of what runs in Node, and of which folders of other packages it imports files. */
 export function server(folder, { sources = '.', imported = [] } = {}) {
-  // Where jest runs in the package's folder, its workers are told, and no test runs outside of a worker.
+  // Where jest runs in the package's folder and was not told itself (scripts/jest.ts), its workers are, and no test
+  // runs outside of a worker.
   const alone = process.cwd() === folder && vm.SyntheticModule === undefined;
   if (alone) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${VM_MODULES}`.trim();
   return {

@@ -55,6 +55,7 @@ export function CodeField({
             {...input}
             {...control}
             type={masked ? 'password' : 'text'}
+            dir="ltr"
             inputMode="numeric"
             autoComplete={autoComplete}
             autoCorrect="off"

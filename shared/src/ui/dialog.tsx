@@ -1,13 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
+import { useLayer } from './dialog-layers.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { joinClasses } from './join-classes.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: by Escape, a press beside it, or its close button. */
+  /** Asked to close: by Escape, Back, a press beside it, or its close button. */
   onClose: () => void;
   title: ReactNode;
   /** What it is about, read out with the title. */
@@ -15,7 +16,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons at its foot. */
   actions?: ReactNode;
-  /** False: neither Escape nor a press beside it closes it. */
+  /** False: neither Escape nor Back nor a press beside it closes it. */
   dismissable?: boolean;
   /** The name of a close button in the corner; without it there is none. */
   closeLabel?: string;
@@ -38,6 +39,7 @@ export function Dialog({
   role,
   initialFocus,
 }: DialogProps) {
+  useLayer(open, dismissable, onClose);
   return (
     <Base.Root
       open={open}

@@ -22,3 +22,13 @@ it('Retry tries again, once at a time', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
+
+it('a tap on its words tries again too', async () => {
+  const retry = jest.fn();
+  const { rerender } = render(<FailedState title="Tap to reload" retryLabel="x" onRetry={retry} />);
+  await userEvent.click(screen.getByText('Tap to reload'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(<FailedState title="Tap to reload" retryLabel="x" onRetry={retry} retrying />);
+  await userEvent.click(screen.getByText('Tap to reload'));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

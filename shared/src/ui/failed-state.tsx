@@ -22,11 +22,14 @@ export function FailedState(props: FailedStateProps) {
   const { title, children, retryLabel, onRetry, retrying, action, className } = props;
   return (
     <div role="alert" className={joinClasses(styles.state, className)}>
-      <span className={styles.icon} aria-hidden="true">
-        <CloudOff />
-      </span>
-      <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {/* Tapping the words tries again too; the button is what is named and reached by keyboard. */}
+      <div className={styles.words} onClick={retrying ? undefined : onRetry}>
+        <span className={styles.icon} aria-hidden="true">
+          <CloudOff />
+        </span>
+        <p className={styles.title}>{title}</p>
+        {children !== undefined && <div className={styles.text}>{children}</div>}
+      </div>
       <div className={styles.actions}>
         <Button tone="secondary" loading={retrying} onClick={onRetry}>
           {retryLabel}

@@ -1,6 +1,7 @@
 import { useContext, useId, type ReactNode } from 'react';
 import { ErrorText } from './error-text.tsx';
 import styles from './field-frame.module.css';
+import type { FieldLength } from './field-length.ts';
 import { FormContext } from './form-context.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -42,10 +43,13 @@ export function FieldFrame({
   disabled,
   className,
   id,
+  length = null,
   children,
 }: FieldFrameProps & {
   /** The control's id, where it has to be known outside. */
   id?: string;
+  /** Shown below; more than there may be is an error. */
+  length?: FieldLength | null;
   children: (control: FieldControl) => ReactNode;
 }) {
   const error = useFieldError(name, own);
@@ -53,9 +57,12 @@ export function FieldFrame({
   const control = id ?? made;
   const helpId = help === undefined ? null : `${control}-help`;
   const errorId = error === undefined ? null : `${control}-error`;
+  const lengthId = length === null ? null : `${control}-length`;
+  const isTooLong = length !== null && length.used > length.most;
+  const isWrong = error !== undefined || isTooLong;
   return (
     <div
-      data-invalid={error !== undefined || undefined}
+      data-invalid={isWrong || undefined}
       data-disabled={disabled || undefined}
       className={joinClasses(styles.field, className)}
     >
@@ -67,9 +74,17 @@ export function FieldFrame({
         id: control,
         name,
         disabled,
-        'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': [helpId, lengthId, errorId].filter(Boolean).join(' ') || undefined,
       })}
+      {length && (
+        // Digits alone: they are the same in every language.
+        <p id={`${control}-length`} className={styles.length} data-over={isTooLong || undefined}>
+          <bdi>
+            {length.used} / {length.most}
+          </bdi>
+        </p>
+      )}
       {helpId && (
         <p id={helpId} className={styles.help}>
           {help}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -92,6 +92,89 @@ it('the same error after sending again is shown and focused again', async () => 
   await send();
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong');
+});
+
+/** Every field is needed, and the password is not the name. */
+function check({ username, password }: Record<string, string>) {
+  const required = { username: username ? '' : 'Required', password: password ? '' : 'Required' };
+  return password && password === username ? { password: 'Not your name' } : required;
+}
+
+it('what is found before sending is said each time, the same as before or not', async () => {
+  const submit = jest.fn();
+  render(<Example check={check} onSubmit={submit} />);
+  await send();
+  const name = screen.getByLabelText('User name');
+  expect(name).toHaveFocus();
+  await userEvent.type(name, 'x');
+  expect(name).not.toBeInvalid();
+  await userEvent.clear(name);
+  expect(name).not.toBeInvalid();
+  await send();
+  expect(name).toHaveAccessibleDescription('Required');
+  expect(name).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('a field that was wrong is looked at again when it is left, others only when it is sent', async () => {
+  render(<Example check={(values) => ({ ...check(values), password: '' })} />);
+  await send();
+  const name = screen.getByLabelText('User name');
+  await userEvent.type(name, 'x{Backspace}');
+  expect(name).not.toBeInvalid();
+  await userEvent.tab();
+  expect(name).toHaveAccessibleDescription('Required');
+  await userEvent.type(name, 'x');
+  await userEvent.tab();
+  expect(name).not.toBeInvalid();
+});
+
+it('what is said of one field goes when another one has put it right', async () => {
+  render(<Example check={check} />);
+  await userEvent.type(screen.getByLabelText('User name'), 'mia');
+  await userEvent.type(screen.getByLabelText('Password'), 'mia');
+  await send();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Not your name');
+  await userEvent.type(screen.getByLabelText('User name'), 'x');
+  expect(screen.getByLabelText('Password')).not.toBeInvalid();
+});
+
+it('what is found is said in the words of now', async () => {
+  const { rerender } = render(<Example check={() => ({ username: 'Required' })} />);
+  await send();
+  rerender(<Example check={() => ({ username: 'Erforderlich' })} />);
+  expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('Erforderlich');
+});
+
+it('leaving a field for the button moves nothing under the finger', async () => {
+  render(<Example check={(values) => ({ ...check(values), password: '' })} />);
+  await send();
+  await userEvent.type(screen.getByLabelText('User name'), 'x{Backspace}');
+  screen.getByRole('button').focus();
+  expect(screen.getByLabelText('User name')).not.toBeInvalid();
+});
+
+it('of two taps at once one is sent, and a later one again', async () => {
+  const submit = jest.fn();
+  render(<Example onSubmit={submit} />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(submit).toHaveBeenCalledTimes(1);
+  await send();
+  expect(submit).toHaveBeenCalledTimes(2);
+});
+
+it('what the server said goes with the next press, also where that finds something else', async () => {
+  const answer = { errors: { password: 'Wrong' }, failure: 'Not signed in' };
+  const { rerender } = render(<Example check={check} />);
+  rerender(<Example check={check} {...answer} />);
+  expect(screen.getByText('Not signed in')).toBeVisible();
+  await send();
+  expect(screen.queryByText('Not signed in')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Required');
+  rerender(<Example check={check} {...answer} errors={{ password: 'Wrong' }} />);
+  expect(screen.getByText('Not signed in')).toBeVisible();
 });
 
 it('a new object with the same errors does not move the focus while someone types', async () => {

@@ -1,66 +1,121 @@
-import { useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+} from 'react';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { focusWrong } from './bring-into-view.ts';
 import { FormContext, type FormErrors } from './form-context.ts';
+import {
+  NO_ERRORS,
+  saidNow,
+  saySame,
+  UNCHECKED,
+  WHOLE,
+  wrongOf,
+  type Errors,
+} from './form-faults.ts';
 import styles from './form.module.css';
+import { readValues, type FormValues } from './form-values.ts';
 import { joinClasses } from './join-classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type Errors = FormErrors['errors'];
-
 export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'action'> {
-  /** The message for each field that is wrong, by field name; undefined or '' is no error. */
+  /**
+   * What can be known to be wrong before anything is sent: the message for each field, by its name, and
+   * under the name '' for the form as a whole; undefined or '' is no error. Asked when the form is sent,
+   * and for as long as something is wrong.
+   */
+  check?: ((values: FormValues) => Errors) | undefined;
+  /** What the server says is wrong with which field; with each of its answers another object. */
   errors?: Errors;
   /** What went wrong with the form as a whole; stands above the fields. */
   failure?: string;
   /** Says to assistive technology how many fields are wrong: "2 fields need another look". */
   summary?: (count: number) => string;
-  /** Called with the text of every named control; a ticked checkbox is 'on', an unticked one absent. */
-  onSubmit: (values: Record<string, string>) => void;
+  /** Called with what the form holds where `check` finds nothing. */
+  onSubmit: (values: FormValues) => void;
 }
 
-const NONE: Errors = {};
+const NO_CHECK = () => NO_ERRORS;
 
 /**
- * A form whose errors stand at their fields. New errors, and those that it comes with, move the focus to
- * the first field that is wrong; typing in a field takes its error away, and sending takes all of them
- * away, so that an error can never keep anyone from trying again.
+ * A form whose errors stand at their fields. What `check` finds on sending is said each time, whether or
+ * not it was said before; it goes when it is no longer so, and a field that was wrong is looked at again
+ * when it is left. What the server says of a field goes when someone types there, and all that it said
+ * with the next sending, so that no error ever keeps anyone from trying again. News of either kind, and
+ * what the form comes with, move the focus to the first field that is wrong.
  */
 export function Form({
-  errors = NONE,
+  check = NO_CHECK,
+  errors = NO_ERRORS,
   failure,
   summary,
   onSubmit,
+  onBlur,
   className,
   children,
   ...rest
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState({ given: errors, news: errors, errors, sent: false });
+  const [answer, setAnswer] = useState({ given: errors, failure, errors, sent: false });
+  const [checked, setChecked] = useState(UNCHECKED);
+  const [news, setNews] = useState(errors);
+  const [presses, setPresses] = useState(0);
+  const isSending = useRef(false);
   // After sending, the same words are news again; before, a new object with the same words is not.
-  if (shown.given !== errors) {
-    const isNews = shown.sent || !sameErrors(shown.given, errors);
-    setShown(
-      isNews ? { given: errors, news: errors, errors, sent: false } : { ...shown, given: errors },
-    );
+  if (answer.given !== errors || answer.failure !== failure) {
+    const isNews = answer.sent || !saySame(answer.given, errors);
+    setAnswer({ ...answer, given: errors, failure, ...(isNews && { errors, sent: false }) });
+    if (isNews) setNews(errors);
   }
 
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    focusWrong(controls.find((control) => shown.news[control.name]));
-  }, [shown.news]);
+    focusWrong(controls.find(({ name }) => name !== WHOLE && news[name]));
+  }, [news]);
 
-  const wrong = Object.values(shown.errors).filter(Boolean).length;
+  const said = saidNow(checked, check);
+  const shown = useMemo(() => ({ ...answer.errors, ...said }), [answer.errors, said]);
+  const wrong = wrongOf(shown).filter((name) => name !== WHOLE).length;
+  const whole = said[WHOLE] ?? (answer.sent ? undefined : failure);
   const context = useMemo<FormErrors>(
     () => ({
-      errors: shown.errors,
-      clear: (name) =>
-        setShown((now) =>
+      errors: shown,
+      clear: (name) => {
+        setAnswer((now) =>
           now.errors[name] ? { ...now, errors: { ...now.errors, [name]: undefined } } : now,
-        ),
+        );
+        look(name);
+      },
     }),
-    [shown.errors],
+    [shown],
   );
+
+  /** Looks again at what was wrong; of the field that is typed in nothing is said yet. */
+  function look(typing: string | null) {
+    const values = form.current === null ? {} : readValues(form.current);
+    setChecked((now) => (now.wrong.length === 0 ? now : { ...now, typing, values }));
+  }
+  /** A button that is pressed stays where it is: sending looks at everything itself. */
+  function leave({ relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof HTMLButtonElement)) look(null);
+  }
+  function send(values: FormValues) {
+    const found = check(values);
+    const names = wrongOf(found);
+    setPresses((now) => now + 1);
+    setChecked({ wrong: names, typing: null, values });
+    setAnswer((now) => ({ ...now, errors: NO_ERRORS, sent: true }));
+    if (names.length > 0) return setNews({ ...found });
+    // That it is under way is known to the caller a moment later; the second of two taps may be sooner.
+    isSending.current = true;
+    setTimeout(() => (isSending.current = false), 0);
+    onSubmit(values);
+  }
 
   return (
     <form
@@ -68,35 +123,23 @@ export function Form({
       {...rest}
       ref={form}
       className={joinClasses(styles.form, className)}
+      onBlur={(event) => {
+        onBlur?.(event);
+        leave(event);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        setShown((now) => ({ ...now, errors: NONE, sent: true }));
-        onSubmit(readValues(event.currentTarget));
+        if (!isSending.current) send(readValues(event.currentTarget));
       }}
     >
       <VisuallyHidden role="alert">{wrong > 0 && summary ? summary(wrong) : ''}</VisuallyHidden>
-      {failure && (
-        <Banner tone="loss" alert>
-          {failure}
+      {whole && (
+        // Another one with each press: what is said again is read out again.
+        <Banner key={presses} tone="loss" alert>
+          {whole}
         </Banner>
       )}
       <FormContext value={context}>{children}</FormContext>
     </form>
   );
-}
-
-function readValues(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const control of form.elements as HTMLCollectionOf<HTMLInputElement>) {
-    const { name, type, value, disabled, checked } = control;
-    const isAbsent = disabled || type === 'file' || control.tagName === 'BUTTON';
-    const isUnticked = (type === 'checkbox' || type === 'radio') && !checked;
-    if (name && !isAbsent && !isUnticked) values[name] = value;
-  }
-  return values;
-}
-
-function sameErrors(one: Errors, other: Errors): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => (one[name] || '') === (other[name] || ''));
 }

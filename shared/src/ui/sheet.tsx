@@ -2,12 +2,13 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
+import { useLayer } from './dialog-layers.ts';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
 export interface SheetProps {
   open: boolean;
-  /** Asked to close: by Escape, a press above it, a drag down, or its close button. */
+  /** Asked to close: by Escape, Back, a press above it, a drag down, or its close button. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
@@ -16,7 +17,7 @@ export interface SheetProps {
   actions?: ReactNode;
   /** Of the screen: '50%'. Without it the sheet is as high as its content, up to nine tenths. */
   height?: string;
-  /** False while it must not go: Escape, press and drag do nothing, the close button is off. */
+  /** False while it must not go: Escape, Back, press and drag do nothing, the close button is off. */
   dismissable?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus once it is closed; null, and without it: what had the focus before. */
@@ -40,6 +41,7 @@ export function Sheet({
   finalFocus,
 }: SheetProps) {
   const drag = useDragDown(onClose, dismissable);
+  useLayer(open, dismissable, onClose);
   return (
     <Base.Root
       open={open}

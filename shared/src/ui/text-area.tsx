@@ -1,5 +1,6 @@
 import { useContext, type ComponentPropsWithRef } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { useFieldLength } from './field-length.ts';
 import { FormContext } from './form-context.ts';
 import styles from './text-area.module.css';
 
@@ -9,6 +10,8 @@ type AreaProps = Omit<
 >;
 
 export interface TextAreaProps extends AreaProps, FieldFrameProps {
+  /** In characters as people see them. More can be typed or pasted, and is told to be too much. */
+  maxLength?: number;
   onValueChange?: (value: string) => void;
   required?: boolean;
   /** How much may be typed, in words ("12 of 2000"); stands below at the end. */
@@ -30,15 +33,23 @@ export function TextArea({
   count,
   rows = 5,
   id,
+  maxLength,
   onChange,
   ...area
 }: TextAreaProps) {
   const { clear } = useContext(FormContext);
+  const [length, measure] = useFieldLength(area.value, area.defaultValue, maxLength);
+  // Its caller's count says the same in words.
+  const told =
+    count === undefined || (length !== null && length.used > length.most) ? length : null;
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, announced, disabled, className, id }}>
+    <FieldFrame
+      {...{ name, label, labelNote, help, error, announced, disabled, className, id, length: told }}
+    >
       {(control) => (
         <>
           <textarea
+            dir="auto"
             {...area}
             {...control}
             rows={rows}
@@ -46,11 +57,12 @@ export function TextArea({
             aria-required={required || undefined}
             onChange={(event) => {
               clear(name);
+              measure(event.target.value);
               onChange?.(event);
               onValueChange?.(event.target.value);
             }}
           />
-          {count !== undefined && <p className={styles.count}>{count}</p>}
+          {count !== undefined && told === null && <p className={styles.count}>{count}</p>}
         </>
       )}
     </FieldFrame>

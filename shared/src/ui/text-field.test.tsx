@@ -40,6 +40,45 @@ it.each([
   expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', inputMode);
 });
 
+it.each([
+  ['text', 'auto'],
+  ['email', 'ltr'],
+  ['tel', 'ltr'],
+  ['code', 'ltr'],
+  ['amount', 'ltr'],
+  ['password', 'ltr'],
+] as const)('what is typed into a field for %s goes %s', (kind, direction) => {
+  render(<TextField name="x" label="X" kind={kind} />);
+  expect(screen.getByLabelText('X')).toHaveAttribute('dir', direction);
+});
+
+it.each([
+  ['defaultValue', 'what it comes with'],
+  ['value', 'what it is given'],
+])('by its %s a field counts %s', (prop) => {
+  const value = { [prop]: 'abcdef' };
+  render(<TextField name="x" label="X" maxLength={5} {...value} onChange={() => undefined} />);
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('6 / 5');
+});
+
+it('what is pasted stays whole, and is counted in what people see once it is nearly too long', async () => {
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+  render(<TextField name="x" label="X" help="Help" maxLength={5} />);
+  const input = screen.getByRole('textbox');
+  input.focus();
+  await userEvent.paste(family.repeat(3));
+  expect(input).toHaveAccessibleDescription('Help');
+  await userEvent.paste(family);
+  expect(input).toHaveAccessibleDescription('Help 4 / 5');
+  expect(input).not.toBeInvalid();
+  await userEvent.paste(family.repeat(3));
+  expect(input).toHaveValue(family.repeat(7));
+  expect(input).not.toHaveAttribute('maxlength');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Help 7 / 5');
+});
+
 it('an email field leaves the verdict, and its words, to the app', async () => {
   render(<TextField name="email" label="Email" kind="email" />);
   await userEvent.type(screen.getByRole('textbox'), 'nonsense{Enter}');

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useContext, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { useFieldLength } from './field-length.ts';
 import { FormContext } from './form-context.ts';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import styles from './text-field.module.css';
@@ -11,19 +12,27 @@ import styles from './text-field.module.css';
  * browser's language and wording, not in the app's.
  */
 const KINDS = {
-  text: { type: 'text' },
+  /** What is written in a language follows its direction; what is not, whatever stands around it, goes one way. */
+  text: { type: 'text', dir: 'auto' },
   email: {
     type: 'text',
+    dir: 'ltr',
     inputMode: 'email',
     autoCapitalize: 'none',
     autoCorrect: 'off',
     spellCheck: false,
   },
-  tel: { type: 'tel', inputMode: 'tel' },
+  tel: { type: 'tel', dir: 'ltr', inputMode: 'tel' },
   /** A user name, a key, a code: nothing that a keyboard should correct. */
-  code: { type: 'text', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-  amount: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
-  password: { type: 'password', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  code: { type: 'text', dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  amount: { type: 'text', dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' },
+  password: {
+    type: 'password',
+    dir: 'ltr',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  },
 } as const;
 
 type InputProps = Omit<
@@ -33,6 +42,8 @@ type InputProps = Omit<
 
 export interface TextFieldProps extends InputProps, FieldFrameProps {
   kind?: keyof typeof KINDS;
+  /** In characters as people see them. More can be typed or pasted, and is told to be too much. */
+  maxLength?: number;
   onValueChange?: (value: string) => void;
   /** Words of the button that shows a password and hides it again; without them there is none. */
   reveal?: { show: string; hide: string };
@@ -61,14 +72,18 @@ export function TextField({
   suffix,
   required,
   id,
+  maxLength,
   onChange,
   ...input
 }: TextFieldProps) {
   const { clear } = useContext(FormContext);
   const [shown, setShown] = useState(false);
   const { type, ...hints } = KINDS[kind];
+  const [length, measure] = useFieldLength(input.value, input.defaultValue, maxLength);
   return (
-    <FieldFrame {...{ name, label, labelNote, help, error, announced, disabled, className, id }}>
+    <FieldFrame
+      {...{ name, label, labelNote, help, error, announced, disabled, className, id, length }}
+    >
       {(control) => (
         <div className={styles.box}>
           {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
@@ -81,6 +96,7 @@ export function TextField({
             aria-required={required || undefined}
             onChange={(event) => {
               clear(name);
+              measure(event.target.value);
               onChange?.(event);
               onValueChange?.(event.target.value);
             }}

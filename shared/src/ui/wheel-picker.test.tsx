@@ -94,6 +94,68 @@ it('the option already chosen is not told again', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
+describe('a wheel with more options than it shows', () => {
+  const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kay', 'Lee'];
+  const many = NAMES.map((label) => ({ value: label, label }));
+
+  function Many({ first }: { first: string }) {
+    const [value, setValue] = useState(first);
+    return <WheelPicker label="Name" options={many} value={value} onValueChange={setValue} />;
+  }
+  const wheel = () => screen.getByRole('listbox');
+  /** The names in its six rows, of which the band is the third. */
+  const inView = () => {
+    const row = wheel().scrollTop / OPTION_HEIGHT - 2;
+    return [...wheel().children].slice(row, row + 6).map((option) => option.textContent);
+  };
+  const scrollBy = (rows: number) => {
+    wheel().scrollTop += rows * OPTION_HEIGHT;
+    fireEvent.scroll(wheel());
+    act(() => jest.advanceTimersByTime(200));
+  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each(NAMES)('shows six names where %s is chosen, and says each option once', (name) => {
+    render(<Many first={name} />);
+    expect(new Set(inView()).size).toBe(6);
+    expect(inView()[2]).toBe(name);
+    expect(screen.getAllByRole('option')).toHaveLength(12);
+    expect(chosen()).toHaveTextContent(name);
+  });
+
+  it('goes on from the last to the first, by hand, for ever', () => {
+    render(<Many first="Lee" />);
+    for (const name of ['Ed', 'Jo', 'Cy', 'Hal', 'Ada']) {
+      scrollBy(5);
+      expect(chosen()).toHaveTextContent(name);
+      expect(inView()[2]).toBe(name);
+    }
+    scrollBy(-3);
+    expect(chosen()).toHaveTextContent('Jo');
+  });
+
+  it('turns the short way to what is pressed, and stands with a turn to either side', () => {
+    render(<Many first="Ada" />);
+    const before = wheel().scrollTop;
+    fireEvent.click(wheel().querySelectorAll('[aria-hidden]')[11]!);
+    expect(chosen()).toHaveTextContent('Lee');
+    expect(wheel().scrollTop).toBe(before - OPTION_HEIGHT);
+    scrollBy(0);
+    expect(wheel().scrollTop).toBe(before + 11 * OPTION_HEIGHT);
+    expect(inView()[2]).toBe('Lee');
+  });
+
+  it('ends at its first and last option by key', () => {
+    render(<Many first="Ada" />);
+    fireEvent.keyDown(wheel(), { key: 'ArrowUp' });
+    expect(chosen()).toHaveTextContent('Ada');
+    fireEvent.keyDown(wheel(), { key: 'End' });
+    fireEvent.keyDown(wheel(), { key: 'ArrowDown' });
+    expect(chosen()).toHaveTextContent('Lee');
+  });
+});
+
 describe('a wheel that is held up while it turns to what was pressed', () => {
   const heldUpAt = (top: number) => {
     const wheel = screen.getByRole('listbox');

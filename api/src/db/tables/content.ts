@@ -22,6 +22,8 @@ export interface ConfigurationTable {
   /** Minor units. */
   plan_max: Int8ByDefault;
   settlement_hours: Generated<number>;
+  matching_hours: Generated<number>;
+  new_account_status: Generated<'active' | 'not_activated'>;
   cooling_off_hours: Generated<number>;
   first_binding_cooling_off_hours: Generated<number>;
   data_refresh_seconds: Generated<number>;
@@ -95,6 +97,8 @@ export interface NotificationsTable {
   link_id: string | null;
   created_at: TimeByDefault;
   ends_at: TimeOrNull;
+  /** What the operator says beside it. */
+  words: Json<StoredText> | null;
 }
 
 export interface NotificationReadsTable {

@@ -20,6 +20,8 @@ export interface DeliveryEventsTable {
   clicks: ReadOnly<bigint>;
   /** Minor units. */
   consumed: ReadOnly<bigint>;
+  /** Minor units: what of it a coupon paid. */
+  coupon_consumed: ReadOnly<bigint>;
   /** Minor units. */
   revenue: ReadOnly<bigint>;
   /** Minor units; above 0 where the network takes them back. */
@@ -34,7 +36,9 @@ export interface DeliveryTotalsTable {
   quarter: ReadOnly<Date>;
   invested_amount: ReadOnly<bigint>;
   delivery_orders: ReadOnly<bigint>;
+  /** Of the user's own money. */
   consumed: ReadOnly<bigint>;
+  coupon_consumed: ReadOnly<bigint>;
   impressions: ReadOnly<bigint>;
   clicks: ReadOnly<bigint>;
   ad_revenue: ReadOnly<bigint>;

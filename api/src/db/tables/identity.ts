@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8ByDefault, Json, Time, TimeByDefault, TimeOrNull } from '../value-types.ts';
-import type { StoredText } from './content.ts';
+import type { StoredText, TextByLanguage } from './content.ts';
 
 export type Entry = 'register' | 'app';
 export type AccountStatus = 'active' | 'not_activated' | 'disabled' | 'cancelled';
@@ -19,6 +19,10 @@ export interface UsersTable {
   avatar_file_id: string | null;
   operated_id: Generated<string>;
   status: Generated<AccountStatus>;
+  /** Since when it is restricted, null where it is not: set by the database. */
+  status_since: ColumnType<Date | null, never, never>;
+  /** The operator's words on it. */
+  status_why: Json<TextByLanguage> | null;
   store_opened_at: TimeOrNull;
   credit_score: Generated<number>;
   level_points: Generated<number>;

@@ -94,6 +94,8 @@ export interface WithdrawalsTable {
   fee: ReadOnly<bigint>;
   net: ReadOnly<bigint>;
   destination: ReadOnly<MaskedDestination>;
+  /** The whole of it, encrypted, until the withdrawal has ended. */
+  sealed_destination: ReadOnly<Uint8Array | null>;
   status: ReadOnly<WithdrawalStatus>;
   asked_at: ReadOnly<Date>;
 }

@@ -56,6 +56,8 @@ export interface AcceptorsTable {
   rate: string;
   fee_rate: string;
   licence: string | null;
+  currency: string | null;
+  eta_hours: number | null;
   channel_label: Json<TextByLanguage>;
   channel_type: number;
   channel_url: string;

@@ -83,10 +83,16 @@ export interface PlansTable {
   revenue: ReadOnly<bigint>;
   delivered_at: ReadOnly<Date | null>;
   charged_back: ReadOnly<bigint>;
+  /** Null until what was earned is available. */
+  settled: ReadOnly<bigint | null>;
   settles_at: ReadOnly<Date | null>;
+  /** Until when it may be matched; null where that is over. */
+  match_by: ReadOnly<Date | null>;
+  /** When the operator took it back. */
+  withdrawn_at: ReadOnly<Date | null>;
 }
 
-/** A plan with what it is shown with: the view of 0013_put_once.sql. Money in minor units. */
+/** A plan with what it is shown with: the view of 0018_plan_ends.sql. Money in minor units. */
 export interface PlanRowsView extends Pick<
   PlansTable,
   | 'id'
@@ -107,6 +113,9 @@ export interface PlanRowsView extends Pick<
   | 'clicks'
   | 'consumed'
   | 'revenue'
+  | 'charged_back'
+  | 'settled'
+  | 'match_by'
   | 'delivered_at'
   | 'settles_at'
   | 'product_id'

@@ -20,6 +20,13 @@ function actorName(): string {
 // Where it was typed; npm runs it elsewhere.
 const folder = process.env.INIT_CWD ?? process.cwd();
 
+// Whoever reads may have read enough, as head has: what was asked for is done all the same.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,
   root: join(import.meta.dirname, '..', '..', '..', '..'),

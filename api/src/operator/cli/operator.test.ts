@@ -57,18 +57,29 @@ async function typed(args: readonly string[], folder = '/nowhere'): Promise<Ende
 
 /** What the operator is promised, as it is typed. */
 const PROMISED = [
+  'user list',
+  'user show',
   'license-key create',
+  'license-key list',
   'authorization-code create',
   'entry-ticket create',
   'acceptor create',
+  'acceptor list',
   'channel add',
   'channel list',
   'channel remove',
   'notice publish',
+  'notice list',
+  'notice retract',
   'product add',
+  'product edit',
+  'product list',
   'plan issue',
+  'plan list',
   'plan fail',
   'plan end',
+  'plan close',
+  'plan withdraw',
   'top-up',
   'chargeback',
   'vip open',
@@ -107,6 +118,19 @@ test('the help has every command, with what it is for', async () => {
   expect(COMMANDS.map(({ name }) => name).sort()).toEqual([...PROMISED].sort());
 });
 
+test('the help ends well where nobody reads on', async () => {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), '--help'],
+    { env: bareEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
 test('the help of a command has what it takes and its examples', async () => {
   const { code, out } = await typed(['top-up', '--help']);
   expect(code).toBe(0);
@@ -122,8 +146,9 @@ test.each([
   [['top-up', 'alice', '1.00', 'more'], 'top-up does not take this: more'],
   [['top-up', 'alice', '1.00', '--colour', 'red'], "unknown option '--colour'"],
   [['top-up', 'alice', '1.00', '--remark', 'a', '--remark', 'b'], '--remark is given twice'],
-  [['ledger', 'burn'], "unknown command 'burn'"],
-  [['nothing'], "unknown command 'nothing'"],
+  [['ledger', 'burn'], 'there is no command ledger burn: --help lists them all'],
+  [['nothing'], 'there is no command nothing: --help lists them all'],
+  [['topup', 'alice', '100.00'], 'there is no command topup: did you mean top-up?'],
   [['notice', 'publish', '--title', 'xx=A', '--body', 'B'], 'xx is none of the languages'],
   [['notice', 'publish', '--title', '@nowhere.txt', '--body', 'B'], "nowhere.txt can't be read"],
 ])('%j is not understood: one line, exit code 2', async (args, line) => {
@@ -197,6 +222,15 @@ describeOnDatabase('the command line on a running server', (open) => {
     expect(table.out).toMatch(/│ 2\d{3}-.* available_balance │ system_top_up │ 0\.50 +│ 100\.50 /);
     const { actions } = await json('audit', 'list', '--user', username);
     expect(actions).toMatchObject([{ actor: 'olga' }, { actor: 'olga', reference: username }]);
+  });
+
+  test('of several tables each says what it is; one alone needs no name', async () => {
+    const { username } = await makeUser(db);
+    const { out } = await run('user', 'show', username);
+    expect(out).toMatch(/^user:\n┌/);
+    expect(out).toMatch(/┘\n\nbalances:\n┌/);
+    expect(out).toContain('\nwithdrawals: none\n');
+    expect((await run('user', 'list', username)).out).toMatch(/^┌/);
   });
 
   test('reads texts in languages from the line and from files', async () => {

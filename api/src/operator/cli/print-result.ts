@@ -27,6 +27,10 @@ function cellOf(value: unknown): string {
   return line.length > CELL ? `${line.slice(0, CELL - 1)}…` : line;
 }
 
+/** Whether it is shown as a table, and not in a line of its own. */
+const isTable = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isRecord) : isRecord(value) && !isText(value);
+
 const newTable = (head: readonly string[]) =>
   new Table({ head: [...head], style: { head: [], border: [], compact: true } });
 
@@ -49,7 +53,8 @@ function block(command: Command, name: string, value: unknown): string {
     if (!value.every(isRecord)) return value.map(String).join('\n');
     return tableOf(value, command.columns[name]);
   }
-  if (isRecord(value)) return pairsOf(value, command.columns[name] ?? Object.keys(value));
+  if (isRecord(value) && !isText(value))
+    return pairsOf(value, command.columns[name] ?? Object.keys(value));
   return `${name}: ${cellOf(value)}`;
 }
 
@@ -57,7 +62,12 @@ function block(command: Command, name: string, value: unknown): string {
 export function printResult(command: Command, result: Result, json: boolean): string {
   if (json) return `${JSON.stringify(result)}\n`;
   if (command.printed !== null) return String(result[command.printed]);
+  // Of several tables each says what it is.
+  const isOneOfSeveral = Object.values(result).filter(isTable).length > 1;
   return Object.entries(result)
-    .map(([name, value]) => `${block(command, name, value)}\n`)
+    .map(([name, value], place) => {
+      const heading = isOneOfSeveral && isTable(value) ? `${place > 0 ? '\n' : ''}${name}:\n` : '';
+      return `${heading}${block(command, name, value)}\n`;
+    })
     .join('');
 }

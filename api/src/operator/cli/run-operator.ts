@@ -7,6 +7,7 @@ import { askServer } from './ask-server.ts';
 import { printResult } from './print-result.ts';
 import { readCommandLine, type TypedCommand } from './program.ts';
 import { typedInput } from './typed-input.ts';
+import { unknownCommand } from './unknown-command.ts';
 
 const DONE = 0;
 const FAILED = 1;
@@ -51,6 +52,8 @@ async function run(typed: TypedCommand, around: Surroundings): Promise<number> {
  */
 export async function runOperator(args: readonly string[], around: Surroundings): Promise<number> {
   try {
+    const unknown = unknownCommand(COMMANDS, args);
+    if (unknown !== null) throw new OperatorError(unknown, 'usage');
     const typed = readCommandLine(COMMANDS, args, around);
     return typed === null ? DONE : await run(typed, around);
   } catch (error) {

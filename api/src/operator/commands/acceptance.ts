@@ -4,14 +4,14 @@ import {
   recordAcceptance,
 } from '../../acceptor/acceptances.ts';
 import { defineCommand } from '../command.ts';
-import { amount, idField, lineField, user } from '../fields.ts';
+import { amount, idField, lineField, user, whileDisabledField } from '../fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAcceptance, findAcceptorId, presentAcceptance } from '../acceptances.ts';
-import { findOpenAccount } from '../find-account.ts';
+import { findReceivingAccount } from '../find-account.ts';
 import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
 
 const acceptance = placed(idField, "The acceptance's number, or its id");
-const why = optional(lineField('Why, in your own words'));
+const why = optional(lineField('Why, in your own words, shown to the user'));
 
 export const acceptanceCommands = [
   defineCommand({
@@ -20,10 +20,15 @@ export const acceptanceCommands = [
     summary:
       'Records that a user and an acceptor have agreed; nothing moves before it is completed',
     examples: ['acceptance record alice K7QD-94XM-TRGA 250.00'],
-    fields: { user, acceptor: placed(idField, "The acceptor's code or id"), amount },
-    async run(exchange, { user: username, acceptor, amount: text }) {
+    fields: {
+      user,
+      acceptor: placed(idField, "The acceptor's code or id"),
+      amount,
+      while_disabled: whileDisabledField,
+    },
+    async run(exchange, { user: username, acceptor, amount: text, while_disabled }) {
       const { tx } = exchange;
-      const account = await findOpenAccount(tx, username);
+      const account = await findReceivingAccount(tx, username, while_disabled);
       const recorded = await recordAcceptance(tx, {
         userId: account.id,
         acceptorId: await findAcceptorId(tx, acceptor),
@@ -37,12 +42,12 @@ export const acceptanceCommands = [
     kind: 'money',
     summary: 'Completes a pending acceptance: its amount is added to the available balance',
     examples: ['acceptance complete A261121-48213907'],
-    fields: { acceptance, why },
+    fields: { acceptance, why, while_disabled: whileDisabledField },
     columns: FUND_RECORD_COLUMNS,
-    async run(exchange, { acceptance: named, why: words }) {
+    async run(exchange, { acceptance: named, why: words, while_disabled }) {
       const { tx } = exchange;
       const found = await findAcceptance(tx, named);
-      const account = await findOpenAccount(tx, found.username);
+      const account = await findReceivingAccount(tx, found.username, while_disabled);
       const ended = await completeAcceptance(tx, found.id, { why: words ?? null });
       return moneyOutcome(exchange, account, { acceptance: await presentAcceptance(tx, ended) });
     },

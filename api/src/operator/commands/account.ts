@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { AccountStatus } from '../../db/tables/identity.ts';
 import { defineCommand } from '../command.ts';
-import { user } from '../fields.ts';
+import { optional } from '../field.ts';
+import { textsField, user } from '../fields.ts';
 import { findAccount, lockAccounts, type AccountHolder } from '../find-account.ts';
 import { OperatorError } from '../operator-error.ts';
 import { tellUser } from '../tell-user.ts';
@@ -35,14 +36,20 @@ const stateCommand = (
     name: `account ${verb}`,
     kind: 'act',
     summary,
-    examples: [`account ${verb} alice`],
-    fields: { user },
-    async run({ tx }, { user: username }) {
+    examples: [
+      `account ${verb} alice`,
+      `account ${verb} alice --why "As agreed" --why de="Wie besprochen"`,
+    ],
+    fields: { user, why: optional(textsField('Why, shown to the user', 500)) },
+    async run({ tx }, { user: username, why }) {
       const account = await findAccount(tx, username);
       if (status === 'cancelled') await requireNothingLeft(tx, account);
       const { numUpdatedRows } = await tx
         .updateTable('users')
-        .set({ status })
+        .set({
+          status,
+          ...(status !== 'active' && { status_why: why ? JSON.stringify(why) : null }),
+        })
         .where('id', '=', account.id)
         .where('status', '<>', status)
         .executeTakeFirst();

@@ -1,7 +1,8 @@
 import { defineCommand } from '../command.ts';
-import { countField, lineField, usernameField } from '../fields.ts';
+import { countField, limitField, lineField, usernameField } from '../fields.ts';
 import { optional } from '../field.ts';
 import { findAccount } from '../find-account.ts';
+import { listActions } from '../list-actions.ts';
 
 const LISTED = 50;
 
@@ -23,39 +24,13 @@ export const auditCommands = [
       before: optional(
         countField(1, 999_999_999, 'Only those with a lower id, to go on from there'),
       ),
-      limit: optional(countField(1, 1000, `How many at most; left out: ${LISTED}`)),
+      limit: limitField(LISTED),
     },
     columns: { actions: ['id', 'at', 'actor', 'command', 'username', 'reference', 'params'] },
-    async run({ tx }, { user, command, actor, reference, before, limit = LISTED }) {
+    async run({ tx }, { user, limit = LISTED, ...asked }) {
       const account = user === undefined ? null : await findAccount(tx, user);
-      let query = tx
-        .selectFrom('operator_actions as done')
-        .leftJoin('users', 'users.id', 'done.user_id')
-        .select([
-          'done.id',
-          'done.at',
-          'done.actor',
-          'done.command',
-          'users.username',
-          'done.reference',
-          'done.params',
-          'done.result',
-        ]);
-      if (account) query = query.where('done.user_id', '=', account.id);
-      if (command !== undefined) query = query.where('done.command', '=', command);
-      if (actor !== undefined) query = query.where('done.actor', '=', actor);
-      if (reference !== undefined) query = query.where('done.reference', '=', reference);
-      if (before !== undefined) query = query.where('done.id', '<', BigInt(before));
-      const rows = await query.orderBy('done.id', 'desc').limit(limit).execute();
-      return {
-        result: {
-          actions: rows.map(({ id, at, ...row }) => ({
-            id: String(id),
-            at: at.toISOString(),
-            ...row,
-          })),
-        },
-      };
+      const actions = await listActions(tx, { ...asked, userId: account?.id ?? null, limit });
+      return { result: { actions } };
     },
   }),
 ];

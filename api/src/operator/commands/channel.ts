@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
+import { checkInApp } from '../in-app-channel.ts';
 import { OperatorError } from '../operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
@@ -60,11 +61,9 @@ export const channelCommands = [
       user: optional(usernameField, "Whose own it is; left out: everyone's"),
     },
     columns: { channel: COLUMNS },
-    async run({ tx }, { kind, label, url, type = OUTSIDE, user }) {
+    async run({ tx, serviceOrigins }, { kind, label, url, type = OUTSIDE, user }) {
       const owner = user === undefined ? null : await findAccount(tx, user);
-      if (type === IN_APP_CHANNEL && !url.startsWith('https:')) {
-        throw new OperatorError('only an https address opens in the app (--type 1)', 'usage');
-      }
+      checkInApp({ url, type }, '--type', serviceOrigins);
       const channel = await tx
         .insertInto('channels')
         .values({

@@ -1,10 +1,8 @@
-import { languageSchema } from '@adpartner/shared/contract/language';
-import { lineInput, proseInput } from '@adpartner/shared/contract/plain-text';
-import * as z from 'zod/mini';
+import { lineInput } from '@adpartner/shared/contract/plain-text';
 
 import { errorCode } from '../../config/error-code.ts';
 import { defineCommand, type Exchange } from '../command.ts';
-import { MOST_TEXT, lineField } from '../fields.ts';
+import { MOST_TEXT, lineField, someTextsSchema } from '../fields.ts';
 import { option, optional, placed } from '../field.ts';
 import { NUMBER_SETTINGS } from '../number-settings.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -63,16 +61,11 @@ export const configCommands = [
     fields: {
       name: placed(nameField),
       value: placed(
-        option(
-          z
-            .partialRecord(languageSchema, proseInput(1, MOST_TEXT))
-            .check(z.refine((typed) => Object.keys(typed).length > 0)),
-          {
-            help: 'The value, or a text; in other languages: de=…',
-            expects: 'a value, or texts as de=… in other languages',
-            form: 'texts',
-          },
-        ),
+        option(someTextsSchema(MOST_TEXT), {
+          help: 'The value, or a text; in other languages: de=…',
+          expects: 'a value, or texts as de=… in other languages',
+          form: 'texts',
+        }),
       ),
       version: optional(
         option(lineInput(1, 40), {

@@ -1,6 +1,7 @@
 import {
   couponEffectSchema,
   couponKindSchema,
+  kindFitsEffect,
   type CouponEffect,
 } from '@adpartner/shared/contract/coupon';
 import * as z from 'zod/mini';
@@ -54,6 +55,12 @@ async function makeCoupon(exchange: Exchange, typed: Input<typeof newCoupon>): P
   if (!name || !effect || value === undefined) {
     throw new OperatorError(
       'say which: a COUPON, or a new one by --name, --effect and --value',
+      'usage',
+    );
+  }
+  if (!kindFitsEffect(kind, effect)) {
+    throw new OperatorError(
+      `a coupon of the kind ${kind} can't have the effect ${effect}`,
       'usage',
     );
   }

@@ -1,6 +1,5 @@
 import { defineCommand } from '../command.ts';
-import { countField } from '../fields.ts';
-import { optional } from '../field.ts';
+import { limitField } from '../fields.ts';
 
 const LISTED = 100;
 
@@ -10,7 +9,7 @@ export const deliveryCommands = [
     kind: 'look',
     summary: 'Lists reports of the network that moved no money, newest first, and why',
     examples: ['delivery unmatched', 'delivery unmatched --limit 1000 --json'],
-    fields: { limit: optional(countField(1, 1000, `How many at most; left out: ${LISTED}`)) },
+    fields: { limit: limitField(LISTED) },
     columns: {
       events: [
         'recorded_at',

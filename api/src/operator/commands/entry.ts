@@ -1,14 +1,37 @@
+import { normalizeAccessCode } from '../../auth/access-code.ts';
 import { createLicenseKey } from '../../auth/license-key.ts';
+import { KEY_STATES, listLicenseKeys } from '../../auth/list-license-keys.ts';
 import { signTicket } from '../../auth/ticket.ts';
 import type { Queries } from '../../db/database.ts';
 import { createAuthorizationCode } from '../../store/authorization-code.ts';
 import { defineCommand } from '../command.ts';
-import { countField, languageField, lineField } from '../fields.ts';
+import {
+  afterField,
+  choiceField,
+  countField,
+  languageField,
+  limitField,
+  lineField,
+} from '../fields.ts';
 import { optional, placed } from '../field.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const MOST_AT_ONCE = 1000;
 const count = optional(countField(1, MOST_AT_ONCE, 'How many; left out: one'));
+const LISTED = 100;
 const TICKET_MINUTES = 10;
+
+/** The key as it is stored, whatever way it is typed. */
+async function findLicenseKey(tx: Queries, typed: string): Promise<string> {
+  const key = normalizeAccessCode(typed);
+  const found = await tx
+    .selectFrom('license_keys')
+    .select('key')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!found) throw new OperatorError(`there is no license key ${typed}`);
+  return found.key;
+}
 
 async function makeSeveral(
   tx: Queries,
@@ -29,6 +52,25 @@ export const entryCommands = [
     fields: { count },
     async run({ tx }, { count: many }) {
       return { result: { license_keys: await makeSeveral(tx, createLicenseKey, many) } };
+    },
+  }),
+  defineCommand({
+    name: 'license-key list',
+    kind: 'look',
+    // Whole: the log has them from when they were made, and whoever may list them may make them.
+    summary: 'Lists license keys, newest first, and who registered with them',
+    examples: ['license-key list', 'license-key list --state unused --limit 1000 --json'],
+    fields: {
+      state: optional(choiceField(KEY_STATES, 'Which; left out: all')),
+      after: afterField(lineField('A license key', 100), 'a license key'),
+      limit: limitField(LISTED),
+    },
+    columns: { license_keys: ['key', 'created_at', 'used_at', 'username'] },
+    async run({ tx }, { state, after, limit = LISTED }) {
+      const last = after === undefined ? undefined : await findLicenseKey(tx, after);
+      return {
+        result: { license_keys: await listLicenseKeys(tx, { state, after: last, limit }) },
+      };
     },
   }),
   defineCommand({

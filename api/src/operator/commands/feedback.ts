@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { FILES_PATH } from '../../file/file-url.ts';
 import { defineCommand } from '../command.ts';
-import { countField, usernameField } from '../fields.ts';
+import { limitField, usernameField } from '../fields.ts';
 import { optional } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 
@@ -25,7 +25,7 @@ export const feedbackCommands = [
     examples: ['feedback list', 'feedback list --user alice --limit 5'],
     fields: {
       user: optional(usernameField, 'Whose'),
-      limit: optional(countField(1, 1000, `How many at most; left out: ${LISTED}`)),
+      limit: limitField(LISTED),
     },
     columns: { feedback: ['sent_at', 'username', 'topic', 'content', 'pictures'] },
     async run({ tx }, { user, limit = LISTED }) {

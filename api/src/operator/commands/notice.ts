@@ -1,22 +1,28 @@
+import { linkAction, noticeAction } from '@adpartner/shared/contract/notice-action';
 import { NOTIFICATION_CATEGORIES } from '@adpartner/shared/contract/notification';
 
+import { wireText } from '../../language/wire-text.ts';
+import { listNotices } from '../../notification/list-notices.ts';
 import { publishNotice } from '../../notification/publish-notice.ts';
+import { retractNotice } from '../../notification/retract-notice.ts';
 import { defineCommand } from '../command.ts';
 import {
+  afterField,
   choiceField,
   idField,
+  limitField,
   lineField,
   momentField,
   textsField,
   usernameField,
 } from '../fields.ts';
-import { optional } from '../field.ts';
+import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
+import { findNotice } from '../find-notice.ts';
 import { endOfMoment } from '../moment.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Routes of the app that a notice may lead to; those that show one thing take an id. */
-const ROUTE = /^\/(ad-center|plan|wallet|notification)(\/[a-z-]+)*$/;
+const LISTED = 50;
 
 export const noticeCommands = [
   defineCommand({
@@ -34,20 +40,25 @@ export const noticeCommands = [
         choiceField(NOTIFICATION_CATEGORIES, 'What it is; left out: system_announcement'),
       ),
       user: optional(usernameField, 'To this user only; left out: to everyone'),
-      route: optional(lineField('The page of the app it leads to, such as /ad-center/activities')),
+      route: optional(
+        lineField(
+          'The page of the app it leads to, such as /ad-center/activities; left out: /ad-center',
+        ),
+      ),
       route_id: optional(idField, 'The id that this page shows'),
       until: optional(momentField('Who joins after this is not shown it')),
     },
     async run({ tx }, input) {
       const { title, body, category = 'system_announcement', user, route, route_id, until } = input;
-      if (route !== undefined && !ROUTE.test(route)) {
-        throw new OperatorError(
-          '--route has to be a page of the app such as /plan/detail',
-          'usage',
-        );
-      }
       if (route === undefined && route_id !== undefined) {
         throw new OperatorError('--route-id needs a --route', 'usage');
+      }
+      const link = route === undefined ? null : { route, id: route_id ?? null };
+      if (link !== null && linkAction(link) === null) {
+        throw new OperatorError(
+          '--route has to be a page of the app such as /wallet, or /plan/detail with its --route-id',
+          'usage',
+        );
       }
       const reader = user === undefined ? null : await findAccount(tx, user);
       const { id, created_at } = await publishNotice(tx, {
@@ -55,10 +66,9 @@ export const noticeCommands = [
         category,
         title,
         body,
-        ...(route !== undefined && { link: { route, id: route_id ?? null } }),
+        ...(link !== null && { link }),
         ...(until !== undefined && { endsAt: endOfMoment(until) }),
       });
-      const link = route === undefined ? null : { route, id: route_id ?? null };
       return {
         result: {
           notification: {
@@ -69,10 +79,62 @@ export const noticeCommands = [
             created_at: created_at.toISOString(),
             read: false,
             link,
+            action: noticeAction(link),
+            words: null,
           },
         },
         ...(reader && { userId: reader.id }),
       };
+    },
+  }),
+  defineCommand({
+    name: 'notice list',
+    kind: 'look',
+    summary: 'Lists notices, newest first: those to everyone, or all to one user only',
+    examples: ['notice list', 'notice list --user alice --limit 20'],
+    fields: {
+      user: optional(usernameField, 'To this user only; left out: to everyone'),
+      category: optional(choiceField(NOTIFICATION_CATEGORIES, 'What they are; left out: any')),
+      after: afterField(idField, 'an id'),
+      limit: limitField(LISTED),
+    },
+    columns: {
+      notices: ['id', 'created_at', 'category', 'title', 'read', 'until', 'retracted'],
+    },
+    async run({ tx }, { user, category, after, limit = LISTED }) {
+      const reader = user === undefined ? null : await findAccount(tx, user);
+      const last = after === undefined ? undefined : await findNotice(tx, after);
+      const notices = await listNotices(tx, {
+        userId: reader?.id ?? null,
+        category,
+        after: last?.id,
+        limit,
+      });
+      return { result: { notices } };
+    },
+  }),
+  defineCommand({
+    name: 'notice retract',
+    kind: 'act',
+    summary: 'Takes a published notice back: nobody sees it any more, whether read or not',
+    examples: ['notice retract 0d6b8b5e-0000-4000-8000-000000000001 --why "The wrong Sunday"'],
+    fields: {
+      id: placed(idField),
+      why: optional(lineField('Why; kept in the log only')),
+    },
+    async run({ tx }, { id: named }) {
+      const { id, userId, title } = await findNotice(tx, named);
+      // What the server tells is what was done to an account, and that was done.
+      const shown = wireText(title, 'en');
+      if (typeof shown !== 'string') {
+        throw new OperatorError(
+          'only what was published can be taken back; the server wrote this notice',
+        );
+      }
+      if (!(await retractNotice(tx, id))) {
+        throw new OperatorError(`the notice ${id} was taken back already`);
+      }
+      return { result: { retracted: id, title: shown }, ...(userId && { userId }) };
     },
   }),
 ];

@@ -1,24 +1,38 @@
+import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
+
 import { getPlan } from '../../plan/get-plan.ts';
 import { assignPlan } from '../../plan/assign-plan.ts';
-import { chargeBack, endPlan, failPlan } from '../../plan/plan-movements.ts';
+import {
+  chargeBack,
+  closePlan,
+  endPlan,
+  failPlan,
+  withdrawPlan,
+} from '../../plan/plan-movements.ts';
+import { searchPlans } from '../../plan/search-plans.ts';
 import { getProduct } from '../../product/get-product.ts';
 import { defineCommand, type Exchange, type Outcome } from '../command.ts';
 import {
+  afterField,
   amount,
   amountField,
+  choiceField,
   idField,
+  limitField,
   remarkField,
   textListField,
   textsField,
   user,
+  usernameField,
 } from '../fields.ts';
 import { optional, placed } from '../field.ts';
-import { findOpenAccount } from '../find-account.ts';
+import { findAccount, findOpenAccount } from '../find-account.ts';
 import { findPlan, type FoundPlan } from '../find-plan.ts';
 import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
 import { OperatorError } from '../operator-error.ts';
 import { planTextsOf } from '../plan-texts.ts';
 
+const LISTED = 50;
 const plan = placed(idField, "The plan's number, as the user quotes it, or its id");
 const why = { ...remarkField, help: 'Why, in your own words, shown to the user' };
 
@@ -81,6 +95,32 @@ export const planCommands = [
     },
   }),
   defineCommand({
+    name: 'plan list',
+    kind: 'look',
+    summary: 'Lists plans, newest first, and until when they wait; without those taken back',
+    examples: ['plan list --user alice', 'plan list --status matching --after P261121-48213907'],
+    fields: {
+      user: optional(usernameField, 'Whose; left out: everyone'),
+      status: optional(choiceField(PLAN_STATUSES, 'In which state; left out: in any')),
+      after: afterField(idField, 'a number or an id'),
+      limit: limitField(LISTED),
+    },
+    columns: {
+      plans: ['number', 'created_at', 'username', 'status', 'put_amount', 'until', 'then'],
+    },
+    async run({ tx }, { user: username, status, after, limit = LISTED }) {
+      const account = username === undefined ? undefined : await findAccount(tx, username);
+      const last = after === undefined ? undefined : await findPlan(tx, after);
+      const plans = await searchPlans(tx, {
+        userId: account?.id,
+        statuses: status && [status],
+        after: last?.id,
+        limit,
+      });
+      return { result: { plans } };
+    },
+  }),
+  defineCommand({
     name: 'plan fail',
     kind: 'money',
     summary:
@@ -112,17 +152,47 @@ export const planCommands = [
     },
   }),
   defineCommand({
+    name: 'plan close',
+    kind: 'money',
+    summary:
+      'Closes a finished plan whose network never did: what it earned is settled after settlement_hours',
+    examples: ['plan close P261121-48213907 --why "The network has no more to report"'],
+    fields: { plan, why },
+    columns: FUND_RECORD_COLUMNS,
+    async run(exchange, { plan: named, why: words }) {
+      const found = await findPlan(exchange.tx, named);
+      const settlesAt = await closePlan(exchange.tx, found.id, words);
+      return planOutcome(exchange, found, { settles_at: settlesAt.toISOString() });
+    },
+  }),
+  defineCommand({
+    name: 'plan withdraw',
+    kind: 'act',
+    summary: 'Takes back a plan that was not put yet; its user is told, and has it no more',
+    examples: ['plan withdraw P261121-48213907 --why "The product is not sold any more"'],
+    fields: { plan, why },
+    async run({ tx }, { plan: named }) {
+      const { id, number, userId, username } = await findPlan(tx, named);
+      await withdrawPlan(tx, id);
+      return { userId, result: { withdrawn: number, user: username } };
+    },
+  }),
+  defineCommand({
     name: 'chargeback',
     kind: 'money',
     summary:
-      'Takes revenue of a plan back for the network, out of what is still to be settled, then out of available',
+      'Takes revenue of a plan back for the network, out of what is to be settled, or of available once it is settled',
     examples: ['chargeback P261121-48213907 12.50 --remark "Invalid clicks of 3 November"'],
     fields: { plan, amount, remark: remarkField },
     columns: FUND_RECORD_COLUMNS,
     async run(exchange, { plan: named, amount: text, remark }) {
       const found = await findPlan(exchange.tx, named);
+      const before = await getPlan(exchange.tx, found.userId, found.id, 'UTC', 'en');
+      if (before.delivery?.revenue === before.charged_back) {
+        throw new OperatorError('nothing is left of what the plan earned');
+      }
       const taken = await chargeBack(exchange.tx, found.id, exchange.amount(text), remark);
-      if (taken === 0n) throw new OperatorError('there is nothing left that could be taken back');
+      if (taken === 0n) throw new OperatorError('nothing is left on the available balance');
       return planOutcome(exchange, found, { taken: exchange.money(taken) });
     },
   }),

@@ -1,8 +1,8 @@
 import { advanceStartupFunds, returnStartupFunds } from '../../ledger/movements.ts';
 import { defineCommand } from '../command.ts';
-import { amount, remarkField, user } from '../fields.ts';
+import { amount, remarkField, user, whileDisabledField } from '../fields.ts';
 import { optional } from '../field.ts';
-import { findAccount, findOpenAccount } from '../find-account.ts';
+import { findAccount, findReceivingAccount } from '../find-account.ts';
 import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -12,11 +12,11 @@ export const startupFundsCommands = [
     kind: 'money',
     summary: 'Lends a user start-up funds, which they owe until they are returned',
     examples: ['startup-funds advance alice 500.00'],
-    fields: { user, amount, remark: remarkField },
+    fields: { user, amount, remark: remarkField, while_disabled: whileDisabledField },
     columns: FUND_RECORD_COLUMNS,
-    async run(exchange, { user: username, amount: text, remark }) {
+    async run(exchange, { user: username, amount: text, remark, while_disabled }) {
       const { tx, reference } = exchange;
-      const account = await findOpenAccount(tx, username);
+      const account = await findReceivingAccount(tx, username, while_disabled);
       await advanceStartupFunds(tx, {
         userId: account.id,
         amount: exchange.amount(text),

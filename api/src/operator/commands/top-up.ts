@@ -1,7 +1,7 @@
 import { topUp } from '../../ledger/movements.ts';
 import { defineCommand } from '../command.ts';
-import { amount, remarkField, user } from '../fields.ts';
-import { findOpenAccount } from '../find-account.ts';
+import { amount, remarkField, user, whileDisabledField } from '../fields.ts';
+import { findReceivingAccount } from '../find-account.ts';
 import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
 
 export const topUpCommands = [
@@ -13,11 +13,11 @@ export const topUpCommands = [
       'top-up alice 100.00 --remark "Your transfer of 20 November"',
       'top-up alice 100.00 --reference bank-2026-11-20-17',
     ],
-    fields: { user, amount, remark: remarkField },
+    fields: { user, amount, remark: remarkField, while_disabled: whileDisabledField },
     columns: FUND_RECORD_COLUMNS,
-    async run(exchange, { user: username, amount: text, remark }) {
+    async run(exchange, { user: username, amount: text, remark, while_disabled }) {
       const { tx, reference } = exchange;
-      const account = await findOpenAccount(tx, username);
+      const account = await findReceivingAccount(tx, username, while_disabled);
       await topUp(tx, {
         userId: account.id,
         amount: exchange.amount(text),

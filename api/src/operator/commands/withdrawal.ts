@@ -2,7 +2,7 @@ import { FUND_RECORD_STATUSES } from '@adpartner/shared/contract/fund-record';
 
 import { payWithdrawal, rejectWithdrawal } from '../../wallet/withdrawals.ts';
 import { defineCommand, type Exchange, type Outcome } from '../command.ts';
-import { choiceField, countField, idField, lineField, usernameField } from '../fields.ts';
+import { choiceField, idField, limitField, lineField, usernameField } from '../fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { fundRecordsOfThis } from '../fund-records.ts';
@@ -15,10 +15,10 @@ const withdrawal = placed(idField, "The withdrawal's number, as the user quotes 
 
 /** The withdrawal as it is now, and the records that this wrote. */
 async function ended(
-  { tx, reference }: Exchange,
+  { tx, secrets: { pepper }, reference }: Exchange,
   { id, userId }: FoundWithdrawal,
 ): Promise<Outcome> {
-  const [now] = await listWithdrawals(tx, { id, limit: 1 });
+  const [now] = await listWithdrawals(tx, { id, limit: 1, pepper });
   return {
     userId,
     result: { reference, withdrawal: now, fund_records: await fundRecordsOfThis(tx, userId) },
@@ -35,14 +35,15 @@ export const withdrawalCommands = [
     fields: {
       status: optional(choiceField(FUND_RECORD_STATUSES, 'In which state; left out: pending')),
       user: optional(usernameField, 'Whose; left out: everyone'),
-      limit: optional(countField(1, 1000, `How many at most; left out: ${LISTED}`)),
+      limit: limitField(LISTED),
     },
     columns: { withdrawals: LIST_COLUMNS },
-    async run({ tx }, { status = 'pending', user, limit = LISTED }) {
+    async run({ tx, secrets: { pepper } }, { status = 'pending', user, limit = LISTED }) {
       const account = user === undefined ? null : await findAccount(tx, user);
       const withdrawals = await listWithdrawals(tx, {
         status,
         limit,
+        pepper,
         ...(account && { userId: account.id }),
       });
       return { result: { withdrawals } };

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { kindFitsEffect } from '@adpartner/shared/contract/coupon';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 
 import { imagesOf } from '../seed-catalog.ts';
 import { catalogTexts, PRODUCT_SLUGS, readCatalogTexts } from './catalog-texts.ts';
+import { SANDBOX_COUPONS } from './coupons.ts';
 import { SANDBOX_PRODUCTS } from './products.ts';
 
 const IMAGES = path.join(import.meta.dirname, '..', 'images');
@@ -32,6 +34,14 @@ describe('the catalog of the sandbox', () => {
     const shown = new Set(SANDBOX_PRODUCTS.flatMap(imagesOf).map((image) => path.basename(image)));
     expect(readdirSync(IMAGES).sort()).toEqual([...shown].sort());
   });
+
+  test.each(SANDBOX_COUPONS.map((coupon) => [coupon.slug, coupon] as const))(
+    'the coupon %s is of a kind that fits what it does, and names no bare amount',
+    (slug, { kind, effect }) => {
+      expect(kindFitsEffect(kind, effect)).toBe(true);
+      for (const lang of LANGUAGES) expect(readCatalogTexts(lang).coupons[slug]).not.toMatch(/\d/);
+    },
+  );
 
   test.each(LANGUAGES.filter((lang) => lang !== 'en'))('is written in %s, every text', (lang) => {
     const texts = readCatalogTexts(lang);

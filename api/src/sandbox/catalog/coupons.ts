@@ -36,7 +36,7 @@ const coupon = (
 
 export const SANDBOX_COUPONS: readonly SandboxCoupon[] = [
   coupon(1, 'newcomer', 'value_added', 'addition', 2000n, 5000n, 30),
-  coupon(2, 'autumn', 'fixed_amount', 'discount', 1250n, 10_000n, 60),
+  coupon(2, 'autumn', 'custom', 'discount', 1250n, 10_000n, 60),
   coupon(3, 'first_hundred', 'deduction', 'deduction', 1500n, 10_000n, 21),
   coupon(4, 'team', 'team', 'addition', 5000n, 20_000n, 45),
   coupon(5, 'thank_you', 'custom', 'discount', 500n, 2000n, 14),

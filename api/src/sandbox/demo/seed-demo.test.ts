@@ -5,7 +5,7 @@ import { listAcceptances } from '../../acceptor/list-acceptances.ts';
 import { listFollowed } from '../../assistance/list-followed.ts';
 import type { Queries } from '../../db/database.ts';
 import { runSimulator } from '../../delivery/run-simulator.ts';
-import { settleDue } from '../../delivery/settle-due.ts';
+import { endDuePlans } from '../../delivery/end-due-plans.ts';
 import { listFundRecords } from '../../fund-record/list-fund-records.ts';
 import { getStatistics } from '../../statistics/get-statistics.ts';
 import { findDisagreements } from '../../testing/balances.ts';
@@ -114,9 +114,15 @@ describeOnDatabase('the demo partner', (open) => {
     'has statistics in %s that are what the raw events add up to',
     async (zone) => {
       const { figures, series } = await getStatistics(db, userId, 4, zone);
-      const { rows } = await sql<{ month: string; consumed: bigint; revenue: bigint }>`
+      const { rows } = await sql<{
+        month: string;
+        consumed: bigint;
+        of_coupon: bigint;
+        revenue: bigint;
+      }>`
         select to_char(e.at at time zone ${zone}, 'YYYY-MM') as month,
-          sum(e.consumed)::int8 as consumed, sum(e.revenue)::int8 as revenue
+          sum(e.consumed - e.coupon_consumed)::int8 as consumed,
+          sum(e.coupon_consumed)::int8 as of_coupon, sum(e.revenue)::int8 as revenue
         from delivery_events e where e.unmatched is null group by 1 order by 1`.execute(db);
       const month = new Intl.DateTimeFormat('en-CA', {
         timeZone: zone,
@@ -126,9 +132,11 @@ describeOnDatabase('the demo partner', (open) => {
       for (const raw of rows) {
         const point = series.find(({ at }) => month.format(new Date(at)) === raw.month);
         expect(point && cents(point.consumed)).toBe(raw.consumed);
+        expect(point && cents(point.coupon_consumed)).toBe(raw.of_coupon);
         expect(point && cents(point.ad_revenue)).toBe(raw.revenue);
       }
       expect(cents(figures.consumed)).toBe(rows.reduce((sum, raw) => sum + raw.consumed, 0n));
+      expect(cents(figures.coupon_consumed)).toBeGreaterThan(0n);
       expect(figures.delivery_orders).toBe(
         (await plans()).filter(({ put_at }) => put_at !== null).length,
       );
@@ -144,7 +152,7 @@ describeOnDatabase('the demo partner', (open) => {
       );
       await sql`update simulated_deliveries set next_at = now()`.execute(db);
       await runSimulator(db);
-      await settleDue(db);
+      await endDuePlans(db);
     }
     const statuses = new Set((await plans()).map(({ status }) => status));
     expect([...statuses].sort()).toEqual(['put_failed', 'settled', 'waiting_put']);

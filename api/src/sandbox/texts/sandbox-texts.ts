@@ -29,6 +29,7 @@ const sandboxTextsSchema = z.strictObject({
   welcome: z.strictObject({ headline: line, claim: line, claim_source: line }),
   notices: z.strictObject({ announcement: notice, maintenance: notice, activity: notice }),
   channels: z.strictObject({ general: z.tuple([line, line]), recharge: z.tuple([line, line]) }),
+  support: z.strictObject({ title: line, nobody: line, instead: line }),
 });
 export type SandboxTexts = z.infer<typeof sandboxTextsSchema>;
 

@@ -1,3 +1,5 @@
+import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
+
 import type { Queries } from '../../db/database.ts';
 import type { NotificationCategory, TextByLanguage, TextCode } from '../../db/tables/content.ts';
 import { inEveryLanguage, joinParagraphs, type SandboxTexts } from './sandbox-texts.ts';
@@ -22,14 +24,14 @@ const NOTICES: readonly {
 }[] = [
   { name: 'maintenance', category: 'system_maintenance', route: null },
   { name: 'activity', category: 'activity', route: '/ad-center/activities' },
-  { name: 'announcement', category: 'system_announcement', route: null },
+  { name: 'announcement', category: 'system_announcement', route: '/plan' },
 ];
 
-/** The origin is the one that a sandbox allows /customer to show. */
+/** Those in the app are a page of the site's own, whatever follows the origin. */
 const CHANNELS = [
-  { kind: 'general', index: 0, type: 1, url: 'https://service.example.com/chat' },
+  { kind: 'general', index: 0, type: 1, url: `${SANDBOX_SERVICE}/chat` },
   { kind: 'general', index: 1, type: 2, url: 'mailto:service@example.com' },
-  { kind: 'recharge', index: 0, type: 1, url: 'https://service.example.com/top-up' },
+  { kind: 'recharge', index: 0, type: 1, url: `${SANDBOX_SERVICE}/top-up` },
   { kind: 'recharge', index: 1, type: 2, url: 'mailto:top-up@example.com' },
 ] as const;
 

@@ -11,7 +11,8 @@ export type Command =
   /** `coupon`: which of those granted, null for none. */
   | { do: 'put'; plan: number; amount: number; coupon: number | null }
   | { do: 'deliver'; plan: number; consumed: number; revenue: number }
-  | { do: 'match' | 'fail' | 'close' | 'end' | 'settle' | 'operator_fail'; plan: number }
+  | { do: 'match' | 'fail' | 'close' | 'end' | 'settle'; plan: number }
+  | { do: 'operator_fail' | 'operator_close' | 'withdraw_plan' | 'cancel_plan'; plan: number }
   | { do: 'charge_back'; plan: number; amount: number }
   | { do: 'pay' | 'reject' | 'cancel'; withdrawal: number };
 
@@ -67,6 +68,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       plan: which,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: of('cancel_plan', 'operator_close', 'withdraw_plan'), plan: which }),
+  },
   { weight: 1, arbitrary: fc.record({ do: of('charge_back'), plan: which, amount }) },
   {
     weight: 2,
@@ -89,16 +94,30 @@ const begunPlan: fc.Arbitrary<Command[]> = fc
     ...delivered.map((part) => ({ do: 'deliver' as const, plan, ...part })),
   ]);
 
-/** A plan from its put to its settlement. */
+const takenBack = fc.array(fc.integer({ min: 1, max: 1500 }), { maxLength: 2 });
+
+/** A plan from its put to its settlement, of which the network takes something back before and after. */
 const wholePlan: fc.Arbitrary<Command[]> = fc
-  .record({ plan: which, amount: fc.integer({ min: 1000, max: 4000 }), revenue: small })
-  .map(({ plan, amount, revenue }) => [
-    { do: 'put', plan, amount, coupon: null },
-    { do: 'match', plan },
-    { do: 'deliver', plan, consumed: amount, revenue },
-    { do: 'close', plan },
-    { do: 'settle', plan },
-  ]);
+  .record({
+    plan: which,
+    amount: fc.integer({ min: 1000, max: 4000 }),
+    revenue: small,
+    before: takenBack,
+    close: of('close', 'operator_close'),
+    after: takenBack,
+  })
+  .map(({ plan, amount, revenue, before, close, after }) => {
+    const takeBack = (taken: number) => ({ do: 'charge_back' as const, plan, amount: taken });
+    return [
+      { do: 'put', plan, amount, coupon: null },
+      { do: 'match', plan },
+      { do: 'deliver', plan, consumed: amount, revenue },
+      ...before.map(takeBack),
+      { do: close, plan },
+      { do: 'settle', plan },
+      ...after.map(takeBack),
+    ];
+  });
 
 /** Two plans put with coupons of one name: the second is refused. */
 const oneNameTwice: fc.Arbitrary<Command[]> = fc.constant([

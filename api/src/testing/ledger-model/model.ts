@@ -79,7 +79,7 @@ function failPlan(model: Model, plan: ModelPlan): void {
 function put(model: Model, command: Extract<Command, { do: 'put' }>): string {
   const plan = model.plans[command.plan];
   const held = command.coupon === null ? undefined : model.coupons[command.coupon];
-  if (!plan) return 'not_found';
+  if (!plan || plan.status === 'withdrawn') return 'not_found';
   if (plan.status !== 'waiting_put') return 'plan_state';
   if (command.amount < TERMS.planMin || command.amount > TERMS.planMax)
     return 'amount_out_of_range';
@@ -170,11 +170,13 @@ function endWithdrawal(model: Model, what: 'pay' | 'reject' | 'cancel', number: 
 function chargeBack(model: Model, number: number, amount: number): string {
   const plan = model.plans[number];
   if (!plan) return 'not_found';
-  const isOver = plan.status === 'settled' || plan.status === 'put_failed';
-  const unsettled = isOver ? 0 : Math.min(amount, plan.revenue - plan.chargedBack);
-  plan.chargedBack += unsettled;
-  model.to_be_settled -= unsettled;
-  model.available -= Math.min(amount - unsettled, model.available);
+  if (plan.status === 'waiting_put' || plan.status === 'withdrawn') return 'plan_state';
+  if (amount > plan.revenue - plan.chargedBack) return 'amount_out_of_range';
+  const isSettled = plan.status === 'settled' || plan.status === 'put_failed';
+  const from = isSettled ? 'available' : 'to_be_settled';
+  const taken = Math.min(amount, model[from]);
+  plan.chargedBack += taken;
+  model[from] -= taken;
   return 'done';
 }
 
@@ -208,6 +210,30 @@ function operatorFail(model: Model, number: number): string {
   if (!plan) return 'not_found';
   if (plan.status !== 'matching' && plan.status !== 'putting') return 'plan_state';
   failPlan(model, plan);
+  return 'done';
+}
+
+function cancelPlan(model: Model, number: number): string {
+  const plan = model.plans[number];
+  if (!plan || plan.status === 'withdrawn') return 'not_found';
+  if (plan.status !== 'matching') return 'plan_state';
+  failPlan(model, plan);
+  return 'done';
+}
+
+function operatorClose(model: Model, number: number): string {
+  const plan = model.plans[number];
+  if (!plan) return 'not_found';
+  if (plan.status !== 'put_finished') return 'plan_state';
+  plan.status = 'waiting_settlement';
+  return 'done';
+}
+
+function withdrawPlan(model: Model, number: number): string {
+  const plan = model.plans[number];
+  if (!plan || plan.status === 'withdrawn') return 'not_found';
+  if (plan.status !== 'waiting_put') return 'plan_state';
+  plan.status = 'withdrawn';
   return 'done';
 }
 
@@ -261,6 +287,12 @@ export function step(model: Model, command: Command): string {
       return report(model, command.do, command.plan);
     case 'operator_fail':
       return operatorFail(model, command.plan);
+    case 'operator_close':
+      return operatorClose(model, command.plan);
+    case 'cancel_plan':
+      return cancelPlan(model, command.plan);
+    case 'withdraw_plan':
+      return withdrawPlan(model, command.plan);
     case 'end':
       return end(model, command.plan);
     case 'settle':

@@ -29,7 +29,8 @@ const RUN_COMMANDS = `
     v_made plans;
   begin
     for c in select * from jsonb_array_elements(p_commands) loop
-      v_at := v_at + interval '1 second';
+      -- Over several quarters of an hour, by which figures are kept.
+      v_at := v_at + interval '5 minutes';
       v_amount := (c ->> 'amount')::bigint;
       v_plan := coalesce(v_plans[(c ->> 'plan')::int + 1], v_nobody);
       v_withdrawal := coalesce(v_withdrawals[(c ->> 'withdrawal')::int + 1], v_nobody);
@@ -57,6 +58,9 @@ const RUN_COMMANDS = `
               case when c ->> 'coupon' is null then null
                 else coalesce(v_coupons[(c ->> 'coupon')::int + 1], v_nobody) end, 'UTC', v_at);
           when 'operator_fail' then perform fail_plan(v_plan, p_at => v_at);
+          when 'operator_close' then perform close_plan(v_plan, p_at => v_at);
+          when 'withdraw_plan' then perform withdraw_plan(v_plan, p_at => v_at);
+          when 'cancel_plan' then perform cancel_plan(p_user, v_plan, p_at => v_at);
           when 'end' then perform end_plan(v_plan, p_at => v_at);
           when 'settle' then perform settle_plan(v_plan, p_at => v_at);
           when 'charge_back' then perform charge_back(v_plan, v_amount, p_at => v_at);
@@ -69,7 +73,9 @@ const RUN_COMMANDS = `
             v_outcome := record_delivery_event('model', gen_random_uuid()::text,
               case c ->> 'do' when 'match' then 'matched' when 'fail' then 'failed'
                 when 'close' then 'closed' else 'delivered' end,
-              coalesce(v_numbers[(c ->> 'plan')::int + 1], 'P000000-00000000'), v_at,
+              coalesce(v_numbers[(c ->> 'plan')::int + 1], 'P000000-00000000'),
+              -- Some reports come late.
+              v_at - make_interval(mins => coalesce((c ->> 'revenue')::int, 0) % 50),
               p_consumed => coalesce((c ->> 'consumed')::bigint, 0),
               p_revenue => coalesce((c ->> 'revenue')::bigint, 0), p_now => v_at);
         end case;

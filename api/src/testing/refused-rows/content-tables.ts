@@ -59,6 +59,8 @@ export const CONTENT_TABLES: Readonly<Record<string, TableCase>> = {
       acceptors_min_amount_check: [{ min_amount: 0 }],
       acceptors_check: [{ min_amount: 2 }],
       acceptors_rate_check: [{ rate: 0 }],
+      acceptors_currency_check: [{ currency: 'thb' }, { currency: 'BAHT' }],
+      acceptors_eta_hours_check: [{ eta_hours: 0 }],
       acceptors_fee_rate_check: [{ fee_rate: 1 }, { fee_rate: -0.1 }],
       acceptors_channel_label_check: [{ channel_label: NO_TEXT }],
       acceptors_channel_url_check: URLS.map(({ url }) => ({ channel_url: url })),

@@ -46,6 +46,7 @@ export const MONEY_TABLES: Readonly<Record<string, TableCase>> = {
       asked_at: AT,
     },
     refused: {
+      withdrawals_sealed_destination_check: [{ status: 'done', sealed_destination: '\\x01' }],
       withdrawals_amount_check: [{ amount: 0, fee: 0, net: 0 }],
       withdrawals_check: [{ net: 2 }],
       withdrawals_fee_check: [{ fee: -1, net: 2 }],
@@ -116,6 +117,8 @@ export const MONEY_TABLES: Readonly<Record<string, TableCase>> = {
       plan_min: 1,
       plan_max: 1,
       settlement_hours: 0,
+      matching_hours: 1,
+      new_account_status: 'active',
       cooling_off_hours: 0,
       first_binding_cooling_off_hours: 0,
       data_refresh_seconds: 1,
@@ -128,6 +131,8 @@ export const MONEY_TABLES: Readonly<Record<string, TableCase>> = {
       configuration_plan_min_check: [{ plan_min: 0 }],
       configuration_check: [{ plan_min: 2 }],
       configuration_settlement_hours_check: [{ settlement_hours: -0.5 }],
+      configuration_matching_hours_check: [{ matching_hours: 0 }],
+      configuration_new_account_status_check: [{ new_account_status: 'disabled' }],
       configuration_cooling_off_hours_check: [{ cooling_off_hours: -0.5 }],
       configuration_first_binding_cooling_off_hours_check: [
         { first_binding_cooling_off_hours: -0.5 },

@@ -42,11 +42,12 @@ const EVENT = {
   impressions: 1,
   clicks: 1,
   consumed: 1,
+  coupon_consumed: 1,
   revenue: 1,
   charged_back: 0,
   recorded_at: AT,
 };
-const NO_FIGURES = { impressions: 0, clicks: 0, consumed: 0, revenue: 0 };
+const NO_FIGURES = { impressions: 0, clicks: 0, consumed: 0, coupon_consumed: 0, revenue: 0 };
 
 /** What is advertised, with what, and what came of it. */
 export const PLAN_TABLES: Readonly<Record<string, TableCase>> = {
@@ -76,9 +77,11 @@ export const PLAN_TABLES: Readonly<Record<string, TableCase>> = {
       plans_coupon_amount_check: [{ coupon_amount: -1, paid_amount: 11 }],
       plans_impressions_check: [{ impressions: -1 }],
       plans_clicks_check: [{ clicks: -1 }],
-      // Below 0 it is below what was charged back too, and that is told first.
-      plans_revenue_check: [],
-      plans_check2: [{ charged_back: 6 }, { charged_back: -1 }, { revenue: -1, charged_back: 0 }],
+      plans_revenue_check: [{ revenue: -1 }],
+      plans_charged_back_check: [{ charged_back: -1 }],
+      plans_withdrawn_check: [{ withdrawn_at: AT }],
+      plans_settled_check: [{ status: 'put_failed', settled: -1 }],
+      plans_settled_when: [{ settled: 0 }, { status: 'put_failed' }],
     },
   },
   delivery_events: {
@@ -89,6 +92,7 @@ export const PLAN_TABLES: Readonly<Record<string, TableCase>> = {
       delivery_events_impressions_check: [{ impressions: -1 }],
       delivery_events_clicks_check: [{ clicks: -1 }],
       delivery_events_consumed_check: [{ consumed: -1 }],
+      delivery_events_coupon_consumed_check: [{ coupon_consumed: 2 }, { coupon_consumed: -1 }],
       delivery_events_revenue_check: [{ revenue: -1 }],
       delivery_events_charged_back_check: [{ charged_back: -1 }],
       delivery_events_check: ['impressions', 'clicks', 'consumed', 'revenue'].map((figure) => ({
@@ -107,6 +111,7 @@ export const PLAN_TABLES: Readonly<Record<string, TableCase>> = {
       invested_amount: 0,
       delivery_orders: 0,
       consumed: 0,
+      coupon_consumed: 0,
       impressions: 0,
       clicks: 0,
       ad_revenue: 0,

@@ -20,6 +20,17 @@ test('a page of customer service is shown in a frame that can’t steer the app'
   expect(sandbox).not.toContain('allow-top-navigation');
 });
 
+test('in a sandbox the page is one of the site’s own, which does not get the site’s origin', async () => {
+  const url = 'https://service.example.com/chat';
+  await renderHostScreen(<CustomerScreen />, {
+    route: `/customer?url=${encodeURIComponent(url)}`,
+    user: aUser(),
+    config: { customerServiceOrigins: ['https://service.example.com'], environment: 'sandbox' },
+  });
+  expect(frame()).toHaveAttribute('src', '/sandbox/support?lang=en');
+  expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
+});
+
 test('it says that it connects until the page is there', async () => {
   await open('https://help.example/chat');
   expect(screen.getByRole('status')).toHaveTextContent('Connecting to customer service');
@@ -27,16 +38,18 @@ test('it says that it connects until the page is there', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a page that does not come can be tried again or opened in a new tab', async () => {
+test('a page that does not come can be tried again or opened in a new tab, and there are other channels', async () => {
   jest.useFakeTimers();
   try {
-    await open('https://help.example/chat');
-    act(() => jest.advanceTimersByTime(20_000));
+    const { services } = await open('https://help.example/chat');
+    act(() => jest.advanceTimersByTime(15_000));
     expect(screen.getByText('Customer service did not answer')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'href',
       'https://help.example/chat',
     );
+    fireEvent.click(screen.getByRole('button', { name: 'Ways to reach us' }));
+    expect(services.services).toEqual(['general']);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(frame()).toBeInTheDocument();
   } finally {

@@ -5,18 +5,22 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Page } from '@adpartner/shared/ui/page';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useRuntimeConfig } from '../../config/current-config.ts';
+import { servicePage } from '../../service/service-page.ts';
 import { Notice } from '../notice/notice.tsx';
 import { customerUrl } from './customer-url.ts';
 import { ServiceFrame } from './service-frame.tsx';
 
 /** A customer-service page inside the app: one of the deployment's own, or a refusal that says why. */
 export function CustomerScreen() {
-  const { t } = useMessages('host');
+  const { t, language } = useMessages('host');
   const { openService } = useHostServices();
-  const { customerServiceOrigins } = useRuntimeConfig();
+  const { customerServiceOrigins, environment } = useRuntimeConfig();
   const [query] = useSearchParams();
   const address = customerUrl(query.get('url'), customerServiceOrigins, window.location.origin);
-  if (address.ok) return <ServiceFrame key={address.url} url={address.url} />;
+  if (address.ok) {
+    const page = servicePage(address.url, environment, language);
+    return <ServiceFrame key={page} url={page} />;
+  }
   return (
     <Page>
       <Notice

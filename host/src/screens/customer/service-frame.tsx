@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
@@ -7,14 +8,17 @@ import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import styles from './service-frame.module.css';
 
 /** A page that has not come by then, in ms, is taken as failed. */
-const PATIENCE = 20_000;
+const PATIENCE = 15_000;
 
 /** What the page may do in its frame: work, and be itself. It can't steer the app around it. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups';
+/** A page of the app's own site could reach out of its frame: it gets an origin of its own instead. */
+const OF_THE_SITE = 'allow-scripts';
 
 /** A customer-service page in a frame, with what to see until it is there, or where it is not. */
 export function ServiceFrame({ url }: { url: string }) {
   const { t } = useMessages('host');
+  const { openService } = useHostServices();
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
   const isOnline = useOnline();
@@ -41,7 +45,14 @@ export function ServiceFrame({ url }: { url: string }) {
         title={t('customer.failed')}
         retryLabel={t('shared:actions.retry')}
         onRetry={retry}
-        action={newTab}
+        action={
+          <>
+            <Button tone="secondary" onClick={() => openService('general')}>
+              {t('customer.channels')}
+            </Button>
+            {newTab}
+          </>
+        }
       >
         {t('customer.failedHint')}
       </FailedState>
@@ -62,7 +73,7 @@ export function ServiceFrame({ url }: { url: string }) {
         className={styles.frame}
         src={url}
         title={t('customer.frame')}
-        sandbox={SANDBOX}
+        sandbox={url.startsWith('/') ? OF_THE_SITE : SANDBOX}
         referrerPolicy="no-referrer"
         onLoad={() => setState('there')}
       />

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { callApi } from '@adpartner/shared/api/current-client';
-import { loginWithTicketCall, logoutCall } from '@adpartner/shared/contract/auth';
+import { loginWithTicketCall } from '@adpartner/shared/contract/registration';
+import { logoutCall } from '@adpartner/shared/contract/auth';
 import { currentLanguage, setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom, signIn } from '@adpartner/shared/session/session-atoms';

@@ -45,6 +45,33 @@ test('wrong credentials are said at the form, and what was typed stays', async (
   expect(currentToken()).toBeNull();
 });
 
+test('what was said of a try goes with the next press, also where that is not sent', async () => {
+  fakeServer({
+    loginCall: () => {
+      throw refuse('bad_credentials');
+    },
+  });
+  const { user } = await logIn();
+  const wrong = await screen.findByText('The username or the password is wrong');
+  await user.clear(screen.getByLabelText('Password'));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(wrong).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter your password/);
+});
+
+test('the same refusal a second time is said a second time', async () => {
+  const server = fakeServer({
+    loginCall: () => {
+      throw refuse('bad_credentials');
+    },
+  });
+  const { user } = await logIn();
+  await screen.findByText('The username or the password is wrong');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(server.inputsOf('loginCall')).toHaveLength(2));
+  expect(await screen.findByText('The username or the password is wrong')).toBeVisible();
+});
+
 test('too many tries are said with the time from which on it may be tried again', async () => {
   fakeServer({
     loginCall: () => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation } from '@adpartner/shared/api/query';
 import { loginCall } from '@adpartner/shared/contract/auth';
@@ -24,35 +24,33 @@ export function LoginScreen() {
   const { state } = useLocation();
   const { from, reason } = readLoginState(state);
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const [sent, setSent] = useState<Record<string, string> | null>(null);
   const login = useMutation({
     mutationFn: (input: CallInput<typeof loginCall>) =>
       callApi(loginCall, input, { shownInPlace: true }),
     onSuccess: signIn,
   });
-  const errors = useMemo(
+  // An object for each answer: the same words a second time are news.
+  const refused = useMemo(
     () => ({
-      username: sent && !sent.username?.trim() ? t('login.usernameRequired') : undefined,
-      password: sent && !sent.password ? t('login.passwordRequired') : undefined,
+      errors: {},
+      failure: login.error ? describeError(login.error, t, { tag }) : undefined,
     }),
-    [sent, t],
+    [login.error, t, tag],
   );
 
   if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
 
-  const submit = (values: Record<string, string>) => {
-    setSent(values);
-    const { username = '', password = '' } = values;
-    if (username.trim() && password && !login.isPending) login.mutate({ username, password });
+  const check = ({ username = '', password = '' }: Record<string, string>) => ({
+    username: username.trim() ? undefined : t('login.usernameRequired'),
+    password: password ? undefined : t('login.passwordRequired'),
+  });
+  const submit = ({ username = '', password = '' }: Record<string, string>) => {
+    if (!login.isPending) login.mutate({ username, password });
   };
   return (
     <WayInPage title={t('login.title')} lead={t('login.lead')}>
       {reason && !login.isError && <Banner>{t(`login.ended.${reason}`)}</Banner>}
-      <Form
-        errors={errors}
-        failure={login.error ? describeError(login.error, t, { tag }) : undefined}
-        onSubmit={submit}
-      >
+      <Form check={check} {...refused} onSubmit={submit}>
         <TextField
           name="username"
           kind="code"

@@ -5,6 +5,7 @@ test.each([
     { from: '/wallet', reason: 'expired' },
     { from: '/wallet', reason: 'expired' },
   ],
+  [{ reason: 'ended_elsewhere' }, { from: null, reason: 'ended_elsewhere' }],
   [{ reason: 'password_changed' }, { from: null, reason: 'password_changed' }],
   [
     { from: '/login', reason: 'no such reason' },

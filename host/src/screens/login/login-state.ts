@@ -1,6 +1,6 @@
 import { returnPath } from './return-path.ts';
 
-const REASONS = ['expired', 'password_changed', 'signed_out'] as const;
+const REASONS = ['expired', 'password_changed', 'signed_out', 'ended_elsewhere'] as const;
 
 /** What was noted with the way to the login page: where from, and why the session is over. */
 export interface LoginState {

@@ -13,3 +13,8 @@ test('anyone else gets the way to the login page', async () => {
   await renderHostScreen(<NotFoundScreen />, { route: '/nowhere' });
   expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
 });
+
+test('its title takes the place of that of the part it would be in', async () => {
+  const page = await renderHostScreen(<NotFoundScreen />, { route: '/wallet/nope' });
+  expect(page.services.header()).toEqual({ title: 'host:notFound.title' });
+});

@@ -1,16 +1,26 @@
 import { useAtomValue } from 'jotai';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
+import { useEffect } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom } from '@adpartner/shared/session/session-atoms';
-import { Link } from '@adpartner/shared/shell/router';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Link, useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Page } from '@adpartner/shared/ui/page';
+import { NOT_FOUND_TITLE } from '../../router/not-found-id.ts';
 import { Notice } from '../notice/notice.tsx';
 
 /** There is no page at this address. */
 export function NotFoundScreen() {
   const { t } = useMessages('host');
   const isSignedIn = useAtomValue(isSignedInAtom);
+  const { setHeader } = useHostServices();
+  const { key } = useLocation();
+  // Instead of the title of the remote below whose prefix it is; anew for every address.
+  useEffect(() => {
+    setHeader({ title: NOT_FOUND_TITLE });
+    return () => setHeader(null);
+  }, [key, setHeader]);
   const home = isSignedIn ? <Link to="/ad-center" replace /> : <Link to="/login" replace />;
   return (
     <Page>

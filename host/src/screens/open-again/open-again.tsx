@@ -1,4 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone';
+import type { ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
@@ -7,7 +8,7 @@ import { useBridge } from '../../services/bridge-context.ts';
 import { Notice } from '../notice/notice.tsx';
 
 /** For users of the partner's app, who get in from there only: why to open it once more, and the way out. */
-export function OpenAgain({ why }: { why: string }) {
+export function OpenAgain({ why, action }: { why: string; action?: ReactNode }) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
   const bridge = useBridge();
@@ -24,6 +25,7 @@ export function OpenAgain({ why }: { why: string }) {
             <Button tone="quiet" onClick={() => openService('general')}>
               {t('shared:actions.contactService')}
             </Button>
+            {action}
           </>
         }
       >

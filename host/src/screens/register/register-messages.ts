@@ -26,10 +26,12 @@ const OWN_WORDS = [
   'phone.required',
   'phone.format',
   'license_key.required',
+  'license_key.format',
   'terms.not_accepted',
 ] as const;
 
 function problemText(field: RegisterField, problem: string, t: Translate<'host'>): string {
+  if (problem === 'weak') return t('shared:errors.weak_password');
   const own = OWN_WORDS.find((one) => one === `${field}.${problem}`);
   return own ? t(`register.problems.${own}`) : describeRule(problem, t);
 }

@@ -13,7 +13,7 @@ const GOOD: RegisterValues = {
   confirm_password: 'long enough',
   email: 'mali@mail.example',
   phone: '+66 81 234 5678',
-  license_key: 'KEY-1',
+  license_key: 'KEYS-KEYS-KEYS-1111',
   terms: 'on',
 };
 
@@ -35,6 +35,11 @@ test.each<[string, RegisterValues, RegisterProblems]>([
     'a missing password',
     { password: '', confirm_password: '' },
     { password: 'required', confirm_password: 'required' },
+  ],
+  [
+    'a password of spaces',
+    { password: '        ', confirm_password: '        ' },
+    { password: 'weak' },
   ],
   ['a short password', { password: 'short', confirm_password: 'short' }, { password: 'too_short' }],
   ['a password of 8', { password: '12345678', confirm_password: '12345678' }, {}],
@@ -60,6 +65,7 @@ test.each<[string, RegisterValues, RegisterProblems]>([
   ['a missing phone number', { phone: '' }, { phone: 'required' }],
   ['a phone number without its country', { phone: '081 234 5678' }, { phone: 'format' }],
   ['a phone number with letters', { phone: '+66 CALL' }, { phone: 'format' }],
+  ['what can be no license key', { license_key: 'hello' }, { license_key: 'format' }],
   ['a missing license key', { license_key: ' ' }, { license_key: 'required' }],
   ['terms that are not accepted', { terms: undefined }, { terms: 'not_accepted' }],
 ])('%s', (_, change, expected) => {
@@ -96,7 +102,7 @@ test('what is sent leaves out an empty nickname and carries the language and the
     password: 'long enough',
     email: 'mali@mail.example',
     phone: '+66812345678',
-    license_key: 'KEY-1',
+    license_key: 'KEYS-KEYS-KEYS-1111',
     lang: 'th',
     terms_version: '2026-11',
   });

@@ -1,4 +1,4 @@
-import { registerCall } from '@adpartner/shared/contract/auth';
+import { registerCall } from '@adpartner/shared/contract/registration';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
@@ -20,7 +20,7 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 /** What was typed; `terms` is 'on' when ticked. */
 export type RegisterValues = Partial<Record<RegisterField, string>>;
 
-export type RegisterProblem = FieldRule | 'mismatch' | 'not_accepted';
+export type RegisterProblem = FieldRule | 'weak' | 'mismatch' | 'not_accepted';
 export type RegisterProblems = Partial<Record<RegisterField, RegisterProblem>>;
 
 type RegisterInput = CallInput<typeof registerCall>;
@@ -57,7 +57,7 @@ export function registerInput(
 export const isRegisterField = (name: string): name is RegisterField =>
   (REGISTER_FIELDS as readonly string[]).includes(name);
 
-/** What is wrong with what was typed, by field: the contract's own rules, and the form's two. */
+/** What is wrong with what was typed, by field: the contract's own rules, and the form's. */
 export function registerProblems(values: RegisterValues): RegisterProblems {
   const input = registerInput(values, 'en', undefined);
   const parsed = registerCall.input.safeParse(input);
@@ -67,6 +67,7 @@ export function registerProblems(values: RegisterValues): RegisterProblems {
       if (isRegisterField(name)) problems[name] = rule;
     }
   }
+  if (!problems.password && input.password.trim() === '') problems.password = 'weak';
   if (!values.confirm_password) problems.confirm_password = 'required';
   else if (values.confirm_password !== values.password) problems.confirm_password = 'mismatch';
   if (values.terms !== 'on') problems.terms = 'not_accepted';

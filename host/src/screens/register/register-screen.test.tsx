@@ -25,7 +25,7 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Confirm password'), 'long enough');
   await user.type(field('Email address'), 'mali@mail.example');
   await user.type(field('Phone number'), '0066 81 234 5678');
-  await user.type(field('License key'), 'KEY-1');
+  await user.type(field('License key'), 'KEYS-KEYS-KEYS-1111');
   await user.click(screen.getByRole('checkbox'));
 }
 
@@ -46,7 +46,7 @@ test('a form filled in well makes an account and leads to the ad center', async 
       password: 'long enough',
       email: 'mali@mail.example',
       phone: '+66812345678',
-      license_key: 'KEY-1',
+      license_key: 'KEYS-KEYS-KEYS-1111',
       lang: 'en',
       terms_version: '2026-11',
     },

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
-import { registerCall } from '@adpartner/shared/contract/auth';
+import { registerCall } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
 import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
@@ -17,12 +17,7 @@ import { WayInPage } from '../way-in/way-in-page.tsx';
 import { Agreement } from './agreement.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { registerMessages } from './register-messages.ts';
-import {
-  registerInput,
-  registerProblems,
-  type RegisterProblems,
-  type RegisterValues,
-} from './register-rules.ts';
+import { registerInput, registerProblems, type RegisterValues } from './register-rules.ts';
 import styles from './register-screen.module.css';
 
 const loadLegal = () => import('../legal/legal-sheet.tsx').then((m) => m.LegalSheet);
@@ -35,7 +30,6 @@ export function RegisterScreen() {
   const [legalAtom] = useState(() => atom<LegalKind | null>(null));
   const read = useSetAtom(legalAtom);
   const config = useBasicConfig();
-  const [problems, setProblems] = useState<RegisterProblems>({});
   const register = useMutation({
     mutationFn: (values: RegisterValues) =>
       callApi(registerCall, registerInput(values, language, config.data?.terms.version), {
@@ -44,22 +38,21 @@ export function RegisterScreen() {
     onSuccess: signIn,
   });
   const { errors, failure } = useMemo(
-    () => registerMessages(problems, register.error, t, tag),
-    [problems, register.error, t, tag],
+    () => registerMessages({}, register.error, t, tag),
+    [register.error, t, tag],
   );
 
   if (isSignedIn) return <Navigate to={readLoginState(state).from ?? '/ad-center'} replace />;
 
+  const check = (values: RegisterValues) =>
+    registerMessages(registerProblems(values), null, t, tag).errors;
   const submit = (values: RegisterValues) => {
-    if (register.isPending) return;
-    const found = registerProblems(values);
-    setProblems(found);
-    register.reset();
-    if (Object.keys(found).length === 0) register.mutate(values);
+    if (!register.isPending) register.mutate(values);
   };
   return (
     <WayInPage title={t('register.title')} lead={t('register.lead')}>
       <Form
+        check={check}
         errors={errors}
         failure={failure}
         summary={(count) => t('register.summary', { count })}

@@ -1,13 +1,27 @@
 import { useAtomValue } from 'jotai';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom } from '@adpartner/shared/session/session-atoms';
-import { Navigate } from '@adpartner/shared/shell/router';
+import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
+import { Button } from '@adpartner/shared/ui/button';
+import { readLoginState } from '../login/login-state.ts';
 import { OpenAgain } from '../open-again/open-again.tsx';
 
 /** The session of a user of the partner's app has ended; without a password there is no way in from here. */
 export function SessionOverScreen() {
   const { t } = useMessages('host');
   const isSignedIn = useAtomValue(isSignedInAtom);
-  if (isSignedIn) return <Navigate to="/ad-center" replace />;
-  return <OpenAgain why={t('openAgain.sessionOver')} />;
+  const { state } = useLocation();
+  const { from } = readLoginState(state);
+  if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
+  return (
+    <OpenAgain
+      why={t('openAgain.sessionOver')}
+      // Somebody else may use this device, and have a password.
+      action={
+        <Button tone="quiet" render={<Link to="/login" replace state={{ from }} />}>
+          {t('notFound.login')}
+        </Button>
+      }
+    />
+  );
 }

@@ -63,6 +63,20 @@ test('where the server could not be asked, it says that this is older', async ()
   expect(screen.getByRole('heading', { name: 'Ann' })).toBeVisible();
 });
 
+test.each([
+  ['is told beside the figures', '26.37', ['Besides it, $26.37 of coupons was consumed.']],
+  ['is left out where it is nothing', '0.00', []],
+])('what coupons consumed %s', async (_, coupon_consumed, told) => {
+  const { figures, ...rest } = aStatistics({ as_of: new Date().toISOString() });
+  server({ getStatisticsCall: () => ({ ...rest, figures: { ...figures, coupon_consumed } }) });
+  await show();
+  await figure(/^Profit/);
+  const words = within(overview())
+    .queryAllByText(/^All of this is your own money/)
+    .map(({ textContent }) => textContent?.replace(/^[^.]+\. /, ''));
+  expect(words).toEqual(told);
+});
+
 test('the overview shows nine figures of today, and as of when', async () => {
   const { inputsOf } = server();
   await show();

@@ -1,5 +1,6 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
-import { formatCompact, formatNumber } from '@adpartner/shared/i18n/formats';
+import { formatCompact } from '@adpartner/shared/i18n/unit-formats';
+import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Trend } from '@adpartner/shared/ui/trend';

@@ -1,4 +1,6 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { MAIN_FIGURES, OTHER_FIGURES, type FigureName } from '../../model/figures.ts';
 import { FigureCell } from './figure-cell.tsx';
@@ -10,9 +12,10 @@ export interface OverviewFiguresProps {
   onChoose: (name: FigureName) => void;
 }
 
-/** All nine: the three that tell most large, the other six smaller. Pressing one draws its course. */
+/** All that can be drawn: the three that tell most large, the other six smaller. Pressing one draws its course. */
 export function OverviewFigures({ figures, chosen, onChoose }: OverviewFiguresProps) {
   const { t } = useMessages('adcenter');
+  const { money } = useFormats();
   const cell = (name: FigureName, size: 'huge' | 'large' | 'small') => (
     <FigureCell
       key={name}
@@ -29,6 +32,11 @@ export function OverviewFigures({ figures, chosen, onChoose }: OverviewFiguresPr
         {MAIN_FIGURES.map((name, place) => cell(name, place === 0 ? 'huge' : 'large'))}
       </div>
       <div className={styles.others}>{OTHER_FIGURES.map((name) => cell(name, 'small'))}</div>
+      {signOfMoney(figures.coupon_consumed) > 0 && (
+        <p className={styles.note}>
+          {t('overview.ofCoupons', { amount: money(figures.coupon_consumed) })}
+        </p>
+      )}
     </div>
   );
 }

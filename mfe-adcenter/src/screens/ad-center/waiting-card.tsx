@@ -9,6 +9,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { LoadingShape } from '../../components/loading-shape.tsx';
+import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
 import { useUser } from '../../components/use-user.ts';
 import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
 import { newcomerQuery } from '../../queries/coupons.ts';
@@ -19,6 +20,7 @@ import styles from './waiting-card.module.css';
 export function WaitingCard() {
   const { t } = useMessages('adcenter');
   const { user } = useUser();
+  const signedInUntil = useSignedInUntil(user && { signIn: user.sign_in });
   const plans = useQuery(waitingPlansQuery());
   // Both at once, so that no row comes late; where it can't be told, the activities say why themselves.
   const newcomer = useQuery(newcomerQuery());
@@ -37,7 +39,7 @@ export function WaitingCard() {
           const tasks = waitingTasks({
             waitingPlans: count,
             couponClaimable: newcomer.data?.claimable,
-            signedInToday: user?.sign_in.signed_in_today,
+            signedInToday: user ? signedInUntil !== null : undefined,
           });
           if (tasks.length === 0) return <p className={styles.nothing}>{t('waiting.nothing')}</p>;
           return (

@@ -79,13 +79,13 @@ test('without the operator’s words the page still has a heading', async () => 
 test('a newcomer’s code makes the account, opens the store and leads to the ad center', async () => {
   const { inputsOf } = server();
   const { user, location, services } = await show(freshRoute());
-  await user.type(await field(), '  AUTH-7  ');
+  await user.type(await field(), '  AUTH-7777-CODE  ');
   await user.click(submit());
   await waitFor(() => expect(location()).toBe('/ad-center'));
   expect(inputsOf('registerWithTicketCall')).toEqual([
     { ticket: `ticket-${ticketNumber}`, lang: 'en', terms_version: '1' },
   ]);
-  expect(inputsOf('openStoreCall')).toEqual([{ authorization_code: 'AUTH-7' }]);
+  expect(inputsOf('openStoreCall')).toEqual([{ authorization_code: 'AUTH-7777-CODE' }]);
   expect(appStore.get(sessionAtom)).toMatchObject({ token: 'token-new', user: { id: 'new' } });
   expect(appStore.get(sessionAtom)?.user.store).not.toBeNull();
   expect(services.toasts).toEqual([{ message: 'Your ad account is open', kind: 'success' }]);
@@ -94,7 +94,7 @@ test('a newcomer’s code makes the account, opens the store and leads to the ad
 test('with a session alone the code opens its store', async () => {
   const { seen } = server();
   const { user, location } = await show('/ad-welcome', newcomer);
-  await user.type(await field(), 'AUTH-7');
+  await user.type(await field(), 'AUTH-7777-CODE');
   await user.click(submit());
   await waitFor(() => expect(location()).toBe('/ad-center'));
   expect(seen.filter(({ name }) => name.includes('Ticket'))).toEqual([]);
@@ -107,13 +107,13 @@ test('an unknown code is said at the field, and the next try needs no second acc
     },
   });
   const { user, location } = await show(freshRoute());
-  await user.type(await field(), 'WRONG');
+  await user.type(await field(), 'WRONG-CODE-123');
   await user.click(submit());
   expect(await screen.findByText('This authorization code does not exist')).toBeVisible();
-  expect(await field()).toHaveValue('WRONG');
+  expect(await field()).toHaveValue('WRONG-CODE-123');
   change({ openStoreCall: () => ({ user: opened }) });
   await user.clear(await field());
-  await user.type(await field(), 'AUTH-7');
+  await user.type(await field(), 'AUTH-7777-CODE');
   await user.click(submit());
   await waitFor(() => expect(location()).toBe('/ad-center'));
   expect(inputsOf('registerWithTicketCall')).toHaveLength(1);
@@ -128,13 +128,23 @@ test('an empty code is not sent', async () => {
   expect(inputsOf('registerWithTicketCall')).toEqual([]);
 });
 
+test('an empty code is told about again after something was typed and taken out', async () => {
+  server();
+  const { user } = await show(freshRoute());
+  await field();
+  await user.click(submit());
+  await user.type(await field(), 'A{Backspace}');
+  await user.click(submit());
+  expect(await screen.findByText('Enter your authorization code')).toBeVisible();
+});
+
 test('a second press while it is sent does nothing', async () => {
   let answer = () => {};
   const { inputsOf } = server({
     openStoreCall: () => new Promise((done) => (answer = () => done({ user: opened }))),
   });
   const { user, location } = await show('/ad-welcome', newcomer);
-  await user.type(await field(), 'AUTH-7');
+  await user.type(await field(), 'AUTH-7777-CODE');
   await user.click(submit());
   await user.click(submit());
   await user.keyboard('{Enter}');

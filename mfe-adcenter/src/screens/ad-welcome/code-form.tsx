@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import type { User } from '@adpartner/shared/contract/user';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
@@ -9,6 +8,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import styles from './code-form.module.css';
+import { authorizationCodeFault } from '../../model/authorization-code.ts';
 import { walkInWithCode } from './walk-in.ts';
 import { useWayIn } from './way-in-state.ts';
 
@@ -27,15 +27,14 @@ export function CodeForm({ ticket, by, askToSwitch }: CodeFormProps) {
   const { toast } = useHostServices();
   const terms = useBasicConfig().data?.terms;
   const { pending, error, code: codeBefore } = useWayIn(ticket);
-  const [isMissing, setMissing] = useState(false);
-  const refused = useFormErrors(error, FIELDS);
-  const missing = useMemo(() => ({ authorization_code: t('welcome.codeRequired') }), [t]);
-  const failure = isMissing ? undefined : refused.failure;
+  const { errors, failure } = useFormErrors(error, FIELDS);
 
+  const check = ({ authorization_code = '' }: Record<string, string>) => {
+    const fault = authorizationCodeFault(authorization_code);
+    return { authorization_code: fault === null ? undefined : t(`welcome.${fault}`) };
+  };
   const submit = async (values: Record<string, string>) => {
     const code = (values.authorization_code ?? '').trim();
-    setMissing(code === '');
-    if (code === '') return;
     const register =
       by === 'register' && ticket !== null
         ? { ticket, lang: language, terms_version: terms?.version }
@@ -46,7 +45,8 @@ export function CodeForm({ ticket, by, askToSwitch }: CodeFormProps) {
 
   return (
     <Form
-      errors={isMissing ? missing : refused.errors}
+      check={check}
+      errors={errors}
       {...(failure === undefined ? {} : { failure })}
       onSubmit={(values) => void submit(values)}
     >

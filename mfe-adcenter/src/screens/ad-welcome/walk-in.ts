@@ -3,7 +3,7 @@ import { queryClient } from '@adpartner/shared/api/query-client';
 import { randomUuid } from '@adpartner/shared/api/random-uuid';
 import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import type { CallInput } from '@adpartner/shared/contract/call';
-import type { registerWithTicketCall } from '@adpartner/shared/contract/auth';
+import type { registerWithTicketCall } from '@adpartner/shared/contract/registration';
 import type { User } from '@adpartner/shared/contract/user';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { changeUser, signIn, userAtom } from '@adpartner/shared/session/session-atoms';

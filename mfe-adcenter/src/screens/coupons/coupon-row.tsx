@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Ticket from 'lucide-react/icons/ticket';
-import type { Coupon } from '@adpartner/shared/contract/coupon';
+import { kindFitsEffect, type Coupon } from '@adpartner/shared/contract/coupon';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -39,8 +39,8 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
           </span>
           <span>{t(`coupons.does.${effect}`, { value })}</span>
           <span>
-            {t(`shared:couponKind.${kind}`)}
-            {' · '}
+            {/* A server of before may have kinds that say something else than the coupon does. */}
+            {kindFitsEffect(kind, effect) && `${t(`shared:couponKind.${kind}`)} · `}
             {t('coupons.requirement', { amount: formats.money(amount_requirement) })}
           </span>
           <span>

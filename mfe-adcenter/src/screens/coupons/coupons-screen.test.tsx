@@ -50,6 +50,22 @@ test('each coupon says what it is worth and leads to where it is used', async ()
   );
 });
 
+test('a kind that says something else than the coupon does is not said', async () => {
+  const winter = { id: 'c2', name: 'Winter', kind: 'fixed_amount', effect: 'deduction' } as const;
+  await show({
+    listCouponsCall: () => ({
+      list: [
+        aCoupon({ id: 'c1', kind: 'fixed_amount', effect: 'discount', value: '12.5' }),
+        aCoupon({ ...winter, value: '5.00' }),
+      ],
+      next_cursor: null,
+      newcomer,
+    }),
+  });
+  expect(await screen.findByRole('link', { name: /12\.5% off/ })).not.toHaveTextContent(/Fixed/);
+  expect(screen.getByRole('link', { name: /\$5\.00 off/ })).toHaveTextContent(/Fixed amount/);
+});
+
 test('a coupon that has expired leads nowhere, and says when it did', async () => {
   const expired = { id: 'c3', name: 'Autumn', state: 'expired' } as const;
   await show({

@@ -42,6 +42,7 @@ test('after the change one is signed out and signs in again', async () => {
 test.each([
   ['old secret', 'short', 'short', 'At least 8 characters'],
   ['old secret', 'old secret', 'old secret', 'The new password must differ from the current one'],
+  ['old secret', '          ', '          ', 'This is too easy to guess. Choose another.'],
   ['old secret', 'new secret', 'new secrets', 'The passwords do not match'],
 ])('%s, %s, %s: %s', async (old, fresh, again, words) => {
   const { fill, server } = await show();
@@ -60,6 +61,18 @@ test('a wrong current password is said at its field', async () => {
   expect(await screen.findByText('The current password is wrong')).toBeVisible();
   expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/wrong/);
   expect(location()).toBe('/ad-center/edit-login-password');
+});
+
+test('a new password that the server finds too easy is said at its field', async () => {
+  const { fill } = await show(aUser(), {
+    changeLoginPasswordCall: () => {
+      throw refuse('weak_password');
+    },
+  });
+  await fill('old secret', 'password1', 'password1');
+  await waitFor(() =>
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/too easy to guess/),
+  );
 });
 
 test('who comes through the partner app is told that there is none', async () => {

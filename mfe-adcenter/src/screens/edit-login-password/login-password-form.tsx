@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { signOut } from '@adpartner/shared/session/session-atoms';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -16,8 +17,7 @@ import {
 import { useChangeLoginPassword } from '../../queries/passwords.ts';
 import { PasswordRules } from './password-rules.tsx';
 
-const FIELDS = ['old_password', 'new_password'] as const;
-const NO_FAULTS: ReturnType<typeof loginPasswordFaults> = {};
+const FIELDS = ['old_password', 'new_password', 'password'] as const;
 const BLANK: LoginPasswordDraft = { old_password: '', new_password: '', confirmation: '' };
 
 /** Old, new, new again. Changing it ends every session, so it leads to the login page. */
@@ -26,23 +26,20 @@ export function LoginPasswordForm({ username }: { username: string }) {
   const navigate = useNavigate();
   const change = useChangeLoginPassword();
   const [draft, setDraft] = useState(BLANK);
-  const [faults, setFaults] = useState(NO_FAULTS);
   const refused = useFormErrors(change.error, FIELDS);
+  // Elsewhere the only password there is: here the new one.
   const errors = useMemo(() => {
-    const found = Object.entries(faults).map(([name, fault]) => [
-      name,
-      t(`loginPassword.faults.${fault}`),
-    ]);
-    return found.length > 0
-      ? (Object.fromEntries(found) as Record<string, string>)
-      : refused.errors;
-  }, [faults, refused.errors, t]);
+    const { password, ...others } = refused.errors;
+    return password === undefined ? refused.errors : { ...others, new_password: password };
+  }, [refused.errors]);
 
+  const check = (values: Record<string, string>) =>
+    wordsFor(loginPasswordFaults({ ...BLANK, ...values }), (fault) =>
+      fault === 'weak' ? t('shared:errors.weak_password') : t(`loginPassword.faults.${fault}`),
+    );
   const submit = () => {
     const { old_password, new_password } = draft;
-    const found = loginPasswordFaults(draft);
-    setFaults(found);
-    if (Object.keys(found).length > 0 || change.isPending) return;
+    if (change.isPending) return;
     change.mutate(
       { old_password, new_password },
       {
@@ -67,6 +64,7 @@ export function LoginPasswordForm({ username }: { username: string }) {
   });
   return (
     <Form
+      check={check}
       errors={errors}
       {...(refused.failure === undefined ? {} : { failure: refused.failure })}
       summary={(count) => t('form.wrong', { count })}

@@ -35,12 +35,12 @@ const CHANGE = 'Change the transaction password';
 test('a first one is set without an old one, and leads back', async () => {
   const { fill, server, services } = await show(false);
   await fill(
-    { 'New transaction password': '123456', 'New transaction password again': '123456' },
+    { 'New transaction password': '580473', 'New transaction password again': '580473' },
     'Set the transaction password',
   );
   await waitFor(() => expect(services.backs()).toBe(1));
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([
-    { password: hashTransactionPassword('123456') },
+    { password: hashTransactionPassword('580473') },
   ]);
 });
 
@@ -60,8 +60,8 @@ test.each<[string, FakeHandlers]>([
   await fill(
     {
       'Current transaction password': '654321',
-      'New transaction password': '123456',
-      'New transaction password again': '123456',
+      'New transaction password': '580473',
+      'New transaction password again': '580473',
     },
     CHANGE,
   );
@@ -84,8 +84,8 @@ test('a wrong old one is said at the old one’s field', async () => {
   await fill(
     {
       'Current transaction password': '111111',
-      'New transaction password': '123456',
-      'New transaction password again': '123456',
+      'New transaction password': '580473',
+      'New transaction password again': '580473',
     },
     CHANGE,
   );
@@ -104,8 +104,8 @@ test('a locked one says until when', async () => {
   await fill(
     {
       'Current transaction password': '111111',
-      'New transaction password': '123456',
-      'New transaction password again': '123456',
+      'New transaction password': '580473',
+      'New transaction password again': '580473',
     },
     CHANGE,
   );
@@ -118,7 +118,7 @@ test('a locked one says until when', async () => {
 test('what is not six digits, or not the same twice, is not sent', async () => {
   const { fill, server } = await show(false);
   await fill(
-    { 'New transaction password': '123456', 'New transaction password again': '12345' },
+    { 'New transaction password': '580473', 'New transaction password again': '58047' },
     'Set the transaction password',
   );
   expect(await screen.findByText('Enter 6 digits')).toBeVisible();

@@ -2,17 +2,18 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
+import { useUser } from '../../components/use-user.ts';
 import { payPasswordFaults } from '../../model/pay-password.ts';
 import { useSetTransactionPassword } from '../../queries/passwords.ts';
 
 const FIELDS = ['password', 'old_password'] as const;
-const NO_FAULTS: ReturnType<typeof payPasswordFaults> = {};
 const EMPTY = { old_password: '', password: '', confirmation: '' };
 
 /** Of this call these two reasons speak of the old one; elsewhere of the only one there is. */
@@ -22,30 +23,30 @@ const ABOUT_THE_OLD = new Set(['wrong_transaction_password', 'transaction_passwo
 export function PayPasswordForm({ isSet }: { isSet: boolean }) {
   const { t } = useMessages('adcenter');
   const { toast, back } = useHostServices();
+  const phone = useUser().user?.phone ?? '';
   const save = useSetTransactionPassword();
   const isOnline = useOnline();
   const [codes, setCodes] = useState(EMPTY);
-  const [faults, setFaults] = useState(NO_FAULTS);
   const refused = useFormErrors(save.error, FIELDS);
   const isAboutOld =
     save.error instanceof ApiError && ABOUT_THE_OLD.has(save.error.reason ?? '') && isSet;
   const errors = useMemo(() => {
-    const found = Object.entries(faults).map(([name, fault]) => [
-      name,
-      t(`payPassword.faults.${fault}`),
-    ]);
-    if (found.length > 0) return Object.fromEntries(found) as Record<string, string>;
     const { password, ...others } = refused.errors;
     if (password === undefined) return refused.errors;
     return { ...others, [isAboutOld ? 'old_password' : 'password']: password };
-  }, [faults, refused.errors, isAboutOld, t]);
+  }, [refused.errors, isAboutOld]);
 
+  const draftOf = (typed: typeof EMPTY) => ({
+    ...typed,
+    old_password: isSet ? typed.old_password : null,
+  });
+  const check = (values: Record<string, string>) =>
+    wordsFor(payPasswordFaults(draftOf({ ...EMPTY, ...values }), phone), (fault) =>
+      fault === 'weak' ? t('shared:errors.weak_password') : t(`payPassword.faults.${fault}`),
+    );
   const submit = () => {
-    const draft = { ...codes, old_password: isSet ? codes.old_password : null };
-    const found = payPasswordFaults(draft);
-    setFaults(found);
-    if (Object.keys(found).length > 0 || save.isPending || !isOnline) return;
-    save.mutate(draft, {
+    if (save.isPending || !isOnline) return;
+    save.mutate(draftOf(codes), {
       onSuccess: () => {
         toast(t('payPassword.saved'), 'success');
         back();
@@ -65,6 +66,7 @@ export function PayPasswordForm({ isSet }: { isSet: boolean }) {
   );
   return (
     <Form
+      check={check}
       errors={errors}
       {...(refused.failure === undefined ? {} : { failure: refused.failure })}
       summary={(count) => t('form.wrong', { count })}

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { visibleLength } from '@adpartner/shared/contract/visible-length';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { textDraft } from '@adpartner/shared/session/text-draft';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
@@ -14,7 +16,6 @@ import { ImagesField } from './images-field.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const FIELDS = ['topic', 'content'] as const;
-const NO_FAULTS: ReturnType<typeof feedbackFaults> = {};
 const BLANK = { topic: '', content: '' };
 
 /** A topic, what there is to say about it, and images that show it. */
@@ -24,27 +25,20 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
   const uploads = useUploads();
   const draft = useMemo(() => textDraft('feedback', userId), [userId]);
   const [texts, setTexts] = useState(() => ({ ...BLANK, ...draft.read() }));
-  const [faults, setFaults] = useState(NO_FAULTS);
   const [isHeld, setHeld] = useState(false);
   const held = whatHolds(uploads.list);
   const refused = useFormErrors(send.error, FIELDS);
-  const errors = useMemo(() => {
-    const found = Object.keys(faults).map((name) => [name, t('shared:rules.required')]);
-    return found.length > 0
-      ? (Object.fromEntries(found) as Record<string, string>)
-      : refused.errors;
-  }, [faults, refused.errors, t]);
 
   const type = (change: Partial<typeof BLANK>) => {
     const now = { ...texts, ...change };
     setTexts(now);
     draft.write(now);
   };
+  const check = (values: Record<string, string>) =>
+    wordsFor(feedbackFaults({ ...BLANK, ...values }), () => t('shared:rules.required'));
   const submit = () => {
-    const found = feedbackFaults(texts);
-    setFaults(found);
     setHeld(held !== null);
-    if (Object.keys(found).length > 0 || held !== null || send.isPending) return;
+    if (held !== null || send.isPending) return;
     const file_ids = uploads.list.flatMap(({ id }) => id ?? []);
     send.mutate(
       { ...texts, ...(file_ids.length > 0 ? { file_ids } : {}) },
@@ -59,7 +53,8 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
 
   return (
     <Form
-      errors={errors}
+      check={check}
+      errors={refused.errors}
       {...(refused.failure === undefined ? {} : { failure: refused.failure })}
       summary={(count) => t('form.wrong', { count })}
       onSubmit={submit}
@@ -80,7 +75,7 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
         onValueChange={(content) => type({ content })}
         maxLength={FEEDBACK_LENGTH.content}
         count={t('feedback.count', {
-          used: formatNumber([...texts.content].length, tag),
+          used: formatNumber(visibleLength(texts.content), tag),
           max: formatNumber(FEEDBACK_LENGTH.content, tag),
         })}
         required

@@ -157,11 +157,11 @@ test('one that is on its way says how far, and can be taken back', async () => {
 test('an image that the server cannot use can only be removed', async () => {
   const { choose } = await show({
     uploadFileCall: () => {
-      throw refuse('image_type');
+      throw refuse('image_pixels');
     },
   });
   choose(image('one.png'));
-  expect(await screen.findByText(/not an image that can be used/)).toBeVisible();
+  expect(await screen.findByText(/more than 40 million pixels/)).toBeVisible();
   expect(within(images()).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
 });

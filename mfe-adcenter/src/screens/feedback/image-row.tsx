@@ -1,14 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { ApiError } from '@adpartner/shared/api/api-error';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { Progress } from '@adpartner/shared/ui/progress';
+import { isHopeless } from '../../model/image-fault.ts';
 import type { Upload } from '../../model/uploads.ts';
 import styles from './images-field.module.css';
 
@@ -33,10 +33,6 @@ export function ImageRow({ upload, onRetry, onRemove }: ImageRowProps) {
     </li>
   );
 }
-
-/** An image that the server can't use is not better the second time. */
-const isHopeless = (error: unknown) =>
-  error instanceof ApiError && error.reason?.startsWith('image_') === true;
 
 function State({ upload, onRetry }: Omit<ImageRowProps, 'onRemove'>) {
   const { t, tag } = useMessages('adcenter');

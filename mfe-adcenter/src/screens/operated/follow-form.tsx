@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -19,17 +19,14 @@ export function FollowForm({ own, following }: { own: string; following: string 
   const follow = useFollow();
   const isOnline = useOnline();
   const [id, setId] = useState('');
-  const [fault, setFault] = useState<ReturnType<typeof followFault>>(null);
   const refused = useFormErrors(follow.error, FIELDS);
-  const errors = useMemo(
-    () => (fault === null ? refused.errors : { operated_id: t(`operated.faults.${fault}`) }),
-    [fault, refused.errors, t],
-  );
 
+  const check = ({ operated_id = '' }: Record<string, string>) => {
+    const fault = followFault(operated_id, { own, following });
+    return { operated_id: fault === null ? undefined : t(`operated.faults.${fault}`) };
+  };
   const submit = () => {
-    const found = followFault(id, { own, following });
-    setFault(found);
-    if (found !== null || follow.isPending || !isOnline) return;
+    if (follow.isPending || !isOnline) return;
     follow.mutate(id.trim(), {
       onSuccess: (now) => {
         setId('');
@@ -42,7 +39,8 @@ export function FollowForm({ own, following }: { own: string; following: string 
 
   return (
     <Form
-      errors={errors}
+      check={check}
+      errors={refused.errors}
       {...(refused.failure === undefined ? {} : { failure: refused.failure })}
       onSubmit={submit}
     >

@@ -67,13 +67,32 @@ test('one’s own id is not sent', async () => {
   expect(server.inputsOf('followCall')).toEqual([]);
 });
 
+test('what can be no id is said at the field, and not sent', async () => {
+  const { user, server } = await show(null);
+  await user.type(field(), 'somebody');
+  await user.click(screen.getByRole('button', { name: 'Follow' }));
+  expect(field()).toHaveAccessibleDescription(/An operated ID has 10 digits/);
+  expect(server.inputsOf('followCall')).toEqual([]);
+});
+
+test('the same fault a second time is said a second time', async () => {
+  const { user } = await show(null);
+  const press = () => user.click(screen.getByRole('button', { name: 'Follow' }));
+  await press();
+  expect(field()).toHaveAccessibleDescription(/Enter an operated ID/);
+  await user.type(field(), '4{Backspace}');
+  expect(field()).not.toBeInvalid();
+  await press();
+  expect(field()).toHaveAccessibleDescription(/Enter an operated ID/);
+});
+
 test('an unknown id is said at the field', async () => {
   const { user } = await show(null, {
     followCall: () => {
       throw refuse('operated_id_not_found');
     },
   });
-  await user.type(field(), '9');
+  await user.type(field(), '9999999999');
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   expect(await screen.findByText('There is no such ID. Please enter it again.')).toBeVisible();
 });

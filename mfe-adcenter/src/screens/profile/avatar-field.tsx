@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -8,7 +8,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { ImageInput } from '../../components/image-input.tsx';
-import { imageFault, type ImageFault } from '../../model/image-fault.ts';
+import { imageFault, isHopeless, type ImageFault } from '../../model/image-fault.ts';
 import { useChangeAvatar } from '../../queries/user.ts';
 import styles from './profile-screen.module.css';
 
@@ -48,7 +48,7 @@ export function AvatarField() {
         {fault !== null && <ErrorText>{t(`shared:errors.${fault}`)}</ErrorText>}
         {error !== null && <ErrorText>{describeError(error, t, formats)}</ErrorText>}
       </div>
-      {error !== null && file !== undefined && (
+      {error !== null && !isHopeless(error) && file !== undefined && (
         <Button tone="quiet" onClick={() => send(file)}>
           {t('shared:actions.retry')}
         </Button>

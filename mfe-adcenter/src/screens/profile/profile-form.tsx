@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { User } from '@adpartner/shared/contract/user';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { textDraft } from '@adpartner/shared/session/text-draft';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { draftOf, profileChanges } from '../../model/profile-changes.ts';
+import { draftOf, profileChanges, type ProfileDraft } from '../../model/profile-changes.ts';
 import { useEditUser } from '../../queries/user.ts';
 
 const FIELDS = ['nickname', 'email', 'phone'] as const;
@@ -19,14 +20,29 @@ export function ProfileForm({ user }: { user: User }) {
   const edit = useEditUser();
   const [isUnchanged, setUnchanged] = useState(false);
   const { errors, failure } = useFormErrors(edit.error, FIELDS);
-  const before = draftOf(user);
+  const draft = useMemo(() => textDraft('profile', user.id), [user.id]);
+  /** What was typed; the rest stays as it is stored, also where it is changed elsewhere. */
+  const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => draft.read() ?? {});
+  const values = { ...draftOf(user), ...typed };
 
-  const submit = ({ nickname = '', email = '', phone = '' }: Record<string, string>) => {
-    const changes = profileChanges(user, { nickname, email, phone });
+  const type = (change: Partial<ProfileDraft>) => {
+    const now = { ...typed, ...change };
+    setTyped(now);
+    setUnchanged(false);
+    draft.write(now);
+  };
+  const submit = () => {
+    const changes = profileChanges(user, values);
     const isEmpty = Object.keys(changes).length === 0;
     setUnchanged(isEmpty);
     if (isEmpty || edit.isPending) return;
-    edit.mutate(changes, { onSuccess: () => toast(t('profile.saved'), 'success') });
+    edit.mutate(changes, {
+      onSuccess: () => {
+        draft.remove();
+        setTyped({});
+        toast(t('profile.saved'), 'success');
+      },
+    });
   };
 
   return (
@@ -39,7 +55,8 @@ export function ProfileForm({ user }: { user: User }) {
       <TextField
         name="nickname"
         label={t('profile.nickname')}
-        defaultValue={before.nickname}
+        value={values.nickname}
+        onValueChange={(nickname) => type({ nickname })}
         autoComplete="nickname"
         maxLength={40}
         required
@@ -48,7 +65,8 @@ export function ProfileForm({ user }: { user: User }) {
         name="email"
         kind="email"
         label={t('profile.email')}
-        defaultValue={before.email}
+        value={values.email}
+        onValueChange={(email) => type({ email })}
         autoComplete="email"
         maxLength={254}
       />
@@ -57,7 +75,8 @@ export function ProfileForm({ user }: { user: User }) {
         kind="tel"
         label={t('profile.phone')}
         help={t('profile.phoneHelp')}
-        defaultValue={before.phone}
+        value={values.phone}
+        onValueChange={(phone) => type({ phone })}
         autoComplete="tel"
         maxLength={40}
       />

@@ -98,6 +98,40 @@ test('what is no picture is said and not sent', async () => {
   expect(server.inputsOf('uploadFileCall')).toEqual([]);
 });
 
+test('a picture of too many pixels is said so, and is not tried again', async () => {
+  const { choose } = await show({
+    uploadFileCall: () => {
+      throw refuse('image_pixels');
+    },
+  });
+  choose(picture());
+  expect(await screen.findByText(/more than 40 million pixels/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('what was typed and not saved is there again, and gone once it is saved', async () => {
+  const first = await show();
+  const nickname = () => screen.getByRole('textbox', { name: 'Nickname' });
+  await first.user.type(nickname(), 'xyz');
+  first.unmount();
+  const second = await show();
+  expect(nickname()).toHaveValue(`${aUser().nickname}xyz`);
+  await second.user.click(save());
+  expect(await screen.findByRole('button', { name: 'Save', busy: false })).toBeVisible();
+  expect(second.server.inputsOf('editUserCall')).toEqual([{ nickname: `${aUser().nickname}xyz` }]);
+  second.unmount();
+  await show();
+  expect(nickname()).toHaveValue(aUser().nickname);
+});
+
+test('that nothing was changed is said until something is', async () => {
+  const { user } = await show();
+  await user.click(save());
+  const said = screen.getByText('Nothing has been changed yet.');
+  await user.type(screen.getByRole('textbox', { name: 'Nickname' }), 'x');
+  expect(said).not.toBeInTheDocument();
+});
+
 test('a picture that did not get through is tried again', async () => {
   const { choose, server, user } = await show({
     uploadFileCall: () => {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
-import { formatDay, formatMonth } from '@adpartner/shared/i18n/formats';
+import { formatDay, formatMonth } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { IconButton } from '@adpartner/shared/ui/icon-button';

@@ -1,6 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import en from '../../locales/en.json';
@@ -47,14 +52,56 @@ test('a second press while it is sent does nothing', async () => {
   expect(server.inputsOf('signInCall')).toHaveLength(1);
 });
 
-test('a refusal says why, and when it can be done', async () => {
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
+const signedUntil = (next_at: string) => aUser({ sign_in: { ...after.sign_in, next_at } });
+const doneUntil = () => screen.findByRole('button', { name: /^Signed in today. Next: .*\d/ });
+
+test('what was done on another device is no error: the button says from when it can be done', async () => {
   const { user } = await show({
     signInCall: () => {
-      throw refuse('already_signed_in_today', { next_at: '2026-11-21T17:00:00.000Z' });
+      throw refuse('already_signed_in_today', { next_at: inADay() });
     },
   });
   await user.click(await sign());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/already signed in today.*Nov 2/);
+  expect(await doneUntil()).toBeDisabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an answer that was lost is no error once the day turns out to be signed', async () => {
+  let isMade = false;
+  const { user } = await show({
+    getUserCall: () => (isMade ? signedUntil(inADay()) : before),
+    signInCall: () => {
+      isMade = true;
+      throw noConnection();
+    },
+  });
+  await user.click(await sign());
+  expect(await doneUntil()).toBeDisabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a request that did not arrive is an error, and can be made again', async () => {
+  const { user } = await show({
+    signInCall: () => {
+      throw noConnection();
+    },
+  });
+  await user.click(await sign());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No connection/);
+  expect(await sign()).toBeEnabled();
+});
+
+test('at midnight it is possible again, without leaving the screen', async () => {
+  const next_at = new Date(Date.now() + 60_000).toISOString();
+  const { server } = await show({ getUserCall: () => signedUntil(next_at) });
+  expect(await doneUntil()).toBeDisabled();
+  const asked = server.inputsOf('getUserCall').length;
+  const later = Date.now() + 61_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await sign()).toBeEnabled();
+  await waitFor(() => expect(server.inputsOf('getUserCall').length).toBeGreaterThan(asked));
 });
 
 test('the calendar goes back as far as days are remembered, and not ahead', async () => {

@@ -1,5 +1,6 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -9,6 +10,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { UpdateFailed } from '../../components/update-failed.tsx';
+import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
 import { useUser } from '../../components/use-user.ts';
 import { useSignIn } from '../../queries/user.ts';
 import { SignCalendar } from './sign-calendar.tsx';
@@ -20,9 +22,16 @@ export function UserSignScreen() {
   const { toast } = useHostServices();
   const { user, query } = useUser();
   const signIn = useSignIn();
+  const answered =
+    signIn.data?.next_at ??
+    (signIn.error instanceof ApiError ? signIn.error.params.next_at : undefined);
+  const until = useSignedInUntil(user && { signIn: user.sign_in, answered });
   if (user === null) return null;
-  const { count, streak, signed_in_today, days } = user.sign_in;
-  const isDone = signed_in_today || signIn.isSuccess;
+  const { count, streak, days } = user.sign_in;
+  const isDone = until !== null;
+  const done = Number.isFinite(until)
+    ? t('sign.doneUntil', { time: formatDateTime(new Date(until!).toISOString(), tag) })
+    : t('sign.done');
 
   const sign = () =>
     signIn.mutate(undefined, { onSuccess: () => toast(t('sign.success'), 'success') });
@@ -34,13 +43,14 @@ export function UserSignScreen() {
           <Figure size="large" caption={t('sign.count')} amount={formatNumber(count, tag)} />
           <Figure size="large" caption={t('sign.streak')} amount={formatNumber(streak, tag)} />
         </FigureGrid>
-        {signIn.error !== null && (
+        {/* An answer that was lost is none once the day is signed. */}
+        {signIn.error !== null && !isDone && (
           <Banner tone="loss" alert>
             {describeError(signIn.error, t, formats)}
           </Banner>
         )}
         <Button full loading={signIn.isPending} disabled={isDone} onClick={sign}>
-          {isDone ? t('sign.done') : t('sign.action')}
+          {isDone ? done : t('sign.action')}
         </Button>
         <UpdateFailed query={query} />
       </Card>

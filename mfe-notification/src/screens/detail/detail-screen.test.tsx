@@ -54,7 +54,7 @@ test('it leads to what it is about', async () => {
   );
 });
 
-test('a link that is no place of the app is not shown', async () => {
+test('a link that is no place of the app leads to the ad center', async () => {
   server({
     listNotificationsCall: () => ({
       list: [{ ...NOTICE, link: { route: 'https://example.com', id: null } }],
@@ -63,7 +63,10 @@ test('a link that is no place of the app is not shown', async () => {
   });
   await show();
   await screen.findByText('A new plan');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the ad center' })).toHaveAttribute(
+    'href',
+    '/ad-center',
+  );
 });
 
 test('opening it marks it read, once, and the badge follows the server', async () => {

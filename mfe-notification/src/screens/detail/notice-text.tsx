@@ -7,15 +7,15 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { RichText } from '@adpartner/shared/ui/rich-text';
 import { CategoryIcon } from '../../components/category-icon.tsx';
-import { linkArea, linkPath } from '../../model/link-path.ts';
+import { buttonOf } from '../../model/notice-button.ts';
 import styles from './notice-text.module.css';
 
 /** All of a notice, and the way to what it is about. */
 export function NoticeText({ notice }: { notice: Notification }) {
   const { t, tag } = useMessages('notification');
   const formats = useFormats();
-  const { category, title, body, created_at, link } = notice;
-  const target = linkPath(link);
+  const { category, title, body, created_at, words } = notice;
+  const button = buttonOf(notice);
   return (
     <article className={styles.notice}>
       <div className={styles.head}>
@@ -29,11 +29,15 @@ export function NoticeText({ notice }: { notice: Notification }) {
       </div>
       <h2 className={styles.title}>{describeText(title, t, formats)}</h2>
       <RichText text={describeText(body, t, formats)} level={3} />
-      {target !== null && (
-        <Button full render={<Link to={target} />}>
-          {t(`detail.open.${linkArea(target)}`)}
-        </Button>
+      {words !== null && (
+        <figure className={styles.words}>
+          <figcaption>{t('detail.words')}</figcaption>
+          <blockquote>{words}</blockquote>
+        </figure>
       )}
+      <Button full render={<Link to={button.path} />}>
+        {t(`detail.open.${button.label}`)}
+      </Button>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { Notification } from '@adpartner/shared/contract/notification';
-import { formatDay } from '@adpartner/shared/i18n/formats';
+import { formatDay } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { ABOVE_FOLD, useBelowFold } from '@adpartner/shared/ui/below-fold';
 import { RowList } from '@adpartner/shared/ui/list-row';

@@ -1,11 +1,11 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
+import { addMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { RichText } from '@adpartner/shared/ui/rich-text';
-import { effectOf } from '../../model/put-effect.ts';
 import { CouponText } from './coupon-text.tsx';
 import { Words } from './words.tsx';
 
@@ -28,11 +28,12 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
           },
         ];
   const couponFacts = (used: Exclude<Plan['coupon'], null>): Fact[] => {
-    const { paid, added, total } = effectOf(plan.put_amount, used);
+    const { paid_amount, coupon_amount } = plan;
+    const total = addMoney(paid_amount, coupon_amount);
     return [
       { key: 'coupon', label: t('conditions.coupon'), value: <CouponText coupon={used} /> },
-      { key: 'paid', label: t('conditions.paid'), value: money(paid) },
-      { key: 'byCoupon', label: t('put.byCoupon'), value: money(added) },
+      { key: 'paid', label: t('conditions.paid'), value: money(paid_amount) },
+      { key: 'byCoupon', label: t('put.byCoupon'), value: money(coupon_amount) },
       { key: 'total', label: t('put.total'), value: money(total) },
     ];
   };

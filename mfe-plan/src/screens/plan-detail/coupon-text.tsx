@@ -1,5 +1,5 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
-import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 

@@ -1,5 +1,7 @@
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import { formatDateTime, formatNumber, formatPercent } from '@adpartner/shared/i18n/formats';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
@@ -7,17 +9,24 @@ import { Money } from '../../components/money.tsx';
 import { clickRate } from '../../model/click-rate.ts';
 import { DeliveryCourse } from './delivery-course.tsx';
 
-interface DeliveryCardProps {
+interface DeliveryCardProps extends Pick<PlanDetail, 'charged_back' | 'settled'> {
   delivery: NonNullable<PlanDetail['delivery']>;
   /** Whether more can be reported. */
   goesOn: boolean;
 }
 
 /** What the ad network has reported of a plan, as of when, and its course. */
-export function DeliveryCard({ delivery, goesOn }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, charged_back, settled, goesOn }: DeliveryCardProps) {
   const { t, tag } = useMessages('plan');
-  const { impressions, clicks, consumed, revenue, as_of, series } = delivery;
+  const { impressions, clicks, consumed, coupon_consumed, revenue, as_of, series } = delivery;
   const rate = clickRate(impressions, clicks);
+  const besides = (
+    [
+      ['delivery.couponConsumed', coupon_consumed, signOfMoney(coupon_consumed) > 0],
+      ['delivery.chargedBack', charged_back, signOfMoney(charged_back) > 0],
+      ['delivery.settled', settled ?? '', settled !== null],
+    ] as const
+  ).filter(([, , isShown]) => isShown);
   return (
     <Card
       title={t('delivery.title')}
@@ -27,6 +36,18 @@ export function DeliveryCard({ delivery, goesOn }: DeliveryCardProps) {
         <Figure caption={t('delivery.consumed')} amount={<Money amount={consumed} />} />
         <Figure caption={t('delivery.revenue')} amount={<Money amount={revenue} />} />
       </FigureGrid>
+      {besides.length > 0 && (
+        <FigureGrid>
+          {besides.map(([caption, amount]) => (
+            <Figure
+              key={caption}
+              size="small"
+              caption={t(caption)}
+              amount={<Money amount={amount} />}
+            />
+          ))}
+        </FigureGrid>
+      )}
       <FigureGrid>
         <Figure
           size="small"

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import {
-  formatCompact,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-} from '@adpartner/shared/i18n/formats';
+import { formatCompact } from '@adpartner/shared/i18n/unit-formats';
+import { formatDate, formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Segmented } from '@adpartner/shared/ui/segmented';

@@ -1,4 +1,5 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -14,9 +15,12 @@ export function NextStepNote({ plan }: { plan: Plan }) {
   if (step.key === 'waiting_put') {
     values.min = money(step.min);
     values.max = money(step.max);
-  } else if (step.key === 'waiting_settlement_on') {
+  } else if (step.key === 'waiting_settlement_on' || step.key === 'matching_until') {
     values.at = formatDateTime(step.at, tag);
+  } else if (step.key === 'settled') {
+    values.amount = money(step.amount);
   }
+  const isTakenBack = signOfMoney(plan.charged_back) > 0;
   const isOver = step.key === 'settled' || step.key === 'put_failed';
   return (
     <Banner
@@ -24,6 +28,7 @@ export function NextStepNote({ plan }: { plan: Plan }) {
       title={isOver ? undefined : t('next.title')}
     >
       {t(`next.${step.key}`, values)}
+      {isTakenBack && ` ${t('next.charged_back', { amount: money(plan.charged_back) })}`}
     </Banner>
   );
 }

@@ -78,6 +78,66 @@ test('a settlement is promised for the time that the server tells', async () => 
   expect(await part('Conditions')).toHaveTextContent(/SettlementNov 22, 2026/);
 });
 
+const matching = () =>
+  aPlanDetail({
+    status: 'matching',
+    until: '2026-11-24T08:00:00.000Z',
+    then: 'put_failed',
+    delivery: null,
+  });
+
+test('a plan being matched says until when, what comes then, and is cancelled after a question', async () => {
+  const cancelled = aPlanDetail({ status: 'put_failed', delivery: null });
+  const { inputsOf, seen, change } = server({
+    getPlanCall: matching,
+    cancelPlanCall: () => {
+      change({ getPlanCall: () => cancelled });
+      return cancelled;
+    },
+  });
+  const { user, services } = await show();
+  expect(
+    await screen.findByText(/not begun by Nov 24, 2026.* goes back to your available balance/),
+  ).toBeVisible();
+  const button = screen.getByRole('button', { name: en.cancel.action });
+  services.answerWith(false);
+  await user.click(button);
+  expect(services.questions[0]?.body).toContain('$200.00 that you paid');
+  expect(inputsOf('cancelPlanCall')).toEqual([]);
+  services.answerWith(true);
+  await user.click(button);
+  expect(await screen.findByText(en.next.put_failed)).toBeVisible();
+  expect(inputsOf('cancelPlanCall')).toEqual([{ id: 'plan-1' }]);
+  expect(
+    seen.find(({ name }) => name === 'cancelPlanCall')?.headers.get('Idempotency-Key'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
+});
+
+test('a plan that was matched meanwhile says so, and shows how it stands', async () => {
+  const { change } = server({ getPlanCall: matching });
+  const { user, services } = await show();
+  const button = await screen.findByRole('button', { name: en.cancel.action });
+  change({
+    getPlanCall: () => aPlanDetail(),
+    cancelPlanCall: () => {
+      throw refuse('plan_state', { status: 'putting' });
+    },
+  });
+  services.answerWith(true);
+  await user.click(button);
+  expect(await screen.findByText(en.next.putting)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/not possible now: .*“Putting”/);
+  expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
+});
+
+test('a plan that is delivered is not offered to be taken back', async () => {
+  server();
+  await show();
+  await screen.findByText(en.next.putting);
+  expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
+});
+
 test('a failed plan says where the money went', async () => {
   server({ getPlanCall: () => aPlanDetail({ status: 'put_failed' }) });
   await show();
@@ -100,6 +160,37 @@ test('the delivery has its figures, as of when, and a click rate', async () => {
   expect(await within(delivery).findByText('$80.00')).toBeInTheDocument();
   expect(within(delivery).getByText('41,000')).toBeVisible();
   expect(within(delivery).getByText('2%')).toBeVisible();
+});
+
+test('of a settled plan is told what was settled, and what the network took back', async () => {
+  server({
+    getPlanCall: () => aPlanDetail({ status: 'settled', settled: '70.50', charged_back: '22.00' }),
+  });
+  await show();
+  expect(
+    await screen.findByText(
+      'This plan is complete. $70.50 of its revenue went to your available balance. The ad network took back $22.00.',
+    ),
+  ).toBeVisible();
+  const delivery = await part('Delivery');
+  expect(delivery).toHaveTextContent('Ad revenue$92.50');
+  expect(delivery).toHaveTextContent('Charged back$22.00$22.00Settled$70.50$70.50');
+});
+
+test('what a coupon paid of a delivery stands beside the user’s own, where there is some', async () => {
+  const delivery = aPlanDetail().delivery;
+  const { change } = server();
+  await show();
+  expect(await part('Delivery')).not.toHaveTextContent('coupon');
+  expect(await part('Delivery')).not.toHaveTextContent('Charged back');
+  expect(await part('Delivery')).not.toHaveTextContent('Settled');
+  change({
+    getPlanCall: () =>
+      aPlanDetail({ delivery: delivery && { ...delivery, coupon_consumed: '20.00' } }),
+  });
+  pullDown(screen.getByText('P-1001'));
+  expect(await screen.findByText('Consumed of the coupon')).toBeVisible();
+  expect(await part('Delivery')).toHaveTextContent('Consumed of the coupon$20.00$20.00');
 });
 
 test('the course is drawn for the figure chosen, and is a table too', async () => {
@@ -152,6 +243,9 @@ test('what the plan was put with is told, the coupon too', async () => {
     getPlanCall: () =>
       aPlanDetail({
         coupon: { id: 'coupon-1', name: 'Newcomer', effect: 'discount', value: '10' },
+        // As the server says, whatever the rule for its percentage.
+        paid_amount: '179.99',
+        coupon_amount: '20.01',
       }),
   });
   await show();
@@ -160,7 +254,7 @@ test('what the plan was put with is told, the coupon too', async () => {
   expect(conditions).toHaveTextContent('Real-time placementNo');
   expect(conditions).toHaveTextContent('Newcomer · 10% off');
   expect(conditions).toHaveTextContent(
-    'You paid$180.00Paid by the coupon$20.00The plan gets$200.00',
+    'You paid$179.99Paid by the coupon$20.01The plan gets$200.00',
   );
 });
 

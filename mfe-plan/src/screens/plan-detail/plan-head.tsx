@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { RefObject } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import { formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';

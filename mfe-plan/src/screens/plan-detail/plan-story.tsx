@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { whilePending } from '@adpartner/shared/api/while-pending';
+import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -9,6 +11,7 @@ import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { NotFound } from '../../components/not-found.tsx';
 import { isMoving } from '../../model/moving.ts';
 import { planQuery } from '../../queries/plans.ts';
+import { CancelPart } from './cancel-part.tsx';
 import { ConditionsCard } from './conditions-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -27,7 +30,7 @@ export function PlanStory({ id }: { id: string }) {
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
   const query = useQuery({
     ...planQuery(id, language),
-    refetchInterval: (found) => isMoving(found.state.data?.status) && seconds * 1000,
+    ...whilePending(({ status }: PlanDetail) => isMoving(status), seconds * 1000),
   });
   return (
     <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })} words={pullWords(t)}>
@@ -41,8 +44,14 @@ export function PlanStory({ id }: { id: string }) {
           {(plan) => (
             <>
               <PlanHead plan={plan} stateRef={state} />
+              <CancelPart plan={plan} />
               {plan.delivery && (
-                <DeliveryCard delivery={plan.delivery} goesOn={isMoving(plan.status)} />
+                <DeliveryCard
+                  delivery={plan.delivery}
+                  charged_back={plan.charged_back}
+                  settled={plan.settled}
+                  goesOn={isMoving(plan.status)}
+                />
               )}
               <ConditionsCard plan={plan} />
               <HistoryCard history={plan.history} />

@@ -1,5 +1,6 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
-import { formatDate, formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatDate } from '@adpartner/shared/i18n/formats';
+import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Progress } from '@adpartner/shared/ui/progress';

@@ -1,6 +1,8 @@
-import { mayRefetchBySelf, refetchFromTop } from '@adpartner/shared/api/long-lists';
+import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useInfiniteQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { whilePending } from '@adpartner/shared/api/while-pending';
+import type { Plan } from '@adpartner/shared/contract/plan';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
@@ -27,8 +29,10 @@ export function PlanTabPanel({ tab, onShowAll }: PlanTabPanelProps) {
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
   const query = useInfiniteQuery({
     ...plansQuery(tab, language),
-    refetchInterval: (list) =>
-      isListMoving(list.state.data?.pages ?? []) && mayRefetchBySelf(list) && seconds * 1000,
+    ...whilePending(
+      ({ pages }: { pages: { list: Plan[] }[] }) => isListMoving(pages),
+      seconds * 1000,
+    ),
   });
   const client = useQueryClient();
   const showAll = (

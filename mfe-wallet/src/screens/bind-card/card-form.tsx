@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { describeReason, describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -57,32 +58,25 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const password = useTransactionPassword();
   const bind = useBindCard();
   const [values, setValues] = useState(() => draft.read() ?? (bound ? draftOf(bound) : EMPTY_CARD));
-  const [faults, setFaults] = useState<ReturnType<typeof cardFaults>>({});
-  const [isSame, setSame] = useState(false);
 
   const { error } = bind;
   const isSaid = error instanceof ApiError && ABOUT_PASSWORD.has(error.reason ?? '');
   const answered = useFormErrors(isSaid ? null : error, NAMES);
-  const errors = useMemo(() => {
-    const found = Object.entries(faults).map(([name, rule]) => [name, describeRule(rule, t)]);
-    if (found.length === 0) return answered.errors;
-    return Object.fromEntries(found) as Record<string, string>;
-  }, [faults, answered.errors, t]);
-  const same = isSame ? describeReason('bank_card_unchanged', {}, t, formats) : null;
-  const failure = same ?? answered.failure;
 
   const change = (changes: Partial<typeof values>) => {
     const next = { ...values, ...changes };
     setValues(next);
     draft.write(next);
-    setSame(false);
+  };
+  const check = (typed: Record<string, string>): Record<string, string> => {
+    const now = { ...values, ...typed };
+    if (isUnchanged(now, bound)) {
+      return { '': describeReason('bank_card_unchanged', {}, t, formats) ?? '' };
+    }
+    return wordsFor(cardFaults(now, bound), (rule) => describeRule(rule, t));
   };
   const submit = () => {
-    const found = cardFaults(values, bound);
-    const isWrong = Object.keys(found).length > 0;
-    setFaults(found);
-    setSame(!isWrong && isUnchanged(values, bound));
-    if (isWrong || isUnchanged(values, bound) || bind.isPending || !isOnline) return;
+    if (bind.isPending || !isOnline) return;
     const card = cardInput(values);
     password.ask({
       confirmLabel: t('bindCard.submit'),
@@ -128,9 +122,10 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
           </>
         ) : (
           <Form
-            errors={errors}
+            check={check}
+            errors={answered.errors}
             summary={(count) => t('bindCard.wrong', { count })}
-            {...(failure !== undefined && { failure })}
+            {...(answered.failure !== undefined && { failure: answered.failure })}
             onSubmit={submit}
           >
             <Segmented
@@ -140,10 +135,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
                 value,
                 label: t(`shared:withdrawalMethod.${value}`),
               }))}
-              onValueChange={(value) => {
-                change({ method: value });
-                setFaults({});
-              }}
+              onValueChange={(value) => change({ method: value })}
             />
             {fieldsOf(method).map(field)}
             <p className={styles.text}>{t('bindCard.onlyNew')}</p>

@@ -11,6 +11,7 @@ import { Section } from '@adpartner/shared/ui/page';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { Money } from '../../components/money.tsx';
+import styles from './foreign-exchange-screen.module.css';
 
 const LOOKS = {
   pending: { tone: 'info', Icon: Clock },
@@ -38,13 +39,21 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
       >
         {(acceptances) => (
           <RowList label={t('exchange.records')}>
-            {acceptances.map(({ id, time, acceptor_name, kind, amount, status }) => {
+            {acceptances.map(({ id, number, time, acceptor_name, kind, amount, status }) => {
               const { tone, Icon } = LOOKS[status];
               return (
                 <ListRow
                   key={id}
                   title={acceptor_name}
-                  note={`${t(`shared:acceptorKind.${kind}`)} · ${formatDateTime(time, tag)}`}
+                  note={
+                    <>
+                      {`${t(`shared:acceptorKind.${kind}`)} · ${formatDateTime(time, tag)}`}
+                      <bdi className={styles.line}>{number}</bdi>
+                      {status === 'pending' && (
+                        <span className={styles.line}>{t('exchange.pending')}</span>
+                      )}
+                    </>
+                  }
                   end={<Money amount={amount} />}
                   endNote={
                     <StateChip tone={tone} icon={<Icon />}>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
 import type { Acceptor } from '@adpartner/shared/contract/acceptor';
 import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
-import { formatNumber, formatPercent } from '@adpartner/shared/i18n/formats';
+import { formatHours, formatPercent } from '@adpartner/shared/i18n/unit-formats';
+import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -10,6 +12,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
+import { WithdrawalTerms } from '../../components/withdrawal-terms.tsx';
 import styles from './foreign-exchange-screen.module.css';
 
 /** A link to a channel: type 1 inside the app, mail and phone on the device, any other in a new tab. */
@@ -22,9 +25,11 @@ function linkTo({ type, url }: Channel) {
 /** Who accepts, on what terms, and the way to them. */
 export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
   const { t, tag } = useMessages('wallet');
-  const { money } = useFormats();
+  const { money, currency } = useFormats();
   const { openService } = useHostServices();
-  const { id, kind, name, limit, rate, fee_rate, licence, channel } = acceptor;
+  const methods = useBasicConfig().data?.withdraw_method_config ?? [];
+  const { id, kind, name, limit, rate, currency: taken, eta_hours } = acceptor;
+  const { fee_rate, licence, channel } = acceptor;
   const head = useRef<HTMLDivElement>(null);
   // What was asked for came below the form: who can't see it is taken there.
   useEffect(() => head.current?.focus(), [id]);
@@ -36,7 +41,17 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
       label: t('exchange.limit'),
       value: t('deposit.range', { min: money(limit.min), max: money(limit.max) }),
     },
-    { key: 'rate', label: t('exchange.rate'), value: formatNumber(rate, tag, 10) },
+    {
+      key: 'rate',
+      label: t('exchange.rate'),
+      value:
+        taken === null || currency === undefined
+          ? formatNumber(rate, tag, 10)
+          : `1 ${currency.code} = ${formatNumber(rate, tag, 10)} ${taken}`,
+    },
+    ...(eta_hours === null
+      ? []
+      : [{ key: 'eta', label: t('exchange.eta'), value: formatHours(eta_hours, tag) }]),
     {
       key: 'fee',
       label: t('deposit.fee'),
@@ -50,6 +65,7 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
     <div ref={head} tabIndex={-1} className={styles.found}>
       <Card title={name}>
         <FactList facts={facts} />
+        {methods.length > 0 && <WithdrawalTerms methods={methods} />}
         <p className={styles.text}>{t('exchange.next')}</p>
         {isExternalUrl(channel.url) ? (
           <Button full render={linkTo(channel)}>

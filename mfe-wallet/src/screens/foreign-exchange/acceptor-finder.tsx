@@ -34,13 +34,13 @@ export function AcceptorFinder() {
   );
   const [code, setCode] = useState(() => draft.read()?.code ?? '');
   useEffect(() => draft.write({ kind, code }), [draft, kind, code]);
-  const [fault, setFault] = useState<{ code: string } | null>(null);
   const { errors, failure } = useFormErrors(find.error, FIELDS);
 
+  const check = (typed: Record<string, string>) => ({
+    code: typed.code?.trim() ? undefined : describeRule('required', t),
+  });
   const submit = () => {
     if (find.isPending || !isOnline) return;
-    if (code.trim() === '') return setFault({ code: describeRule('required', t) });
-    setFault(null);
     find.mutate({ kind, code });
   };
   return (
@@ -48,7 +48,8 @@ export function AcceptorFinder() {
       <Card title={t('exchange.find')}>
         <p className={styles.text}>{t('exchange.what')}</p>
         <Form
-          errors={fault ?? errors}
+          check={check}
+          errors={errors}
           {...(failure !== undefined && { failure })}
           onSubmit={submit}
         >
@@ -73,7 +74,6 @@ export function AcceptorFinder() {
             announced
             onValueChange={(value) => {
               setCode(value);
-              setFault(null);
               // Who was found belongs to another code.
               if (find.data !== undefined) find.reset();
             }}

@@ -35,8 +35,9 @@ async function show(handlers: FakeHandlers = {}) {
   return { ...page, server, find };
 }
 
+// The acceptor's own terms come before those of withdrawing.
 const fact = (label: string) =>
-  screen.getByText(label).parentElement?.querySelector('dd') as HTMLElement;
+  screen.getAllByText(label)[0]?.parentElement?.querySelector('dd') as HTMLElement;
 
 test('a right code shows the acceptor with limits, rate, fee and licence, and the way to them', async () => {
   const { find, server } = await show();
@@ -44,7 +45,9 @@ test('a right code shows the acceptor with limits, rate, fee and licence, and th
   expect(await screen.findByRole('heading', { name: 'Mira Exchange' })).toBeVisible();
   expect(server.inputsOf('getAcceptorCall')).toEqual([{ kind: 'personal', code: 'ab-12' }]);
   expect(fact(words.limit)).toHaveTextContent('$50.00 to $5,000.00');
-  expect(fact(words.rate)).toHaveTextContent('34.85');
+  expect(fact(words.rate)).toHaveTextContent('1 USD = 34.85 THB');
+  expect(fact(words.eta)).toHaveTextContent('24 hours');
+  expect(screen.getByRole('heading', { name: en.deposit.terms })).toBeVisible();
   expect(fact('Fee')).toHaveTextContent('1% of the amount');
   expect(fact(words.licence)).toHaveTextContent('FX-778');
   const link = screen.getByRole('link', { name: 'Contact Mira Exchange' });
@@ -64,13 +67,19 @@ test('what was typed is there again after a reload', async () => {
 
 test('an in-app channel opens inside the app', async () => {
   const { find } = await show({
-    getAcceptorCall: () => anAcceptor({ channel: aChannel(), licence: null, fee_rate: '0' }),
+    getAcceptorCall: () =>
+      anAcceptor({
+        ...{ channel: aChannel(), licence: null, fee_rate: '0' },
+        ...{ currency: null, eta_hours: null },
+      }),
   });
   await find();
   expect(await screen.findByRole('link', { name: 'Contact Mira Exchange' })).toHaveAttribute(
     'href',
     '/customer?url=https%3A%2F%2Fhelp.example%2Fchat',
   );
+  expect(fact(words.rate)).toHaveTextContent(/^34.85$/);
+  expect(screen.queryByText(words.eta)).toBeNull();
   expect(fact(words.licence)).toHaveTextContent(words.noLicence);
   expect(fact('Fee')).toHaveTextContent('No fee');
 });
@@ -144,7 +153,10 @@ test('the records go on page by page, each with its state', async () => {
       cursor === undefined
         ? { list: [anAcceptance()], next_cursor: 'next' }
         : {
-            list: [anAcceptance({ id: 'a-2', acceptor_name: 'Old House', status: 'cancelled' })],
+            list: [
+              anAcceptance({ id: 'a-2', acceptor_name: 'Old House', status: 'cancelled' }),
+              anAcceptance({ id: 'a-3', status: 'pending' }),
+            ],
             next_cursor: null,
           },
   });
@@ -152,9 +164,11 @@ test('the records go on page by page, each with its state', async () => {
   expect(within(list).getByText('Mira Exchange')).toBeVisible();
   expect(within(list).getByText('$300.00')).toBeInTheDocument();
   expect(within(list).getByText('Done')).toBeVisible();
+  expect(within(list).getByText('A-5001')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await within(list).findByText('Old House')).toBeVisible();
   expect(within(list).getByText('Cancelled')).toBeVisible();
+  expect(within(list).getAllByText(words.pending)).toHaveLength(1);
 });
 
 test('before the first one it says what will be here', async () => {

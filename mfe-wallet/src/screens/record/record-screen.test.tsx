@@ -138,6 +138,20 @@ test('a record that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('plus $500.00')).toBeInTheDocument();
 });
 
+test.each([
+  ['2026-11-20T10:00:00.000Z', /usually by Nov \d+, 2026/],
+  ['2026-01-20T10:00:00.000Z', /takes longer than usual/],
+])(
+  'a pending withdrawal of %s says until when, and what else may come of it',
+  async (time, words) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T11:00:00.000Z'));
+    server(answering(aWithdrawal({ status: 'pending', time })));
+    await show();
+    expect(await screen.findByText(words)).toBeVisible();
+    jest.restoreAllMocks();
+  },
+);
+
 test('a pending withdrawal is taken back after a question', async () => {
   const cancelled = aWithdrawal({ status: 'cancelled' });
   const { inputsOf, seen, change } = server({

@@ -44,7 +44,13 @@ function RecordOf({ id }: { id: string }) {
           failedTitle={t('record.failed')}
           notFound={<NotFound />}
         >
-          {(record) => (record === null ? <NotFound /> : <RecordView record={record} />)}
+          {(record) =>
+            record === null ? (
+              <NotFound />
+            ) : (
+              <RecordView record={record} asOf={query.dataUpdatedAt} />
+            )
+          }
         </QueryView>
       </Page>
     </PullToRefresh>

@@ -1,7 +1,9 @@
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Banner } from '@adpartner/shared/ui/banner';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 import { Timeline } from '@adpartner/shared/ui/timeline';
@@ -9,16 +11,24 @@ import { Money } from '../../components/money.tsx';
 import { RecordStatusChip } from '../../components/record-status-chip.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
 import { isGain } from '../../model/gain.ts';
+import { usualPayout } from '../../model/usual-payout.ts';
 import { RecordActions } from './record-actions.tsx';
 import { useRecordFacts } from './use-record-facts.tsx';
 import styles from './record-view.module.css';
 
+interface RecordViewProps {
+  record: FundRecord;
+  /** When it was fetched, in ms since 1970. */
+  asOf: number;
+}
+
 /** One movement of money: how much, what for, and how it went. */
-export function RecordView({ record }: { record: FundRecord }) {
+export function RecordView({ record, asOf }: RecordViewProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
   const facts = useRecordFacts(record);
   const { amount, type, status, events } = record;
+  const payout = usualPayout(record, useBasicConfig().data?.withdraw_method_config ?? []);
   return (
     <>
       <Card>
@@ -31,6 +41,13 @@ export function RecordView({ record }: { record: FundRecord }) {
         </div>
         <FactList facts={facts} />
       </Card>
+      {payout !== null && (
+        <Banner>
+          {t(Date.parse(payout) > asOf ? 'record.pending' : 'record.late', {
+            at: formatDateTime(payout, tag),
+          })}
+        </Banner>
+      )}
       <Card title={t('record.history')}>
         <Timeline
           label={t('record.history')}

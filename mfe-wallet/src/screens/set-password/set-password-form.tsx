@@ -1,7 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { isEasyCode } from '@adpartner/shared/contract/easy-code';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
@@ -16,6 +20,7 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useMessages('wallet');
   const formats = useFormats();
   const isOnline = useOnline();
+  const phone = useAtomValue(userAtom)?.phone ?? '';
   const save = useSetPassword();
   const [first, setFirst] = useState('');
   const [again, setAgain] = useState('');
@@ -43,12 +48,19 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
     if (save.isPending || !isOnline) return;
     if (step === 'first') {
       if (first.length < LENGTH) return setFaults({ first: t('setPassword.sixDigits') });
+      if (isEasyCode(first, phone)) return start({ first: t('shared:errors.weak_password') });
       setFaults({});
       return setStep('again');
     }
     if (again.length < LENGTH) return setFaults({ again: t('setPassword.sixDigits') });
     if (again !== first) return start({ first: t('setPassword.mismatch') });
-    save.mutate(first, { onSuccess: onDone });
+    save.mutate(first, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const isWeak = error instanceof ApiError && error.reason === 'weak_password';
+        if (isWeak) start({ first: describeError(error, t, formats) });
+      },
+    });
   };
   const isFirst = step === 'first';
 

@@ -46,12 +46,12 @@ test('it is set, then confirmed, and leads back to where one was', async () => {
       return {};
     },
   });
-  await enter(FIRST, '12a3456', 'Continue');
+  await enter(FIRST, '58a0473', 'Continue');
   expect(screen.getByLabelText(AGAIN)).toHaveFocus();
-  await enter(AGAIN, '123456', SET);
+  await enter(AGAIN, '580473', SET);
   await waitFor(() => expect(services.backs()).toBe(1));
   expect(services.toasts).toEqual([{ message: en.setPassword.done, kind: 'success' }]);
-  const hash = hashTransactionPassword('123456');
+  const hash = hashTransactionPassword('580473');
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([{ password: hash }]);
   expect(appStore.get(userAtom)?.has_transaction_password).toBe(true);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(hash);
@@ -59,8 +59,8 @@ test('it is set, then confirmed, and leads back to where one was', async () => {
 
 test('a mismatch begins again, and says so until a digit is typed', async () => {
   const { enter, server, user } = await show();
-  await enter(FIRST, '123456', 'Continue');
-  await enter(AGAIN, '123457', SET);
+  await enter(FIRST, '580473', 'Continue');
+  await enter(AGAIN, '580474', SET);
   const first = screen.getByLabelText(FIRST);
   expect(first).toHaveValue('');
   expect(first).toHaveFocus();
@@ -72,14 +72,14 @@ test('a mismatch begins again, and says so until a digit is typed', async () => 
 
 test('fewer than six digits go no further', async () => {
   const { enter } = await show();
-  await enter(FIRST, '12345', 'Continue');
+  await enter(FIRST, '58047', 'Continue');
   expect(screen.getByText(en.setPassword.sixDigits)).toBeVisible();
   expect(screen.queryByLabelText(AGAIN)).toBeNull();
 });
 
 test('one can begin again before it is confirmed', async () => {
   const { enter, user } = await show();
-  await enter(FIRST, '123456', 'Continue');
+  await enter(FIRST, '580473', 'Continue');
   await user.click(screen.getByRole('button', { name: en.setPassword.startAgain }));
   expect(screen.getByLabelText(FIRST)).toHaveValue('');
 });
@@ -109,10 +109,26 @@ test('one that was set elsewhere meanwhile is found out', async () => {
       throw refuse('invalid_params', { fields: { old_password: 'required' } });
     },
   });
-  await enter(FIRST, '123456', 'Continue');
+  await enter(FIRST, '580473', 'Continue');
   server.change({ getUserCall: () => aUser({ has_transaction_password: true }) });
-  await enter(AGAIN, '123456', SET);
+  await enter(AGAIN, '580473', SET);
   expect(await screen.findByText(en.setPassword.isSet)).toBeVisible();
+});
+
+test('one that is easy to guess is refused at once, and by the server at its field', async () => {
+  const { enter, server } = await show(false, {
+    setTransactionPasswordCall: () => {
+      throw refuse('weak_password');
+    },
+  });
+  await enter(FIRST, '123456', 'Continue');
+  expect(screen.getByLabelText(FIRST)).toHaveAccessibleDescription(/too easy to guess/);
+  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
+  await enter(FIRST, '580473', 'Continue');
+  await enter(AGAIN, '580473', SET);
+  await waitFor(() =>
+    expect(screen.getByLabelText(FIRST)).toHaveAccessibleDescription(/too easy to guess/),
+  );
 });
 
 test('a lost connection says so, and the digits stay', async () => {
@@ -121,10 +137,10 @@ test('a lost connection says so, and the digits stay', async () => {
       throw noConnection();
     },
   });
-  await enter(FIRST, '123456', 'Continue');
-  await enter(AGAIN, '123456', SET);
+  await enter(FIRST, '580473', 'Continue');
+  await enter(AGAIN, '580473', SET);
   expect(await screen.findByText(/could not be reached|No connection/)).toBeVisible();
-  expect(screen.getByLabelText(AGAIN)).toHaveValue('123456');
+  expect(screen.getByLabelText(AGAIN)).toHaveValue('580473');
   expect(services.backs()).toBe(0);
 });
 

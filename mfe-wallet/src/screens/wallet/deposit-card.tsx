@@ -5,8 +5,8 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Skeleton, SkeletonBlock } from '@adpartner/shared/ui/skeleton';
+import { WithdrawalTerms } from '../../components/withdrawal-terms.tsx';
 import styles from './deposit-card.module.css';
-import { WithdrawalTerms } from './withdrawal-terms.tsx';
 
 /** How money comes in; and, before any does, what getting it out again costs. */
 export function DepositCard() {

@@ -8,8 +8,11 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import styles from './wallet-actions.module.css';
 
-/** The ways in and out, and where withdrawals go. */
-export function WalletActions() {
+/**
+ * The ways in and out, and where withdrawals go.
+ * @param moneyIn whether the ways in are among them
+ */
+export function WalletActions({ moneyIn }: { moneyIn: boolean }) {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();
   const face = (icon: ReactNode, words: string) => (
@@ -25,12 +28,16 @@ export function WalletActions() {
       <Link to="/wallet/withdraw" className={styles.action}>
         {face(<ArrowUpFromLine />, t('withdraw.title'))}
       </Link>
-      <button type="button" className={styles.action} onClick={() => openService('recharge')}>
-        {face(<ArrowDownToLine />, t('deposit.title'))}
-      </button>
-      <Link to="/wallet/foreign-exchange" className={styles.action}>
-        {face(<Repeat />, t('exchange.title'))}
-      </Link>
+      {moneyIn && (
+        <>
+          <button type="button" className={styles.action} onClick={() => openService('recharge')}>
+            {face(<ArrowDownToLine />, t('deposit.title'))}
+          </button>
+          <Link to="/wallet/foreign-exchange" className={styles.action}>
+            {face(<Repeat />, t('exchange.title'))}
+          </Link>
+        </>
+      )}
       <Link to="/wallet/bind-card" className={styles.action}>
         {face(<CreditCard />, t('bindCard.title'))}
       </Link>

@@ -91,6 +91,23 @@ test('start-up funds and the discount amount stand outside of the total, explain
   );
 });
 
+test('where the account itself keeps money from getting out, none is asked to come in', async () => {
+  server({
+    getWalletCall: () =>
+      aWallet({ withdrawable: '0.00', blocks: [{ reason: 'account_disabled', params: {} }] }),
+  });
+  await show();
+  const ways = await screen.findByRole('navigation', { name: en.actions.label });
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/wallet/withdraw', '/wallet/bind-card']);
+  expect(within(ways).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region', { name: en.deposit.title })).toBeNull();
+  expect(screen.queryByRole('button', { name: en.deposit.action })).toBeNull();
+});
+
 test('where nothing blocks it, all of the available balance can be withdrawn', async () => {
   server();
   await show();

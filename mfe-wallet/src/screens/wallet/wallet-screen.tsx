@@ -8,6 +8,7 @@ import { BelowFold } from '@adpartner/shared/ui/below-fold';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { FundDetails } from '../../components/fund-details.tsx';
+import { mayMoneyComeIn } from '../../model/money-in.ts';
 import { recordFilterOf } from '../../model/record-filter.ts';
 import { fundRecordKeys, fundRecordsQuery } from '../../queries/fund-records.ts';
 import { walletQuery } from '../../queries/wallet.ts';
@@ -35,7 +36,7 @@ export function WalletScreen() {
           {(wallet) => (
             <>
               <TotalCard wallet={wallet} />
-              <WalletActions />
+              <WalletActions moneyIn={mayMoneyComeIn(wallet)} />
               <WithdrawableCard wallet={wallet} />
               <BelowFold>
                 <OutsideTotal wallet={wallet} />
@@ -44,7 +45,7 @@ export function WalletScreen() {
           )}
         </QueryView>
         <BelowFold>
-          <DepositCard />
+          {query.data && mayMoneyComeIn(query.data) && <DepositCard />}
           <FundDetails />
         </BelowFold>
       </Page>

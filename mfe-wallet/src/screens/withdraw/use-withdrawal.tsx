@@ -9,6 +9,7 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
+import { toldQuote } from '../../model/withdrawal.ts';
 import { useWithdraw } from '../../queries/withdrawals.ts';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
@@ -44,6 +45,8 @@ export function useWithdrawal() {
     /** Why the last one was refused, unless the dialog says it. */
     error: isSaid ? null : error,
     isPending: withdraw.isPending,
+    /** What the last one would have cost, where that was not what was shown. */
+    told: toldQuote(error, withdraw.variables?.body),
     dialog: password.dialog,
     ask(body: WithdrawalInput, summary?: ReactNode) {
       password.ask({

@@ -4,7 +4,8 @@ import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
 import { describeReason } from '@adpartner/shared/i18n/error-message';
 import { compareMoney } from '@adpartner/shared/i18n/exact-money';
-import { formatAmount, formatHours } from '@adpartner/shared/i18n/formats';
+import { formatAmount } from '@adpartner/shared/i18n/formats';
+import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
@@ -26,6 +27,7 @@ import {
   quoteOf,
   refusedAmount,
   type Method,
+  type Quote,
 } from '../../model/withdrawal.ts';
 import type { Withdrawal } from './use-withdrawal.tsx';
 import styles from './withdraw.module.css';
@@ -49,8 +51,6 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const { draft } = withdrawal;
   const [typed, setTyped] = useState(() => draft.read()?.amount ?? '');
   const [chosen, setChosen] = useState(() => draft.read()?.method ?? card.method);
-  // An object each time: the same fault found again is news again.
-  const [fault, setFault] = useState<{ amount: string } | null>(null);
   useEffect(() => draft.write({ amount: typed, method: chosen }), [draft, typed, chosen]);
 
   const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
@@ -62,10 +62,14 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const parsed = parseAmount(typed, tag, digits, currency?.code);
   const refused = parsed.ok ? refusedAmount(parsed.amount, withdrawable, method) : null;
   const amount = parsed.ok && refused === null ? parsed.amount : null;
-  const quote = amount === null ? null : quoteOf(amount, method);
+  const { told } = withdrawal;
+  const isTold = told !== null && told.amount === amount && told.method === method.method;
+  const quote = amount === null ? null : isTold ? told : quoteOf(amount, method);
+  /** An amount, and what was said before where the server has said otherwise. */
+  const corrected = (name: keyof Quote) =>
+    isTold && t('withdraw.wasBefore', { amount: money(told.before[name]) });
 
   const answered = useFormErrors(withdrawal.error, FIELDS);
-  const errors = fault ?? answered.errors;
 
   const destination = [card.card_name, card.user_name, card.bank_account].map((line, place) => (
     <span key={place} className={styles.line}>
@@ -81,18 +85,36 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
     quote === null
       ? [{ key: 'fee', label: t('deposit.fee'), value: feeText(method) }]
       : [
-          { key: 'fee', label: t('deposit.fee'), value: money(quote.fee) },
-          { key: 'net', label: t('record.net'), value: <strong>{money(quote.net)}</strong> },
+          {
+            key: 'fee',
+            label: t('deposit.fee'),
+            value: (
+              <>
+                {money(quote.fee)} {corrected('fee')}
+              </>
+            ),
+          },
+          {
+            key: 'net',
+            label: t('record.net'),
+            value: (
+              <>
+                <strong>{money(quote.net)}</strong> {corrected('net')}
+              </>
+            ),
+          },
         ];
 
-  const submit = () => {
+  const check = (): Record<string, string> => {
     const words = !parsed.ok
       ? describeAmountFault(parsed.reason, t, tag, digits)
       : refused !== null && describeReason(refused, { ...limits }, t, formats);
-    setFault(words ? { amount: words } : null);
-    if (amount === null || withdrawal.isPending || !isOnline || !isBound) return;
+    return words ? { amount: words } : {};
+  };
+  const submit = () => {
+    if (quote === null || amount === null || withdrawal.isPending || !isOnline || !isBound) return;
     withdrawal.ask(
-      { amount, method: method.method },
+      { amount, method: method.method, expected: { fee: quote.fee, net: quote.net } },
       <FactList
         facts={[
           {
@@ -112,7 +134,8 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   return (
     <Card title={t('withdraw.title')}>
       <Form
-        errors={errors}
+        check={check}
+        errors={answered.errors}
         {...(answered.failure !== undefined && { failure: answered.failure })}
         onSubmit={submit}
       >
@@ -124,10 +147,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
               value,
               label: t(`shared:withdrawalMethod.${value}`),
             }))}
-            onValueChange={(value) => {
-              setChosen(value);
-              setFault(null);
-            }}
+            onValueChange={setChosen}
           />
         )}
         {isBound ? (
@@ -166,10 +186,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
             required
             announced
             disabled={!isBound}
-            onValueChange={(value) => {
-              setTyped(value);
-              setFault(null);
-            }}
+            onValueChange={setTyped}
             suffix={
               <Button
                 tone="quiet"
@@ -177,7 +194,6 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
                 onClick={() => {
                   const all = allOf(withdrawable, method);
                   setTyped(formatAmount(all, { code: '', digits }, tag));
-                  setFault(null);
                 }}
               >
                 {t('withdraw.all')}

@@ -202,13 +202,47 @@ test('it is confirmed with all that matters and the password, and becomes a reco
   await confirm(page);
   await waitFor(() => expect(page.location()).toBe('/wallet/record?id=record-9'));
   expect(inputsOf('withdrawCall')).toEqual([
-    { amount: '100.00', method: 'bank', password: hashTransactionPassword('123456') },
+    {
+      amount: '100.00',
+      method: 'bank',
+      expected: { fee: '1.50', net: '98.50' },
+      password: hashTransactionPassword('123456'),
+    },
   ]);
   const sent = seen.find(({ name }) => name === 'withdrawCall');
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(kept).not.toContain(hashTransactionPassword('123456'));
   expect(kept).not.toContain('100.00');
+});
+
+test('where it costs something else by now, both are shown, and what is confirmed is the new', async () => {
+  const { inputsOf } = server({
+    withdrawCall: ({ expected }) => {
+      if (expected?.fee !== '10.00') throw refuse('terms_changed', { fee: '10.00', net: '90.00' });
+      return aWithdrawal({ id: 'record-9' });
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  expect(await screen.findByText(/^The terms have changed since you saw them/)).toBeVisible();
+  expect(screen.getByText('$10.00 (before: $1.50)')).toBeVisible();
+  expect(document.body).toHaveTextContent('$90.00 (before: $98.50)');
+  // Of another amount nothing else is known.
+  await askFor(page, '200');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('$197.00');
+  expect(dialog).not.toHaveTextContent('before');
+  await page.user.keyboard('{Escape}');
+  await askFor(page, '100');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('$10.00 (before: $1.50)');
+  await confirm(page);
+  await waitFor(() => expect(page.location()).toBe('/wallet/record?id=record-9'));
+  expect(inputsOf('withdrawCall').map(({ expected }) => expected)).toEqual([
+    { fee: '1.50', net: '98.50' },
+    { fee: '10.00', net: '90.00' },
+  ]);
 });
 
 test('what was withdrawn is typed in no form any more', async () => {

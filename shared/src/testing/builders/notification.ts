@@ -10,6 +10,8 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     created_at: '2026-11-21T08:00:00.000Z',
     read: false,
     link: null,
+    action: null,
+    words: null,
     ...overrides,
   };
 }

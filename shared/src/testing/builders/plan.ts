@@ -14,6 +14,8 @@ export function aPlan(overrides: Partial<Plan> = {}): Plan {
       image_url: 'https://app.example/product-1.svg',
     },
     put_amount: '0.00',
+    paid_amount: '0.00',
+    coupon_amount: '0.00',
     put_progress: 0,
     created_at: localMoment('2026-11-20T09:00'),
     put_content: 'A short film about coffee',
@@ -25,6 +27,10 @@ export function aPlan(overrides: Partial<Plan> = {}): Plan {
     coupon: null,
     delivery: null,
     settles_at: null,
+    until: null,
+    then: null,
+    charged_back: '0.00',
+    settled: null,
     ...overrides,
   };
 }
@@ -34,6 +40,7 @@ export function aPuttingPlan(overrides: Partial<Plan> = {}): Plan {
   return aPlan({
     status: 'putting',
     put_amount: '200.00',
+    paid_amount: '200.00',
     put_progress: 0.4,
     official_push: true,
     real_time_placement: false,
@@ -41,6 +48,7 @@ export function aPuttingPlan(overrides: Partial<Plan> = {}): Plan {
       impressions: 41_000,
       clicks: 820,
       consumed: '80.00',
+      coupon_consumed: '0.00',
       revenue: '92.50',
       as_of: localMoment('2026-11-21T10:00'),
     },
@@ -50,7 +58,13 @@ export function aPuttingPlan(overrides: Partial<Plan> = {}): Plan {
 
 /** A delivered plan with its history and the course of its delivery. */
 export function aPlanDetail(overrides: Partial<PlanDetail> = {}): PlanDetail {
-  const figures = { impressions: 20_500, clicks: 410, consumed: '40.00', revenue: '46.25' };
+  const figures = {
+    impressions: 20_500,
+    clicks: 410,
+    consumed: '40.00',
+    coupon_consumed: '0.00',
+    revenue: '46.25',
+  };
   const { delivery, ...plan } = aPuttingPlan();
   return {
     ...plan,

@@ -7,6 +7,7 @@ export function aStatistics(overrides: Partial<Statistics> = {}): Statistics {
     invested_amount: '200.00',
     delivery_orders: 2,
     consumed: '80.00',
+    coupon_consumed: '0.00',
     to_be_consumed: '120.00',
     impressions: 41_000,
     clicks: 820,

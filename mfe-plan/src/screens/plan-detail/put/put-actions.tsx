@@ -18,6 +18,8 @@ export function PutActions({ form, fieldsId }: PutActionsProps) {
   const { money } = useFormats();
   const isOnline = useOnline();
   const { step, go, submit, check, isPending } = form;
+  const amount = check.amount ?? '0';
+  const paid = check.effect?.paid ?? amount;
   if (step === 'coupons') {
     return (
       <Button full onClick={() => go('fields')}>
@@ -38,7 +40,10 @@ export function PutActions({ form, fieldsId }: PutActionsProps) {
             {t('shared:actions.back')}
           </Button>
           <Button loading={isPending} disabled={!isOnline} onClick={submit}>
-            {t('put.confirm', { amount: money(check.amount ?? '0') })}
+            {t(paid === amount ? 'put.confirm' : 'put.confirmPaid', {
+              amount: money(amount),
+              paid: money(paid),
+            })}
           </Button>
         </div>
       )}

@@ -37,13 +37,16 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   const digits = digitsOf(limits.min);
   const refused = useFormErrors(form.error, FIELDS);
   const faults = usePutFaults(form);
-  const errors = useMemo(() => ({ ...refused.errors, ...faults }), [refused.errors, faults]);
-  const isShort = check.lacking !== null || form.wasShort;
+  // An amount that the plan does not take is said first: no top-up would help it.
+  const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
+  const offered = quickAmounts(limits, balance);
+  const most = offered.length > 1 ? offered.at(-1) : undefined;
 
   return (
     <Form
       id={id}
-      errors={errors}
+      check={() => faults}
+      errors={refused.errors}
       failure={refused.failure}
       summary={(count) => t('put.wrong', { count })}
       onSubmit={() => go('summary')}
@@ -68,19 +71,21 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
           suffix={currency?.code}
           required
         />
-        <div role="group" aria-label={t('put.quick')} className={styles.quick}>
-          {quickAmounts(limits, balance).map((amount) => (
-            <Button
-              key={amount}
-              tone="secondary"
-              aria-pressed={check.amount === amount}
-              className={styles.quickAmount}
-              onClick={() => change({ amount: formatAmount(amount, { code: '', digits }, tag) })}
-            >
-              {money(amount)}
-            </Button>
-          ))}
-        </div>
+        {offered.length > 0 && (
+          <div role="group" aria-label={t('put.quick')} className={styles.quick}>
+            {offered.map((amount) => (
+              <Button
+                key={amount}
+                tone="secondary"
+                aria-pressed={check.amount === amount}
+                className={styles.quickAmount}
+                onClick={() => change({ amount: formatAmount(amount, { code: '', digits }, tag) })}
+              >
+                {amount === most ? t('put.max', { amount: money(amount) }) : money(amount)}
+              </Button>
+            ))}
+          </div>
+        )}
         {isShort && (
           <Banner
             tone="warn"
@@ -109,10 +114,18 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
           value={values.official_push ? 'official' : 'non_official'}
           onValueChange={(push) => change({ official_push: push === 'official' })}
         />
+        <p className={styles.help}>
+          {t(values.official_push ? 'put.officialHelp' : 'put.nonOfficialHelp')} {t('put.sameCost')}
+        </p>
       </div>
       <Checkbox
         name="real_time_placement"
         label={t('conditions.realTimePlacement')}
+        help={
+          <>
+            {t('put.realTimeHelp')} {t('put.sameCost')}
+          </>
+        }
         checked={values.real_time_placement}
         onCheckedChange={(real_time_placement) => change({ real_time_placement })}
       />
@@ -122,15 +135,14 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   );
 }
 
-/** What is known to be wrong, told once the next step was asked for, by field. */
-function usePutFaults({ wasAsked, check, plan, isCouponGone }: PutForm): Record<string, string> {
+/** What is known to be wrong, by field. */
+function usePutFaults({ check, plan, isCouponGone }: PutForm): Record<string, string> {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
   const { amountFault, couponFault, lacking } = check;
   const { min, max } = plan.limits;
   return useMemo(() => {
     const faults: Record<string, string> = {};
-    if (!wasAsked) return faults;
     if (amountFault === 'out_of_range') {
       faults.amount = t('shared:errors.amount_out_of_range', { min: money(min), max: money(max) });
     } else if (amountFault !== null) {
@@ -143,5 +155,5 @@ function usePutFaults({ wasAsked, check, plan, isCouponGone }: PutForm): Record<
       faults.coupon_id = t('shared:errors.coupon_not_applicable');
     } else if (couponFault !== null) faults.coupon_id = t(`shared:errors.coupon_${couponFault}`);
     return faults;
-  }, [wasAsked, amountFault, couponFault, lacking, isCouponGone, min, max, t, tag, money]);
+  }, [amountFault, couponFault, lacking, isCouponGone, min, max, t, tag, money]);
 }

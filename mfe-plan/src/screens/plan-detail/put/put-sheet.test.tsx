@@ -100,7 +100,13 @@ test('it takes an amount, says what it comes to, and puts it only then', async (
   await press('Put $200.00 into this plan');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.inputsOf('putPlanCall')).toEqual([
-    { id: 'plan-1', amount: '200.00', official_push: true, real_time_placement: false },
+    {
+      id: 'plan-1',
+      amount: '200.00',
+      official_push: true,
+      real_time_placement: false,
+      expected: { paid: '200.00', coupon: '0.00' },
+    },
   ]);
   expect(services.toasts).toEqual([{ message: 'You put $200.00 into this plan', kind: 'success' }]);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
@@ -118,6 +124,35 @@ test('the state moves with the answer, before anything is asked again', async ()
   expect(await screen.findByText(en.next.matching)).toBeVisible();
 });
 
+test('where it comes to something else by now, both are shown, and what is confirmed is the new', async () => {
+  const { type, press, server, user } = await open({
+    putPlanCall: ({ expected }) => {
+      if (expected?.paid !== '190.00')
+        throw refuse('terms_changed', { paid: '190.00', coupon: '10.00' });
+      return put;
+    },
+  });
+  await type('200');
+  await press(/^Coupon/);
+  await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
+  await press('Continue');
+  await press('Review');
+  await press(/^Pay \$180\.00 and put \$200/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The terms have changed since you saw them',
+  );
+  expect(sheet()).toHaveTextContent(/You pay\$190\.00.*\(before: \$180\.00\)/);
+  expect(sheet()).toHaveTextContent(
+    /Paid by the coupon\$10\.00The plan gets\$200\.00.*afterwards\$1,060\.00/s,
+  );
+  await press(/^Pay \$190\.00 and put \$200/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.inputsOf('putPlanCall').map(({ expected }) => expected)).toEqual([
+    { paid: '180.00', coupon: '20.00' },
+    { paid: '190.00', coupon: '10.00' },
+  ]);
+});
+
 test('push and placement are chosen, and told before', async () => {
   const { type, press, user, server } = await open();
   await type('10');
@@ -127,7 +162,7 @@ test('push and placement are chosen, and told before', async () => {
   expect(sheet()).toHaveTextContent('Official pushNoReal-time placementYes');
   await press(/^Put \$10/);
   await waitFor(() =>
-    expect(server.inputsOf('putPlanCall')).toEqual([
+    expect(server.inputsOf('putPlanCall')).toMatchObject([
       { id: 'plan-1', amount: '10.00', official_push: false, real_time_placement: true },
     ]),
   );
@@ -135,9 +170,38 @@ test('push and placement are chosen, and told before', async () => {
 
 test('a quick amount is typed by one press', async () => {
   const { press, amountField } = await open();
-  await press('$1,250.00');
+  await press('Max · $1,250.00');
   expect(await amountField()).toHaveValue('1,250.00');
-  expect(screen.getByRole('button', { name: '$1,250.00', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Max · $1,250.00', pressed: true })).toBeVisible();
+});
+
+test('nothing is offered that can not be paid', async () => {
+  await open({ getWalletCall: () => aWallet({ available_balance: '9.99' }) });
+  expect(screen.queryByRole('group', { name: 'Quick amounts' })).toBeNull();
+});
+
+test('an amount over the plan’s most is told as that, and no top-up is offered for it', async () => {
+  const { type, press, amountField } = await open();
+  await type('20000.01');
+  expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
+  await press('Review');
+  await waitFor(async () =>
+    expect(await amountField()).toHaveAccessibleDescription(/from \$10\.00 to \$20,000\.00/),
+  );
+  expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull();
+});
+
+test('what is chosen is explained where it is, and costs the same', async () => {
+  const { user } = await open();
+  expect(
+    screen.getByText(/under its own name\. Either way the plan costs the same\./),
+  ).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Non-official push' }));
+  expect(screen.getByText(/without its name on it\./)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).toHaveAccessibleDescription(
+    /as soon as there is room.*costs the same/,
+  );
 });
 
 test.each([
@@ -153,6 +217,9 @@ test.each([
   const field = await amountField();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(why)));
   expect(field).toHaveFocus();
+  // Pressed again with nothing changed, it says so again.
+  await press('Review');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(why));
   expect(server.inputsOf('putPlanCall')).toEqual([]);
 });
 
@@ -197,10 +264,14 @@ test('with a coupon the balance pays less, the limits hold for the whole, and th
   expect(sheet()).toHaveTextContent(
     /You pay.*\$180\.00.*Paid by the coupon\$20\.00.*The plan gets\$200\.00.*afterwards\$0\.00/s,
   );
-  await press(/^Put \$200/);
+  await press(/^Pay \$180\.00 and put \$200/);
   await waitFor(() =>
     expect(server.inputsOf('putPlanCall')).toMatchObject([
-      { amount: '200.00', coupon_id: 'coupon-1' },
+      {
+        amount: '200.00',
+        coupon_id: 'coupon-1',
+        expected: { paid: '180.00', coupon: '20.00' },
+      },
     ]),
   );
 });
@@ -242,7 +313,7 @@ test.each([
     await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
     await press('Continue');
     await press('Review');
-    await press(/^Put \$200/);
+    await press(/^Pay \$180\.00 and put \$200/);
     const choose = await screen.findByRole('button', { name });
     await waitFor(() => expect(choose).toHaveAccessibleDescription(why));
   },
@@ -419,8 +490,8 @@ test.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
   expect(await again.amountField()).toHaveValue('123.45');
 });
 
-test('back goes back within the form, and only then closes it', async () => {
-  const { type, press, services } = await open();
+test('back goes back within the form, only then closes it, and keeps its amount for the next time', async () => {
+  const { type, press, services, amountField } = await open();
   const back = () => act(() => (services.header()?.back as () => void)());
   await type('200');
   await press('Review');
@@ -430,6 +501,8 @@ test('back goes back within the form, and only then closes it', async () => {
   back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(services.header()).toBeNull();
+  await press('Put this plan');
+  expect(await amountField()).toHaveValue('200');
 });
 
 test('an amount is read with the signs of the language shown', async () => {

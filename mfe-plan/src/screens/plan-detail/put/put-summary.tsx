@@ -15,7 +15,7 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
   const { t } = useMessages('plan');
   const formats = useFormats();
   const { money } = formats;
-  const { plan, coupon, values, error, sentAt, isUnsure, check } = form;
+  const { plan, coupon, values, error, sentAt, isUnsure, check, before } = form;
   const { amount, effect, balanceAfter } = check;
   if (amount === null || effect === null) return null;
   const yesOrNo = (value: boolean) => t(value ? 'conditions.yes' : 'conditions.no');
@@ -32,7 +32,12 @@ export function PutSummary({ form, balance }: { form: PutForm; balance: string }
           {isUnsure ? t('put.unsure') : undefined}
         </Banner>
       )}
-      <Figure size="large" caption={t('put.paid')} amount={<Money amount={effect.paid} />} />
+      <Figure
+        size="large"
+        caption={t('put.paid')}
+        amount={<Money amount={effect.paid} />}
+        {...(before && { note: t('put.wasBefore', { amount: money(before.paid) }) })}
+      />
       <FactList
         facts={[
           fact('product', t('product.title'), plan.product.name),

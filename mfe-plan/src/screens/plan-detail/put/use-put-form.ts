@@ -5,7 +5,13 @@ import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { canBePut, checkPut, digitsOf } from '../../../model/put-check.ts';
+import {
+  canBePut,
+  checkPut,
+  digitsOf,
+  toldTerms,
+  type ToldTerms,
+} from '../../../model/put-check.ts';
 import { unusedCouponsQuery } from '../../../queries/coupons.ts';
 import { usePutPlan, type PutBody } from '../../../queries/put-plan.ts';
 import { walletQuery } from '../../../queries/wallet.ts';
@@ -54,8 +60,8 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   const [values, setValues] = useState<PutValues>(
     () => draft.read()?.values ?? (unanswered ? valuesOf(unanswered.body, tag) : NO_VALUES),
   );
-  /** Whether the next step was asked for: only then is it told what is missing. */
-  const [wasAsked, setAsked] = useState(false);
+  /** What it comes to by the server's word, where that is not what was shown. */
+  const [told, setTold] = useState<ToldTerms | null>(null);
   const isWaiting = plan.status === 'waiting_put';
   useEffect(() => {
     if (isWaiting) draft.write({ values, open });
@@ -70,6 +76,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     tag,
     currency: currency?.code,
     now: coupons.dataUpdatedAt,
+    told,
   });
   // What was chosen and is not among the unused any more.
   const isCouponGone = coupons.isSuccess && values.coupon_id !== '' && coupon === null;
@@ -80,6 +87,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   const send = (body: PutBody) =>
     put.mutate(body, {
       onError: (error) => {
+        if (check.effect) setTold((last) => toldTerms(error, body, check.effect!) ?? last);
         if (isAboutField(error)) setStep('fields');
         if (error instanceof ApiError && error.reason === 'plan_state') onTooLate(error);
       },
@@ -92,9 +100,10 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     coupon,
     values,
     check,
+    /** What was shown before the server said otherwise; null where it has not. */
+    before: told?.before ?? null,
     isCouponGone,
     step,
-    wasAsked,
     error: put.error,
     /** When it was sent last: the same answer a second time is another. */
     sentAt: put.submittedAt,
@@ -105,15 +114,12 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     isPending: put.isPending,
     unanswered,
     change(changes: Partial<PutValues>) {
+      setTold(null);
       setValues((before) => ({ ...before, ...changes }));
-      setAsked(false);
       put.reset();
     },
     go(next: PutStep) {
-      if (next === 'summary') {
-        setAsked(true);
-        if (!isReady) return;
-      }
+      if (next === 'summary' && !isReady) return;
       put.reset();
       setStep(next);
     },
@@ -121,7 +127,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
       if (put.isPending) return;
       // What was sent goes again as it was, whatever is known of the balance by now.
       if (isUnsure && put.variables) return send(put.variables);
-      if (!isReady || check.amount === null) return;
+      if (!isReady || check.amount === null || check.effect === null) return;
       const { official_push, real_time_placement } = values;
       const body: PutBody = {
         id: plan.id,
@@ -129,6 +135,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
         official_push,
         real_time_placement,
         ...(coupon && { coupon_id: coupon.id }),
+        expected: { paid: check.effect.paid, coupon: check.effect.added },
       };
       send(body);
     },

@@ -1,10 +1,10 @@
-import { formatHours } from '@adpartner/shared/i18n/formats';
+import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { FactList } from '@adpartner/shared/ui/fact-list';
-import { useFeeText } from '../../components/use-fee-text.ts';
-import type { Method } from '../../model/withdrawal.ts';
-import styles from './deposit-card.module.css';
+import { useFeeText } from './use-fee-text.ts';
+import type { Method } from '../model/withdrawal.ts';
+import styles from './withdrawal-terms.module.css';
 
 /** Limits, fee and time of every way of withdrawing. The operator's terms, never hidden. */
 export function WithdrawalTerms({ methods }: { methods: readonly Method[] }) {

@@ -1,8 +1,8 @@
-import type { Notification } from '@adpartner/shared/contract/notification';
-import { linkArea, linkPath } from './link-path.ts';
+import { linkAction, noticeAction, type NoticeLink } from './notice-action.ts';
 
-test.each<[string, Notification['link'], string | null]>([
-  ['no link', null, null],
+const linkPath = (link: NoticeLink) => linkAction(link)?.path ?? null;
+
+test.each<[string, NoticeLink, string | null]>([
   ['a plan', { route: '/plan/detail', id: 'p1' }, '/plan/detail?id=p1'],
   ['a plan without its slash', { route: 'plan/detail', id: 'p1' }, '/plan/detail?id=p1'],
   [
@@ -45,10 +45,21 @@ test('records may be those of an account, or all', () => {
 
 test.each([
   ['/plan', 'plans'],
-  ['/plan/detail?id=p1', 'plan'],
-  ['/plan/goods-detail?product_id=x', 'plans'],
-  ['/wallet/record?id=r1', 'wallet'],
-  ['/ad-center/coupons', 'adCenter'],
-])('%s leads to %s', (path, area) => {
-  expect(linkArea(path)).toBe(area);
+  ['/plan/detail', 'plan'],
+  ['/plan/goods-detail', 'product'],
+  ['/wallet/record', 'record'],
+  ['/ad-center/profile', 'profile'],
+  ['/ad-center/level', 'ad_center'],
+])('the button to %s is named %s', (route, label) => {
+  expect(noticeAction({ route, id: 'x' }).label_key).toBe(`notice.action.${label}`);
+});
+
+test.each<[string, NoticeLink | null]>([
+  ['is about no page', null],
+  ['is about a page of a later release', { route: '/somewhere', id: null }],
+])('a notice that %s has a button all the same: to the ad center', (_, link) => {
+  expect(noticeAction(link)).toEqual({
+    label_key: 'notice.action.ad_center',
+    path: '/ad-center',
+  });
 });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+
+import type { Environment } from '../config/server-config.ts';
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * What has to be published before anyone can register with a production server, and is not: nobody is to
+ * accept terms that there are not, or to be left without anyone to ask. A sandbox is always open.
+ */
+export async function missingForRegistration(
+  db: Queries,
+  environment: Environment,
+): Promise<string[]> {
+  if (environment === 'sandbox') return [];
+  const { rows } = await sql<{ missing: string }>`
+    select 'no terms (config set terms …)' as missing
+      where not exists (select from texts where code = 'terms')
+    union all
+    select 'no channel of support (channel add …)'
+      where not exists (select from channels where user_id is null)`.execute(db);
+  return rows.map(({ missing }) => missing);
+}
+
+/** @throws Refusal `not_open` */
+export async function requireOpenRegistration(
+  db: Queries,
+  environment: Environment,
+): Promise<void> {
+  const missing = await missingForRegistration(db, environment);
+  if (missing.length > 0) throw new Refusal('not_open');
+}

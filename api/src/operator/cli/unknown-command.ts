@@ -1,0 +1,68 @@
+import type { Command } from '../command.ts';
+
+/** Of a name as long as these letters, one may be wrong. */
+const LETTERS_A_SLIP = 3;
+
+/** A name as it is compared: small letters and digits alone. */
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/**
+ * How many letters were left out, added, changed, or swapped with the next one: the distance of
+ * Damerau and Levenshtein, its form in which no part is changed twice.
+ */
+export function slips(typed: string, meant: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const here = [row];
+    for (let column = 1; column <= meant.length; column++) {
+      const isSame = typed[row - 1] === meant[column - 1];
+      const isSwapped =
+        typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      here.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (here[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          row > 1 && column > 1 && isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, here];
+  }
+  return last[meant.length] ?? 0;
+}
+
+/** The commands that are nearest to any of these, where one is near enough. */
+function nearest(commands: readonly Command[], candidates: readonly string[]): string[] {
+  const distances = commands.map(({ name }) => {
+    const letters = lettersOf(name);
+    const distance = Math.min(...candidates.map((typed) => slips(lettersOf(typed), letters)));
+    return { name, distance, isNear: distance <= letters.length / LETTERS_A_SLIP };
+  });
+  const near = distances.filter(({ isNear }) => isNear);
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === least).map(({ name }) => name);
+}
+
+/**
+ * What is said to who typed no command: which one they may have meant. Null where a command was typed, or
+ * only the first word of some, or an option before it.
+ */
+export function unknownCommand(
+  commands: readonly Command[],
+  args: readonly string[],
+): string | null {
+  const [first, second] = args.map((word) => (word.startsWith('-') ? undefined : word));
+  if (first === undefined || commands.some(({ name }) => name === first)) return null;
+  const verbs = commands.filter(({ name }) => name.startsWith(`${first} `));
+  const both = second === undefined ? first : `${first} ${second}`;
+  const isKnown = verbs.some(({ name }) => name === both);
+  if (isKnown || (verbs.length > 0 && second === undefined)) return null;
+  // What follows may be the verb, or already what the command is about.
+  const meant = nearest(commands, second === undefined ? [first] : [first, both]);
+  const typed = verbs.length > 0 ? both : first;
+  return meant.length > 0
+    ? `there is no command ${typed}: did you mean ${meant.join(' or ')}?`
+    : `there is no command ${typed}: --help lists them all`;
+}

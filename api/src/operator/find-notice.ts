@@ -1,0 +1,28 @@
+import type { Queries } from '../db/database.ts';
+import type { StoredText } from '../db/tables/content.ts';
+import { isUuid } from '../http/uuid.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** A notice and whom it is to. */
+export interface FoundNotice {
+  readonly id: string;
+  /** Null: to everyone. */
+  readonly userId: string | null;
+  readonly title: StoredText;
+}
+
+/**
+ * The notice of an id.
+ * @throws OperatorError where there is none
+ */
+export async function findNotice(tx: Queries, id: string): Promise<FoundNotice> {
+  const found = isUuid(id)
+    ? await tx
+        .selectFrom('notifications')
+        .select(['id', 'user_id as userId', 'title'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw new OperatorError(`there is no notice ${id}`);
+  return found;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+
+import { codesIn, isEasyCode } from '@adpartner/shared/contract/easy-code';
+
+import { Refusal } from '../http/refusal.ts';
+
+const md5 = (digits: string) => createHash('md5').update(digits).digest('hex');
+
+const CODES = 1_000_000;
+/** Worked out at once; then whoever else asks the server something comes first. */
+const AT_ONCE = 10_000;
+
+async function hashEasyCodes(): Promise<ReadonlySet<string>> {
+  const easy = new Set<string>();
+  for (let begin = 0; begin < CODES; begin += AT_ONCE) {
+    for (let code = begin; code < begin + AT_ONCE; code += 1) {
+      const digits = String(code).padStart(6, '0');
+      if (isEasyCode(digits)) easy.add(md5(digits));
+    }
+    await setImmediate();
+  }
+  return easy;
+}
+
+let easyCodes: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Refuses a transaction password that is easy to guess.
+ * @param password the MD5 of its six digits
+ * @param phone the owner's phone number, whose digits others know
+ * @throws Refusal `weak_password`
+ */
+export async function requireHardCode(password: string, phone: string | null): Promise<void> {
+  // The wire has a code's MD5 only, so those of all easy codes are worked out, once.
+  easyCodes ??= hashEasyCodes();
+  if (
+    (await easyCodes).has(password) ||
+    codesIn(phone ?? '').some((code) => md5(code) === password)
+  ) {
+    throw new Refusal('weak_password');
+  }
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const inHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name });
+const languages = (page: Page) => dialog(page, en('shared:language.title'));
+const openLanguages = (page: Page) => inHeader(page, en('host:header.language')).click();
+
+/** Steps back until the page is another, and answers how many steps that took. */
+async function stepsTo(page: Page, address: RegExp): Promise<number> {
+  let steps = 0;
+  while (!address.test(page.url()) && steps < 5) {
+    await page.goBack();
+    steps += 1;
+  }
+  return steps;
+}
+
+test('Back closes the sheet on the first page of a tab, and a reload leaves nothing of it', async ({
+  page,
+}) => {
+  await page.goto('/#/login');
+  await openLanguages(page);
+  await expect(languages(page)).toBeVisible();
+  await page.goBack();
+  await expect(languages(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(inHeader(page, en('host:header.language'))).toBeFocused();
+
+  await page.goto('/#/terms');
+  await openLanguages(page);
+  await expect(languages(page)).toBeVisible();
+  await page.reload();
+  await expect(inHeader(page, en('host:header.language'))).toBeVisible();
+  await expect(languages(page)).toHaveCount(0);
+  expect(await stepsTo(page, /#\/login$/)).toBe(1);
+});
+
+test('what its own button closed takes no step back, nor does what led on from it', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
+  await page.goto('/#/plan');
+  for (let time = 0; time < 2; time++) {
+    await openLanguages(page);
+    await languages(page)
+      .getByRole('button', { name: en('shared:actions.cancel') })
+      .click();
+    await expect(languages(page)).toHaveCount(0);
+  }
+  const question = page.getByRole('alertdialog', { name: en('host:logout.title') });
+  await inHeader(page, en('host:header.logout')).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/plan$/);
+
+  await inHeader(page, en('host:header.logout')).click();
+  await question.getByRole('button', { name: en('host:logout.confirm') }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.goBack();
+  await expect(page, 'the page before the plans, which is the guard’s').toHaveURL(/#\/login$/);
+  await expect(question).toHaveCount(0);
+});
+
+test('a sheet over a page that was scrolled leaves the page where it is', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  // A press by a pointer would bring the header into view first.
+  await inHeader(page, en('host:header.language')).dispatchEvent('click');
+  await expect(languages(page)).toBeVisible();
+  await page.goBack();
+  await expect(languages(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

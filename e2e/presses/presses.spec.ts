@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { beginAsNewUser, register } from '../stack/new-user.ts';
+import { saySeed } from '../stack/counts.ts';
+import { operate } from '../stack/operator.ts';
+import { signedInScreens } from '../stack/screens.ts';
+import type { Stack } from '../stack/server.ts';
+import { beginSignedIn } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+import { chosen, pressAll } from './press-all.ts';
+
+/** What a screen is seen as: who looks, and how it stands with the server. */
+const WORLDS: Readonly<Record<string, (page: Page, stack: Stack) => Promise<string[]>>> = {
+  async 'with everything there is'(page, { url, demo }) {
+    await beginSignedIn(page, url, demo);
+    await page.goto('/#/terms');
+    return signedInScreens(page);
+  },
+  async 'of a new user'(page, stack) {
+    await beginAsNewUser(page, stack, 'presses.new');
+    await page.goto('/#/terms');
+    return signedInScreens(page, true);
+  },
+  async 'of a disabled account'(page, stack) {
+    const credentials = await register(page, stack, 'presses.disabled');
+    await beginSignedIn(page, stack.url, credentials);
+    await page.goto('/#/terms');
+    const screens = await signedInScreens(page, true);
+    await operate(stack, 'account disable', { user: credentials.username });
+    return screens;
+  },
+  async 'where every call fails'(page, { url, demo }) {
+    await beginSignedIn(page, url, demo);
+    await page.goto('/#/terms');
+    const screens = await signedInScreens(page);
+    await page.route('**/facebook-business/**', (route) =>
+      route.fulfill({ status: 502, body: 'Bad gateway' }),
+    );
+    return screens;
+  },
+};
+
+// What is fetched ahead by itself is no answer to a press.
+test.use({ savesData: true });
+
+test.beforeAll(saySeed);
+
+for (const [world, begin] of Object.entries(WORLDS)) {
+  test(`no press on a screen ${world} stays without an answer`, async ({
+    page,
+    stack,
+    allowConsole,
+  }) => {
+    test.setTimeout(1_200_000);
+    // A page outside that a press opens is none of ours.
+    allowConsole(/502|Failed to load resource|sessionStorage/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const silent: string[] = [];
+    const screens = await begin(page, stack);
+    for (const path of chosen(screens)) silent.push(...(await pressAll(page, path)));
+    expect(silent).toEqual([]);
+  });
+}
+
+test('a press that nothing comes of is found', async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  const silent = await pressAll(page, '/ad-center/credit', () =>
+    page.evaluate(() => {
+      const dead = document.createElement('button');
+      dead.textContent = 'Nothing';
+      document.querySelector('main')?.append(dead);
+    }),
+  );
+  expect(silent).toEqual(['/ad-center/credit: button  Nothing 1: silent']);
+});

@@ -1,0 +1,27 @@
+import { signedInUntil } from './next-sign-in.ts';
+
+const MIDNIGHT = '2026-11-22T00:00:00.000Z';
+const before = Date.parse('2026-11-21T23:59:59.999Z');
+const midnight = Date.parse(MIDNIGHT);
+const never = { signed_in_today: false, next_at: null };
+const done = { signed_in_today: true, next_at: MIDNIGHT };
+
+test('it is possible where it was never done', () => {
+  expect(signedInUntil({ signIn: never }, before)).toBeNull();
+});
+
+test('once done it is possible from the next moment on, though nothing was asked for again', () => {
+  expect(signedInUntil({ signIn: done }, before)).toBe(midnight);
+  expect(signedInUntil({ signIn: done }, midnight)).toBeNull();
+});
+
+test('an answer counts before the user is asked for again', () => {
+  expect(signedInUntil({ signIn: never, answered: MIDNIGHT }, before)).toBe(midnight);
+  expect(signedInUntil({ signIn: never, answered: MIDNIGHT }, midnight)).toBeNull();
+  expect(signedInUntil({ signIn: never, answered: 7 }, before)).toBeNull();
+});
+
+test('of a server that does not say when, its word for today counts', () => {
+  expect(signedInUntil({ signIn: { signed_in_today: true } }, before)).toBe(Infinity);
+  expect(signedInUntil({ signIn: { signed_in_today: false } }, before)).toBeNull();
+});

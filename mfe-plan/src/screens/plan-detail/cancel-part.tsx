@@ -1,0 +1,55 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import type { Plan } from '@adpartner/shared/contract/plan';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useOnline } from '@adpartner/shared/shell/use-online';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { useCancelPlan } from '../../queries/cancel-plan.ts';
+
+/** The way back out of a put, as long as the network has not matched it. */
+export function CancelPart({ plan }: { plan: Plan }) {
+  const { t } = useMessages('plan');
+  const formats = useFormats();
+  const { confirm, toast } = useHostServices();
+  const isOnline = useOnline();
+  const cancel = useCancelPlan(plan.id);
+  const isMatching = plan.status === 'matching';
+
+  const takeBack = async () => {
+    const sure = await confirm({
+      title: t('cancel.title'),
+      body: t('cancel.text', { amount: formats.money(plan.paid_amount) }),
+      confirmLabel: t('cancel.confirm'),
+      cancelLabel: t('cancel.keep'),
+      danger: true,
+    });
+    if (!sure || cancel.isPending) return;
+    cancel.mutate(undefined, { onSuccess: () => toast(t('cancel.done'), 'success') });
+  };
+  // The network, or another tab, was first: the plan that comes anew says so by itself.
+  const isLate = cancel.error instanceof ApiError && cancel.error.reason === 'plan_state';
+
+  return (
+    <>
+      {cancel.error !== null && (isMatching || isLate) && (
+        <Banner tone="loss" alert>
+          {describeError(cancel.error, t, formats)}
+        </Banner>
+      )}
+      {isMatching && (
+        <Button
+          full
+          tone="quiet"
+          disabled={!isOnline}
+          loading={cancel.isPending}
+          onClick={() => void takeBack()}
+        >
+          {t('cancel.action')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { whilePending } from './while-pending.ts';
+
+const query = <Data>(data: Data | undefined) => ({ state: { data } });
+const options = whilePending((status: string) => status === 'pending');
+
+test('what is pending is asked for every 30 s, and at once when it is seen again', () => {
+  expect(options.refetchInterval(query('pending'))).toBe(30_000);
+  expect(options.refetchOnWindowFocus(query('pending'))).toBe('always');
+});
+
+test.each([['done'], [undefined]])('%s is not asked for by the clock', (status) => {
+  expect(options.refetchInterval(query(status))).toBe(false);
+  expect(options.refetchOnWindowFocus(query(status))).toBe(true);
+});
+
+test.each([
+  [5_000, 5_000],
+  [300_000, 30_000],
+])('where %i ms are wanted, it is every %i ms', (wanted, every) => {
+  const { refetchInterval } = whilePending(() => true, wanted);
+  expect(refetchInterval(query('x'))).toBe(every);
+});
+
+test('a list that one has scrolled far down is left alone', () => {
+  const { refetchInterval, refetchOnWindowFocus } = whilePending(() => true);
+  const long = query({ pages: Array.from({ length: 6 }, () => ({ list: [] })) });
+  expect(refetchInterval(long)).toBe(false);
+  expect(refetchOnWindowFocus(long)).toBe(false);
+});

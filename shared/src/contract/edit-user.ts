@@ -1,0 +1,39 @@
+import * as z from '@adpartner/shared/contract/zod';
+import { defineCall } from './call.ts';
+import { idInput } from './id.ts';
+import { languageSchema } from './language.ts';
+import { lineInput } from './plain-text.ts';
+import { timeSchema } from './time.ts';
+import { countSchema } from './count.ts';
+import { emailInput, phoneInput } from './typed-inputs.ts';
+import { userSchema } from './user.ts';
+
+/** Changes what is sent and leaves the rest. */
+export const editUserCall = defineCall({
+  method: 'POST',
+  path: '/user/info/edit',
+  needs: 'session',
+  input: z.object({
+    nickname: z.optional(lineInput(1, 40)),
+    email: z.optional(emailInput),
+    phone: z.optional(phoneInput),
+    avatar_file_id: z.optional(idInput),
+    lang: z.optional(languageSchema),
+  }),
+  output: userSchema,
+});
+
+/** Signs in for the caller's day, once per day. */
+export const signInCall = defineCall({
+  method: 'POST',
+  path: '/user/sign_in',
+  needs: 'store',
+  idempotent: true,
+  input: z.object({}),
+  output: z.object({
+    signed_at: timeSchema,
+    sign_in_count: countSchema,
+    /** From when it is possible again. Older servers leave it out. */
+    next_at: z.optional(timeSchema),
+  }),
+});

@@ -1,0 +1,23 @@
+import * as z from '@adpartner/shared/contract/zod';
+import { lineInput } from './plain-text.ts';
+
+/** An acceptance code, which operators choose as they like: trimmed, 1–100 characters. */
+export const codeInput = lineInput(1, 100);
+
+/**
+ * A license key or an authorization code: so many letters and digits, of whatever case and however grouped.
+ * What can't be one is told before it is looked for, and so costs none of the tries.
+ */
+export const accessCodeInput = (length: number) =>
+  lineInput(1, 100).check(
+    z.regex(new RegExp(`^(?:[\\s\\p{Pd}]*[A-Za-z0-9]){${length}}[\\s\\p{Pd}]*$`, 'u')),
+  );
+
+/** An external-operation id: 10 digits, trimmed. */
+export const operatedIdInput = lineInput(1, 100).check(z.regex(/^\d{10}$/));
+
+/** An e-mail address, trimmed, at most 254 characters. */
+export const emailInput = z.string().check(z.trim(), z.maxLength(254), z.email());
+
+/** A phone number in E.164: `+` and 7 to 15 digits, trimmed. */
+export const phoneInput = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/));

@@ -1,0 +1,80 @@
+import createHyphenator, { type Hyphenator, type Patterns } from 'hyphen';
+import german from 'hyphen/patterns/de-1996.js';
+import spanish from 'hyphen/patterns/es.js';
+import french from 'hyphen/patterns/fr.js';
+import portuguese from 'hyphen/patterns/pt.js';
+import russian from 'hyphen/patterns/ru.js';
+import type { LanguageCode } from '../contract/language.ts';
+
+/** A word of so many letters, and no shorter one, may be divided: what the kit's stylesheets say as well. */
+export const LONG_WORD = 10;
+
+/** Of a divided word so many letters stay together at either end. */
+const ENDS = 3;
+
+/**
+ * Languages whose words are too long for a narrow column, by the patterns of their syllables. English has
+ * none of 14 letters; the others break within any word, or have short ones.
+ */
+const PATTERNS: Partial<Record<string, Patterns>> = {
+  de: german,
+  fr: french,
+  pt: portuguese,
+  ru: russian,
+  spa: spanish,
+} satisfies Partial<Record<LanguageCode, Patterns>>;
+
+const hyphenators = new Map<string, Hyphenator>();
+
+/** Made once: reading the patterns of German takes a tenth of a second. */
+function hyphenatorOf(language: string): Hyphenator | undefined {
+  const patterns = PATTERNS[language];
+  if (patterns === undefined) return undefined;
+  const known = hyphenators.get(language);
+  if (known !== undefined) return known;
+  const options = { hyphenChar: '\u00ad', minWordLength: LONG_WORD };
+  const hyphenate = createHyphenator(patterns, options);
+  hyphenators.set(language, hyphenate);
+  return hyphenate;
+}
+
+/** What may be in a message besides words: placeholders, tags, addresses. */
+const NO_WORDS = /(\{\{[^}]*\}\}|<[^>]*>|[^\s<>]*[@/_][^\s<>]*|[^\s<>]*\p{L}\.\p{L}[^\s<>]*)/u;
+const WORD = /[\p{L}\p{M}]+/gu;
+
+function divide(word: string, hyphenate: Hyphenator): string {
+  const parts = hyphenate(word).split('\u00ad');
+  while (parts.length > 1 && parts[0]!.length < ENDS) parts.splice(0, 2, parts[0]! + parts[1]!);
+  while (parts.length > 1 && parts.at(-1)!.length < ENDS) {
+    parts.splice(-2, 2, parts.at(-2)! + parts.at(-1)!);
+  }
+  return parts.join('\u00ad');
+}
+
+/**
+ * A message with soft hyphens between the syllables of its long words, for browsers that know no hyphenation of
+ * its language: without them `overflow-wrap` would divide a word wherever the line ends. A word that has some
+ * already keeps those, and so does what is no word.
+ */
+export function hyphenated(message: string, language: string): string {
+  const hyphenate = hyphenatorOf(language);
+  if (hyphenate === undefined) return message;
+  return message
+    .split(NO_WORDS)
+    .map((part, place) =>
+      place % 2 === 1
+        ? part
+        : part.replace(WORD, (word) => (word.length < LONG_WORD ? word : divide(word, hyphenate))),
+    )
+    .join('');
+}
+
+/** All messages of a locale file with soft hyphens in them. */
+export function hyphenatedMessages(messages: unknown, language: string): unknown {
+  if (typeof messages === 'string') return hyphenated(messages, language);
+  if (Array.isArray(messages)) return messages.map((one) => hyphenatedMessages(one, language));
+  if (typeof messages !== 'object' || messages === null) return messages;
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, one]) => [key, hyphenatedMessages(one, language)]),
+  );
+}

@@ -1,0 +1,36 @@
+import { dateFormat } from './intl-formats.ts';
+
+/** A calendar day (`2026-11-21`), which belongs to no zone: `Sat, Nov 21, 2026`. */
+export function formatDay(day: string, tag: string): string {
+  return dateFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A calendar day where its year is plain: `Sat, Nov 21`. */
+export function formatDayShort(day: string, tag: string): string {
+  return dateFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A calendar month (`2026-11`): `November 2026`; short `Nov 2026`. */
+export function formatMonth(month: string, tag: string, style: 'long' | 'short' = 'long'): string {
+  return dateFormat(tag, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
+/** A calendar month (`2026-11`) in few letters, where its year is plain: `Nov`. */
+export function formatMonthShort(month: string, tag: string): string {
+  return dateFormat(tag, { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}

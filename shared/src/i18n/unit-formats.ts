@@ -1,0 +1,40 @@
+import { formatDate } from '@adpartner/shared/i18n/formats';
+import { decimal, numberFormat } from './intl-formats.ts';
+
+/** A big number in few characters: `1.2M`, `123.5万`. Not for balances. */
+export function formatCompact(value: number | string, tag: string): string {
+  return numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(
+    decimal(value),
+  );
+}
+
+/** A fraction (`"0.015"`, `0.5`) as a percentage with at most `digits` (default 1) digits. */
+export function formatPercent(value: number | string, tag: string, digits = 1): string {
+  return numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(
+    decimal(value),
+  );
+}
+
+/** A length of time in hours, in days where it is a whole number of two or more, below an hour in minutes. */
+export function formatHours(hours: number, tag: string): string {
+  const inUnit = (unit: 'day' | 'hour' | 'minute', number: number) =>
+    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(number);
+  if (hours > 0 && hours < 1) return inUnit('minute', Math.max(1, Math.round(hours * 60)));
+  return hours >= 48 && hours % 24 === 0 ? inUnit('day', hours / 24) : inUnit('hour', hours);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago or ahead a moment is (`5 minutes ago`, `tomorrow`); its date beyond a week. */
+export function formatRelative(iso: string, tag: string, now: number = Date.now()): string {
+  const ahead = Date.parse(iso) - now;
+  const distance = Math.abs(ahead);
+  if (distance >= 7 * DAY) return formatDate(iso, tag);
+  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  if (distance < MINUTE) return words.format(0, 'second');
+  if (distance < HOUR) return words.format(Math.trunc(ahead / MINUTE), 'minute');
+  if (distance < DAY) return words.format(Math.trunc(ahead / HOUR), 'hour');
+  return words.format(Math.trunc(ahead / DAY), 'day');
+}
