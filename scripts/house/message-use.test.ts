@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { words } from '../../e2e/stack/words.ts';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { unusedMessages } from './message-use.ts';
 
@@ -16,6 +17,26 @@ test.each(OWNERS)('every message of $namespace is used', (owner) => {
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown);
   expect(english.length).toBeGreaterThan(0);
   expect(english.flatMap((messages) => unusedMessages(messages, owner))).toEqual([]);
+});
+
+test('every message that a journey names is there', () => {
+  const folder = join(import.meta.dirname, '../../e2e');
+  const named = new RegExp(`'((?:${OWNERS.map((one) => one.namespace).join('|')}):[\\w.]+)'`, 'g');
+  const keys = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(named)])
+    .map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(100);
+  const say = words('en');
+  const isMissing = (key: string) => {
+    try {
+      say(key);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect([...new Set(keys)].filter(isMissing)).toEqual([]);
 });
 
 // Read against the sources as they are: these stand there.

@@ -1,4 +1,6 @@
-/** The window's title: what the page is, then whose app it is. In one line: it has no use for soft hyphens. */
+import { undivided } from '@adpartner/shared/i18n/undivided';
+
+/** The window's title: what the page is, then whose app it is. */
 export function documentTitle(title: string | null, brand: string): string {
-  return title ? `${title.replace(/\u00ad/g, '')} · ${brand}` : brand;
+  return title ? `${undivided(title)} · ${brand}` : brand;
 }

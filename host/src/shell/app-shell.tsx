@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/shell/router';
 import { Header } from '../header/header.tsx';
@@ -27,18 +27,20 @@ export function AppShell({ bar }: { bar: ReactNode }) {
     lastEntry: lastEntry(),
   });
 
+  const from = pathname + search;
+  const hasEnded = hasEndedElsewhere();
+  // The same one for each rendering: `Navigate` goes again by every new one, and what was on its way last
+  // would win, also over whoever leaves on purpose and is to begin anew.
+  const left = useMemo(
+    () => ({ from, ...(hasEnded && { reason: 'ended_elsewhere' }) }),
+    [from, hasEnded],
+  );
+
   return (
     <HostServicesProvider meta={metaOf(matches)} bridge={bridge}>
       {(meta) =>
         answer ? (
-          <Navigate
-            to={answer}
-            replace
-            state={{
-              from: pathname + search,
-              ...(hasEndedElsewhere() && { reason: 'ended_elsewhere' }),
-            }}
-          />
+          <Navigate to={answer} replace state={left} />
         ) : (
           <AppFrame
             header={

@@ -1,3 +1,5 @@
+import { undivided } from '@adpartner/shared/i18n/undivided';
+
 /** Whether the device's own sheet for sharing takes the file: on phones, where a download is hard to find. */
 function canShare(file: File): boolean {
   const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false;
@@ -6,7 +8,7 @@ function canShare(file: File): boolean {
 
 /** Hands a text file to the user: the sheet for sharing, or a download. Closing the sheet is no error. */
 export async function saveFile(name: string, type: string, text: string): Promise<void> {
-  const file = new File([text], name, { type });
+  const file = new File([undivided(text)], name, { type });
   if (canShare(file)) {
     try {
       await navigator.share({ files: [file], title: name });

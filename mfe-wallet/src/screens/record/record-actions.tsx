@@ -2,6 +2,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeError } from '@adpartner/shared/i18n/error-message';
+import { undivided } from '@adpartner/shared/i18n/undivided';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -24,8 +25,8 @@ export function RecordActions({ record }: { record: FundRecord }) {
   const isPending = type === 'manual_withdrawal' && status === 'pending';
 
   const share = async () => {
-    const title = t('record.receipt');
-    const text = receiptText(record, t, formats);
+    const title = undivided(t('record.receipt'));
+    const text = undivided(receiptText(record, t, formats));
     if (typeof navigator.share !== 'function') {
       return saveFile(`${reference}.txt`, 'text/plain;charset=utf-8', text);
     }
