@@ -4,7 +4,7 @@ import { isFull, seed } from '../stack/counts.ts';
 import { framesOn, settled } from '../stack/screens.ts';
 
 /** Every day one screen in so many, another one with another seed. */
-const RARE = 12;
+const RARE = 20;
 
 /** Of these screens those that are gone through: all of them where it is to be whole. */
 export const chosen = (screens: readonly string[]): string[] =>

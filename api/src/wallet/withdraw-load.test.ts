@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { withdrawCall } from '@adpartner/shared/contract/wallet';
 
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
+import { count } from '../testing/chance.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { RIGHT_PASSWORD } from '../testing/transaction-passwords.ts';
+
+const MANY = count(200, 1000);
 
 describeOnEveryDatabase('withdrawing many times at once', (open) => {
   let server: TestServer;
@@ -26,12 +29,12 @@ describeOnEveryDatabase('withdrawing many times at once', (open) => {
   const withdrawalsOf = (userId: string) =>
     server.db.selectFrom('withdrawals').select('id').where('user_id', '=', userId).execute();
 
-  test('of 1,000 withdrawals of 1.00 from 100.00 exactly 100 succeed', async () => {
+  test(`of ${MANY} withdrawals of 1.00 from 100.00 exactly 100 succeed`, async () => {
     const { id, token } = await makeWithdrawer(server.db, 10_000n);
-    const answers = await manyAtOnce(1000, token, {});
+    const answers = await manyAtOnce(MANY, token, {});
     const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success');
     expect(reasons.filter((reason) => reason === 'success')).toHaveLength(100);
-    expect(reasons.filter((reason) => reason === 'insufficient_balance')).toHaveLength(900);
+    expect(reasons.filter((reason) => reason === 'insufficient_balance')).toHaveLength(MANY - 100);
     expect(await balancesOf(server.db, id)).toEqual({ withdrawals_pending: 10_000 });
     expect(await withdrawalsOf(id)).toHaveLength(100);
   });
