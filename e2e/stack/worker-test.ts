@@ -160,7 +160,7 @@ export async function open(page: Page, { path, shows }: RemoteOnPage): Promise<v
 
 /** What pages and the browser say while there is no network. */
 export const NO_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|navigation preload|ERR_FAILED/;
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|navigation preload|ERR_FAILED/;
 
 /** Says since when there is no connection, and how old what is shown is. In English. */
 export const offlineMark = (page: Page) =>

@@ -177,7 +177,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
     TEST_WORKERS: availableParallelism() > 1 ? '1' : '',
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
-  // Whatever runs here waits now and then: for a database or a process, and still more for a page.
+  // Whatever runs here waits now and then: for a database, a process, a page.
   const options = { env, moreAtOnce: 1 };
   const tasks = isShard ? builds(isFull) : beforeTheSite(isFull);
   const before = await runPart({ tasks, isForced, options });
@@ -195,7 +195,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
   const journeys = await runPart({
     tasks: suites,
     isForced,
-    options: { env, moreAtOnce: 2 },
+    options,
     // Of both parts, for here they run beside what takes longest.
     check: (kept, isRestKept) =>
       choose(
