@@ -50,8 +50,11 @@ test('started with nothing but a folder, it tells the ways in, and they work', a
   ).toBe(200);
   expect((await fetch(`${told.url}/ready`)).status).toBe(200);
   expect(statSync(join(dataDir, 'secrets', 'demo-password')).mode & 0o777).toBe(0o600);
-  // What the next start runs.
-  expect(statSync(join(dataDir, 'compiled')).mode & 0o777).toBe(0o700);
+  // Nobody else gets at what lies below them.
+  const open = ['', ...readdirSync(dataDir)].filter(
+    (name) => statSync(join(dataDir, name)).mode & 0o077,
+  );
+  expect(open).toEqual([]);
   expect(readdirSync(join(dataDir, 'compiled'))).toHaveLength(1);
 
   const second = await start({ DATA_DIR: dataDir }).ended;

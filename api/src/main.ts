@@ -1,5 +1,6 @@
 // The API server, with the site: `node api/src/main.ts`. docs/operating has the variables it reads.
 // What it says on stdout is for whoever started it; its log goes to stderr.
+import { keepNewFilesFromOthers } from './config/close-to-others.ts';
 import { keepCompiledModules, writeCompiledModules } from './config/compiled-modules.ts';
 import { ConfigError } from './config/config-error.ts';
 import { readConfig, type ServerConfig } from './config/server-config.ts';
@@ -19,6 +20,8 @@ function announce({ port, sandbox }: RunningServer): void {
   process.stdout.write(`${[...lines, `ready http://localhost:${port}`].join('\n')}\n`);
   writeCompiledModules();
 }
+
+keepNewFilesFromOthers();
 
 const starting = start(readConfigOrExit());
 

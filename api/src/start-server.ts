@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { repeat, type Background } from './background/repeat.ts';
 import { missingForRegistration } from './auth/open-registration.ts';
 import { claimEnvironment } from './basic-config/claim-environment.ts';
+import { closeToOthers } from './config/close-to-others.ts';
 import { ConfigError } from './config/config-error.ts';
 import { lockDataDir, prepareDataDir } from './config/data-dir.ts';
 import { openConfiguredDatabase } from './config/open-configured-database.ts';
@@ -88,6 +89,7 @@ function startBackground(
 export async function startServer(config: ServerConfig): Promise<RunningServer> {
   const host = await requireFreePort(config.port);
   prepareDataDir(config.dataDir);
+  closeToOthers(config.dataDir);
   // Undone in reverse, whether by stopping or by a start that fails on the way.
   const opened: (() => unknown)[] = [];
   const undo = async () => {
@@ -98,6 +100,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const secrets = readSecrets(config);
     const database = await openConfiguredDatabase(config);
     opened.push(() => database.close());
+    // The first time, it has just been made.
+    closeToOthers(config.dataDir);
     const metrics = config.metrics && new ServerMetrics();
     const readiness = new Readiness();
     const app = await createServer({

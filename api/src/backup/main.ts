@@ -1,5 +1,8 @@
 // `node api/src/backup/main.ts backup --to FILE`, `node api/src/backup/main.ts restore --from FILE`
+import { keepNewFilesFromOthers } from '../config/close-to-others.ts';
 import { runBackup } from './run-backup.ts';
+
+keepNewFilesFromOthers();
 
 const [task, ...args] = process.argv.slice(2);
 if (task !== 'backup' && task !== 'restore') {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 
 import { ConfigError } from '../config/config-error.ts';
+import { closeToOthers } from '../config/close-to-others.ts';
 import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openConfiguredDatabase } from '../config/open-configured-database.ts';
 import { readConfig, type ServerConfig } from '../config/server-config.ts';
@@ -40,6 +41,7 @@ async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   prepareDataDir(config.dataDir);
+  closeToOthers(config.dataDir);
   const unlock = config.databaseUrl === null ? lockDataDir(config.dataDir) : () => undefined;
   try {
     const database = await openConfiguredDatabase(config);
