@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fills in where /customer may show pages from, where pages may send reports to and which worker they get,
+# Fills in the site's names, where /customer may show pages from, where pages may send reports to and which worker they get,
 # then becomes nginx.
 # Origins come as the API servers take them, comma-separated; a content security policy separates them by
 # blanks.
@@ -17,7 +17,12 @@ case "${REPORT_URL:-}" in
   *) echo 'REPORT_URL is neither a path of the site nor an http(s) address' >&2; exit 1 ;;
 esac
 export CSP_REPORTS
+case "${SITE_HOST:-}" in
+  '') echo 'SITE_HOST is missing: the name that users open, or several with blanks between' >&2; exit 1 ;;
+  *[!a-zA-Z0-9.\ -]*) echo 'SITE_HOST has something else than host names' >&2; exit 1 ;;
+esac
 mkdir -p /tmp/adpartner
+echo "server_name $SITE_HOST;" >/tmp/adpartner/site-host.conf
 envsubst '${CSP_FRAME_SRC} ${CSP_REPORTS}' </etc/nginx/templates/security-headers.conf >/tmp/adpartner/security-headers.conf
 cp /etc/nginx/templates/transport-security.conf /tmp/adpartner/
 # Where pages are not to keep themselves, browsers get the worker that takes the other away.

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
 import { PREFIX } from '@adpartner/shared/contract/call';
+import {
+  loginWithTicketCall,
+  registerCall,
+  registerWithTicketCall,
+} from '@adpartner/shared/contract/registration';
 
 import { readConfig } from '../config/server-config.ts';
 import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
@@ -84,6 +90,30 @@ test('nginx hands on what the server alone can answer, and nothing of its operat
     expect(handed.some(([, place = '']) => path.startsWith(place))).toBe(true);
   }
   expect(nginx).not.toMatch(/9464|metrics|operator/);
+});
+
+test('nginx answers under the site’s own names alone, and speaks nothing that can be read later', () => {
+  expect(nginx).not.toContain('server_name _');
+  expect(nginx.match(/include \/etc\/nginx\/adpartner\/site-host\.conf;/g)).toHaveLength(2);
+  expect(
+    nginx.match(/default_server;\n *(return 444;|ssl_reject_handshake on;[^}]*return 421;)/g),
+  ).toHaveLength(2);
+  const [, ciphers = ''] = /ssl_ciphers (\S+);/.exec(nginx) ?? [];
+  for (const cipher of ciphers.split(':')) {
+    expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-.*(GCM-SHA\d+|POLY1305)$/);
+  }
+});
+
+test('nginx limits what one address may ask for, more so where secrets are tried', () => {
+  const waysIn = new RegExp(
+    /location ~ (\S+) \{[^}]*limit_req zone=ways_in/.exec(nginx)?.[1] ?? '$^',
+  );
+  for (const { path } of [loginCall, registerCall]) {
+    expect(PREFIX + path).toMatch(waysIn);
+  }
+  for (const { path } of [logoutCall, loginWithTicketCall, registerWithTicketCall]) {
+    expect(PREFIX + path).not.toMatch(waysIn);
+  }
 });
 
 test('the compose file sets variables that the server reads, and every one a production needs', () => {
