@@ -20,7 +20,8 @@ async function proveOld(db: Queries, userId: string, password: string): Promise<
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (password_hash === null) throw new Refusal('not_found');
-  if (!(await isLoginPassword(password, password_hash))) throw new Refusal('wrong_old_password');
+  if (!(await isLoginPassword(password, password_hash, userId)))
+    throw new Refusal('wrong_old_password');
   return password_hash;
 }
 
@@ -42,7 +43,7 @@ export async function changeLoginPassword(
   } as const;
   const proven = await guardTries(db, guarded, () => proveOld(db, userId, old_password));
   if (isSameLoginPassword(old_password, new_password)) throw new Refusal('same_password');
-  const password_hash = await hashLoginPassword(new_password);
+  const password_hash = await hashLoginPassword(new_password, userId);
   await db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable('users')

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-import { hashSecret, isSecret } from '../secret-hash/secret-hash.ts';
+import { BY_SERVER, hashSecret, isSecret } from '../secret-hash/secret-hash.ts';
 
 /** Composed and decomposed letters are the same password. */
 const normalized = (password: string): string => password.normalize('NFC');
 
-/** The hash of a login password, as it is stored. */
-export function hashLoginPassword(password: string): Promise<string> {
-  return hashSecret(normalized(password));
+/**
+ * The hash of a login password, as it is stored.
+ * @param by who asks for the work: a network, a user, or the server itself
+ */
+export function hashLoginPassword(password: string, by = BY_SERVER): Promise<string> {
+  return hashSecret(normalized(password), by);
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -15,10 +18,15 @@ let nobodysHash: Promise<string> | undefined;
 /**
  * Compares a login password with a stored hash. With no hash (an unknown name, a user without a
  * password) it works as long, so that the time tells nothing, and answers false.
+ * @param by who asks for the work: a network, a user, or the server itself
  */
-export async function isLoginPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isLoginPassword(
+  password: string,
+  stored: string | null,
+  by = BY_SERVER,
+): Promise<boolean> {
   nobodysHash ??= hashLoginPassword(randomBytes(16).toString('hex'));
-  const isRight = await isSecret(normalized(password), stored ?? (await nobodysHash));
+  const isRight = await isSecret(normalized(password), stored ?? (await nobodysHash), by);
   return isRight && stored !== null;
 }
 

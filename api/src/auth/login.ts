@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
+import { networkOf } from '../throttle/network-of.ts';
 import type { BegunSession } from './answer-session.ts';
 import { isLoginPassword } from './login-password.ts';
 import type { Visitor } from './visitor.ts';
@@ -33,7 +34,11 @@ export async function login(
       .select(['id', 'password_hash', 'status', restriction, 'lang'])
       .where(sql`lower(username collate "C")`, '=', name)
       .executeTakeFirst();
-    const isRight = await isLoginPassword(password, found?.password_hash ?? null);
+    const isRight = await isLoginPassword(
+      password,
+      found?.password_hash ?? null,
+      networkOf(address),
+    );
     if (!found || !isRight) throw new Refusal('bad_credentials');
     return found;
   });

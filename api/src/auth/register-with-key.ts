@@ -6,6 +6,7 @@ import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
 import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
+import { networkOf } from '../throttle/network-of.ts';
 import type { BegunSession } from './answer-session.ts';
 import { requireUnusedLicenseKey, useLicenseKey } from './license-key.ts';
 import { hashLoginPassword } from './login-password.ts';
@@ -78,7 +79,7 @@ export async function registerWithKey(
   return guardTries(db, guarded, async () => {
     const licenseKey = await requireUnusedLicenseKey(db, registration.license_key);
     // Before the transaction, which holds a connection (on PGlite the only one).
-    const passwordHash = await hashLoginPassword(registration.password);
+    const passwordHash = await hashLoginPassword(registration.password, networkOf(address));
     return db
       .transaction()
       .execute((tx) => makeUser(tx, registration, licenseKey, passwordHash, userAgent));

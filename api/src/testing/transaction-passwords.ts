@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { BY_SERVER } from '../secret-hash/secret-hash.ts';
 import { hashTransactionPassword } from '../transaction-password/transaction-password-hash.ts';
 import { TEST_SECRETS } from './test-server.ts';
 
@@ -14,5 +15,5 @@ const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The hash of a transaction password for tests that compare it often. */
 export function cheapHashOf(password: string = RIGHT_PASSWORD): Promise<string> {
-  return hashTransactionPassword(password, TEST_SECRETS.pepper, CHEAP);
+  return hashTransactionPassword(password, TEST_SECRETS.pepper, BY_SERVER, CHEAP);
 }

@@ -59,7 +59,7 @@ async function compare(
   const { id, hash } = await takeTry(db, userId);
   let isRight: boolean;
   try {
-    isRight = await isTransactionPassword(password, pepper, hash);
+    isRight = await isTransactionPassword(password, pepper, hash, userId);
   } catch (error) {
     await endTry(db, userId, id, null);
     throw error;

@@ -71,7 +71,7 @@ export async function setTransactionPassword(
     .executeTakeFirstOrThrow();
   if (!isSet) {
     await requireHardCode(password, phone);
-    const hash = await hashTransactionPassword(password, pepper);
+    const hash = await hashTransactionPassword(password, pepper, userId);
     await db.transaction().execute((tx) => setFirst(tx, userId, hash));
     return;
   }
@@ -80,6 +80,6 @@ export async function setTransactionPassword(
   await requireHardCode(password, phone);
   const proven = await proveTransactionPassword(db, pepper, userId, old_password);
   if (password === old_password) throw new Refusal('same_password');
-  const hash = await hashTransactionPassword(password, pepper);
+  const hash = await hashTransactionPassword(password, pepper, userId);
   await db.transaction().execute((tx) => change(tx, userId, hash, proven));
 }

@@ -1,0 +1,44 @@
+import { Busy } from '../http/busy.ts';
+import { sharedWork } from './shared-work.ts';
+
+const BOUNDS = { atOnce: 1, waiting: 5, waitingOfOne: 3, retryAfterSeconds: 7 };
+
+/** Asks for work that notes that it began and ends at once. */
+function asker() {
+  const begun: string[] = [];
+  const run = sharedWork(BOUNDS);
+  const ask = (by: string, name: string) =>
+    run(by, () => {
+      begun.push(name);
+      return new Promise<void>((end) => setImmediate(end));
+    });
+  return { ask, begun };
+}
+
+test('whoever asks for much keeps others waiting for one piece of it', async () => {
+  const { ask, begun } = asker();
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+  all.push(ask('b', 'b1'), ask('b', 'b2'));
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+});
+
+test('so much waits of one who asks, and so much of all; more is refused at once', async () => {
+  const { ask, begun } = asker();
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+  await expect(ask('a', 'a5')).rejects.toEqual(new Busy(7));
+  all.push(ask('b', 'b1'), ask('c', 'c1'));
+  await expect(ask('d', 'd1')).rejects.toEqual(new Busy(7));
+  await Promise.all(all);
+  expect(begun).toHaveLength(6);
+  await ask('d', 'd2');
+  expect(begun.at(-1)).toBe('d2');
+});
+
+test('work that fails gives its place on', async () => {
+  const run = sharedWork(BOUNDS);
+  const failing = run('a', () => Promise.reject(new Error('disk full')));
+  const next = run('a', () => Promise.resolve('next'));
+  await expect(failing).rejects.toThrow('disk full');
+  await expect(next).resolves.toBe('next');
+});
