@@ -24,7 +24,7 @@ export const registerCall = defineCall({
   input: z.object({
     username: z
       .string()
-      .check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9_.-]*$/)),
+      .check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^(?!-)[A-Za-z0-9_.-]*$/)),
     password: newLoginPasswordInput,
     email: emailInput,
     phone: phoneInput,

@@ -166,6 +166,12 @@ test('where no server runs it says so, exit code 1', async () => {
   });
 });
 
+test('what comes after -- is a name, however it begins', async () => {
+  const { code, out, err } = await typed(['user', 'show', '--', '--help']);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/no server/i);
+});
+
 describeOnDatabase('the command line on a running server', (open) => {
   let db: Queries;
   let folder: string;

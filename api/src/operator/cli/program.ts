@@ -16,7 +16,7 @@ export interface TypedCommand {
 
 const OPERATOR = 'npm run operator --';
 const MORE = `What a command takes, with examples: ${OPERATOR} COMMAND --help
-A text is read from a file by @name. --json prints one line of JSON, for scripts:
+A name that begins with a hyphen is typed after --. A text is read from a file by @name. --json prints one line of JSON, for scripts:
 npm run --silent operator -- COMMAND --json
 
 Where the server is:
