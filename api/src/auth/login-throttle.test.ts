@@ -41,6 +41,14 @@ describeOnDatabase('wrong logins', (open) => {
     }
   });
 
+  test('count together from all addresses of one customer’s network', async () => {
+    for (let i = 0; i < TRIES; i += 1) {
+      expect(await login(username, `2001:db8:5:6::${i}`)).toBe('bad_credentials');
+    }
+    expect(await login(username, '2001:db8:5:6:ffff::1')).toBe('too_many_attempts');
+    expect(await login(username, '2001:db8:5:7::1')).toBe('bad_credentials');
+  });
+
   test('do not count for another name, nor from another address', async () => {
     for (let i = 0; i < TRIES; i += 1) await login(username, '192.0.2.2');
     expect(await login(`${username}-2`, '192.0.2.2')).toBe('bad_credentials');

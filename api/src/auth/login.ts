@@ -23,9 +23,10 @@ export async function login(
   { address, userAgent }: Visitor,
 ): Promise<BegunSession> {
   const name = username.toLowerCase();
+  const network = networkOf(address);
   const guarded = {
     kind: 'login',
-    subject: `${name} ${address}`,
+    subject: `${name} ${network}`,
     wrong: ['bad_credentials'],
   } as const;
   const user = await guardTries(db, guarded, async () => {
@@ -34,11 +35,7 @@ export async function login(
       .select(['id', 'password_hash', 'status', restriction, 'lang'])
       .where(sql`lower(username collate "C")`, '=', name)
       .executeTakeFirst();
-    const isRight = await isLoginPassword(
-      password,
-      found?.password_hash ?? null,
-      networkOf(address),
-    );
+    const isRight = await isLoginPassword(password, found?.password_hash ?? null, network);
     if (!found || !isRight) throw new Refusal('bad_credentials');
     return found;
   });

@@ -71,15 +71,16 @@ export async function registerWithKey(
   { address, userAgent }: Visitor,
 ): Promise<BegunSession> {
   requireStrongPassword(registration.password);
+  const network = networkOf(address);
   const guarded = {
     kind: 'register',
-    subject: address,
+    subject: network,
     wrong: ['license_key_not_found', 'license_key_used', 'username_taken'],
   } as const;
   return guardTries(db, guarded, async () => {
     const licenseKey = await requireUnusedLicenseKey(db, registration.license_key);
     // Before the transaction, which holds a connection (on PGlite the only one).
-    const passwordHash = await hashLoginPassword(registration.password, networkOf(address));
+    const passwordHash = await hashLoginPassword(registration.password, network);
     return db
       .transaction()
       .execute((tx) => makeUser(tx, registration, licenseKey, passwordHash, userAgent));
