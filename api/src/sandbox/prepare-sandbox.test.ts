@@ -61,6 +61,18 @@ describeOnDatabase('starting a sandbox', (open) => {
     expect(await findDisagreements(db)).toEqual([]);
   });
 
+  test('another server on the same database tells the same password, which stays right', async () => {
+    const first = await prepareSandbox(db, dataDir);
+    const other = await mkdtemp(path.join(os.tmpdir(), 'adpartner-test-'));
+    try {
+      prepareDataDir(other);
+      expect((await prepareSandbox(db, other)).demo).toEqual(first.demo);
+      expect((await prepareSandbox(db, dataDir)).demo).toEqual(first.demo);
+    } finally {
+      await rm(other, { recursive: true, force: true });
+    }
+  });
+
   test('a license key that was used is replaced by a new one', async () => {
     const { licenseKey } = await prepareSandbox(db, dataDir);
     const { id } = await makeUser(db);

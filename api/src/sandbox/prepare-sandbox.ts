@@ -23,7 +23,11 @@ export interface SandboxAccess {
 
 const DEMO_USERNAME = 'demo';
 
-/** Makes the demo partner with a past, or gives them the password of this data folder. */
+/** The password of a new sandbox; of one from before its database kept it, what its folder has. */
+const firstPassword = (dataDir: string): string =>
+  keptSecret(dataDir, 'demo-password', () => newAccessCode(3).toLowerCase());
+
+/** Makes the demo partner with a past, or gives them the sandbox's password. */
 async function prepareDemoPartner(tx: Queries, password: string): Promise<void> {
   const demo = await tx
     .selectFrom('users')
@@ -56,14 +60,19 @@ async function prepareDemoPartner(tx: Queries, password: string): Promise<void> 
 }
 
 /**
- * Fills a new sandbox, and makes sure that there is a way in: the demo partner with the password of
- * this data folder, an unused license key, an unused authorization code.
+ * Fills a new sandbox, and makes sure that there is a way in: the demo partner with the password that
+ * every server of this sandbox tells, an unused license key, an unused authorization code.
  */
 export async function prepareSandbox(db: Queries, dataDir: string): Promise<SandboxAccess> {
-  const password = keptSecret(dataDir, 'demo-password', () => newAccessCode(3).toLowerCase());
   return db.transaction().execute(async (tx) => {
     // Of several servers that start at once, one fills the sandbox and the others wait.
-    await tx.selectFrom('configuration').select('only_row').forUpdate().execute();
+    const { demo_password } = await tx
+      .selectFrom('configuration')
+      .select('demo_password')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const password = demo_password ?? firstPassword(dataDir);
+    await tx.updateTable('configuration').set({ demo_password: password }).execute();
     const text = await tx.selectFrom('texts').select('code').limit(1).executeTakeFirst();
     if (!text) {
       await seedContent(tx);

@@ -15,6 +15,8 @@ export type StoredText = string | ServerText | TextByLanguage;
 export interface ConfigurationTable {
   only_row: Generated<boolean>;
   environment: 'production' | 'sandbox' | null;
+  /** In a sandbox, what its servers tell. */
+  demo_password: string | null;
   currency_code: Generated<string>;
   currency_digits: Generated<number>;
   /** Minor units. */

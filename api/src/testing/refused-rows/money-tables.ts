@@ -126,6 +126,7 @@ export const MONEY_TABLES: Readonly<Record<string, TableCase>> = {
     refused: {
       configuration_only_row_check: [{ only_row: false }],
       configuration_environment_check: [{ environment: 'trial' }],
+      configuration_demo_password_check: [{ environment: 'production', demo_password: 'a' }],
       configuration_currency_code_check: [{ currency_code: 'usd' }, { currency_code: 'USDT' }],
       configuration_currency_digits_check: [{ currency_digits: -1 }, { currency_digits: 5 }],
       configuration_plan_min_check: [{ plan_min: 0 }],
