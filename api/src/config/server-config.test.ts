@@ -102,6 +102,8 @@ describe('the configuration', () => {
     [{ REPORT_URL: 'ftp://reports.example.com/' }, 'REPORT_URL'],
     [{ REPORT_URL: 'https://me:secret@reports.example.com/' }, 'REPORT_URL'],
     [{ REPORT_URL: "https://*.example.com;script-src'*'/" }, 'REPORT_URL'],
+    [{ LEAST_FREE_MB: '1.5' }, 'LEAST_FREE_MB'],
+    [{ LEAST_FREE_MB: '-1' }, 'LEAST_FREE_MB'],
     [{ REMOTE_TIMEOUT_MS: '15s' }, 'REMOTE_TIMEOUT_MS'],
     [{ REMOTE_TIMEOUT_MS: '0' }, 'REMOTE_TIMEOUT_MS'],
     [{ BRAND_LOGO: 'https://elsewhere.example.com/logo.svg' }, 'BRAND_LOGO'],

@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** `DATABASE_URL`: a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** `LEAST_FREE_MB`, default 64: with fewer bytes free for the embedded database, it takes no calls. In bytes. */
+  readonly leastFree: number;
   /** `SITE_DIR`, default `dist`: the built site. Absolute. */
   readonly siteDir: string;
   /** `ADPARTNER_ENVIRONMENT`; left out, `production` where `NODE_ENV` is that, else `sandbox`. */
@@ -180,6 +182,14 @@ function readTrustProxy(env: Environ): string[] {
   return list;
 }
 
+function readLeastFree(env: Environ): number {
+  const text = read(env, 'LEAST_FREE_MB') ?? '64';
+  if (!/^\d{1,7}$/.test(text)) {
+    throw new ConfigError(`LEAST_FREE_MB is not a whole number of megabytes: ${text}`);
+  }
+  return Number(text) * 1024 * 1024;
+}
+
 function readRemoteTimeout(env: Environ): number | null {
   const text = read(env, 'REMOTE_TIMEOUT_MS');
   if (text === null) return null;
@@ -236,6 +246,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
   return {
     port: readPort('PORT', read(env, 'PORT') ?? '8080'),
     dataDir: folder('DATA_DIR', '.data'),
+    leastFree: readLeastFree(env),
     databaseUrl: readDatabaseUrl(env, environment),
     siteDir: folder('SITE_DIR', 'dist'),
     environment,

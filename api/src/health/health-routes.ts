@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 
 import { missingForRegistration } from '../auth/open-registration.ts';
+import { hasRoom } from './has-room.ts';
 
 /**
- * `GET /health`: this process answers. `GET /ready`: it can serve (migrated, database answering, not
- * stopping), else 503; what a load balancer asks. Also says where nobody can register yet.
+ * `GET /health`: this process answers. `GET /ready`: it can serve (migrated, database answering and with room
+ * to write, not stopping), else 503; what a load balancer asks. Also says where nobody can register yet.
  */
 export function healthRoutes(app: FastifyInstance): void {
   const { database, config } = app.parts;
@@ -17,6 +18,10 @@ export function healthRoutes(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store');
     const { state } = app.parts.readiness;
     if (state !== 'ready') return reply.code(503).send({ status: state });
+    // How full the disk of a database server is, that server tells.
+    if (config.databaseUrl === null && !(await hasRoom(config.dataDir, config.leastFree))) {
+      return reply.code(503).send({ status: 'disk full' });
+    }
     try {
       await sql`select 1`.execute(database);
       const missing = await missingForRegistration(database, config.environment);

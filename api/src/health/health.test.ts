@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os';
+
 import { PREFIX } from '@adpartner/shared/contract/call';
 
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { hasRoom } from './has-room.ts';
 import { Readiness } from './readiness.ts';
 
 describeOnDatabase('health and readiness', (open) => {
@@ -31,4 +34,21 @@ describeOnDatabase('health and readiness', (open) => {
     expect(await statusOf('/ready')).toBe(503);
     expect(await statusOf(`${PREFIX}/auth/v2/lang`)).toBe(200);
   });
+
+  test.each([
+    ['the embedded database has too little room', null, 503, 'disk full'],
+    ['it has, but the database is a server of its own', 'postgres://db/app', 200, 'ready'],
+  ])('where %s', async (_, databaseUrl, code, status) => {
+    const { app } = await openTestServer(open, {
+      config: { databaseUrl, dataDir: tmpdir(), leastFree: Number.MAX_SAFE_INTEGER },
+    });
+    const answer = await app.inject({ url: '/ready' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([code, { status }]);
+  });
+});
+
+test('a file system that tells nothing of its size, and a folder that is not there, have room', async () => {
+  expect(await hasRoom('/proc', 1)).toBe(true);
+  expect(await hasRoom('/nowhere', 1)).toBe(true);
+  expect(await hasRoom(tmpdir(), 1)).toBe(true);
 });
