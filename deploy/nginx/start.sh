@@ -32,4 +32,9 @@ case "${OFFLINE:-on}" in
   *) echo 'OFFLINE is neither on nor off' >&2; exit 1 ;;
 esac
 echo "try_files /$worker =404;" >/tmp/adpartner/service-worker.conf
-exec nginx -g 'daemon off;'
+# Its error log has whole request lines: without their queries, and without addresses of pictures.
+rm -f /tmp/adpartner/errors
+mkfifo -m 600 /tmp/adpartner/errors
+sed -uE 's#(/facebook-business/files/)[^ ",]+#\1-#g; s/(\?|;|&|%3[FfBb]|%2[36])[^ ",]*/-/g' \
+  </tmp/adpartner/errors >&2 &
+exec nginx -g 'daemon off;' 2>/tmp/adpartner/errors

@@ -3,6 +3,7 @@ import pretty from 'pino-pretty';
 
 import { causeOf } from '../config/cause-of.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { redacted, redactedPath } from './redacted.ts';
 
 const SECRET_MEMBERS = [
   'password',
@@ -12,6 +13,8 @@ const SECRET_MEMBERS = [
   'token',
   'license_key',
   'authorization_code',
+  'passkey',
+  'recovery_code',
 ];
 const STDERR = 2;
 
@@ -38,7 +41,15 @@ export function serverLog(config: ServerConfig): NonNullable<FastifyServerOption
       '*["x-ct"]',
       '*.*["x-ct"]',
     ),
-    serializers: { err: loggedError },
+    // Whatever a line is made of: an error's message is in it twice.
+    hooks: { streamWrite: redacted },
+    serializers: {
+      err: loggedError,
+      req: ({ method, url = '' }: { method?: string; url?: string }) => ({
+        method,
+        path: redactedPath(url),
+      }),
+    },
     stream: process.stderr.isTTY ? pretty({ destination: STDERR, sync: true }) : process.stderr,
   };
 }
@@ -49,7 +60,7 @@ export function logAnswers(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: redactedPath(request.url),
         status: reply.statusCode,
         refused: request.refusedFor ?? undefined,
         user: request.session?.user.id,

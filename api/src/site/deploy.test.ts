@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,6 +11,7 @@ import {
 } from '@adpartner/shared/contract/registration';
 
 import { readConfig } from '../config/server-config.ts';
+import { FILES_PATH } from '../file/file-url.ts';
 import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cacheControl } from './cache-control.ts';
@@ -114,6 +116,35 @@ test('nginx limits what one address may ask for, more so where secrets are tried
   for (const { path } of [logoutCall, loginWithTicketCall, registerWithTicketCall]) {
     expect(PREFIX + path).not.toMatch(waysIn);
   }
+});
+
+test.each([
+  [`${FILES_PATH}abc.webp`, `${FILES_PATH}-`],
+  ['/#/entry?ticket=abc', '/-'],
+  ['/entry?ticket=abc', '/entry-'],
+  ['/entry;ticket=abc', '/entry-'],
+  [`${PREFIX}/user/info`, null],
+  ['/assets/main.0a1b.js', null],
+])('nginx logs the decoded path %j as %j', (path, logged) => {
+  const lines = [...nginx.matchAll(/^ +"~([^"]*)" "\$kept-";$/gm)];
+  const matching = lines.map(([, pattern = '']) => new RegExp(pattern).exec(path)).find(Boolean);
+  expect(matching ? `${matching.groups?.kept}-` : null).toBe(logged);
+  expect(lines).toHaveLength(2);
+  expect(nginx).toMatch(/log_format paths '[^']* \$logged_path [^']*';\n/);
+  expect(nginx).not.toMatch(/log_format[^;]*\$(uri|request|request_uri|args|http_referer)\b/);
+});
+
+test('what nginx says of a failed request names neither a ticket nor a picture', () => {
+  const [, script = ''] = /sed -uE '([^']*)'/.exec(read('deploy/nginx/start.sh')) ?? [];
+  const line = (target: string) =>
+    `[error] upstream timed out, client: 1.2.3.4, request: "GET ${target} HTTP/2.0", upstream: "http://10.0.0.2:8080${target}", host: "x.example"`;
+  const logged = (target: string) =>
+    execFileSync('sed', ['-uE', script], { input: line(target), encoding: 'utf8' });
+  expect(logged(`${FILES_PATH}abc.webp?x=1`)).toBe(line(`${FILES_PATH}-`));
+  expect(logged('/entry?ticket=abc&lang=de')).toBe(line('/entry-'));
+  expect(logged('/%23/entry%3Fticket=abc')).toBe(line('/-'));
+  expect(logged('/plan')).toBe(line('/plan'));
+  expect(read('deploy/nginx/start.sh')).toContain("nginx -g 'daemon off;' 2>/tmp/adpartner/errors");
 });
 
 test('the compose file sets variables that the server reads, and every one a production needs', () => {

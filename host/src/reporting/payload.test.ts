@@ -11,6 +11,12 @@ test.each([
   ['nobody is called ann.lee+1@mail.example here', 'nobody is called … here'],
   ['card 4111 1111 1111 1111 refused', 'card … refused'],
   ['token 3f9c0a7be1d24f5c9a0b1c2d3e4f5061 is stale', 'token … is stale'],
+  ['no ticket=v1.e30.c2ln left', 'no ticket=… left'],
+  ['ticket v1.abc-d.efg_h was used', 'ticket … was used'],
+  [
+    'no image at https://x.example/facebook-business/files/abcdefghijklmnopqrstuvwxyzABCDEF.webp',
+    'no image at https://x.example/facebook-business/files/…',
+  ],
   ['alice may not', '… may not'],
   [
     'the wallet has no /wallet/chunks/wallet.0a1b2c3d.js',

@@ -36,19 +36,27 @@ const STACK_LINE_LENGTH = 200;
 const ADDRESS_QUERY = /([a-z]+:\/\/[^\s?#"'()]*|\/[^\s?#"'()]*)[?#][^\s"'()]*/gi;
 /** In a stack, before the place in the file. */
 const PLACE_QUERY = /[?#][^\s()]*?(:\d+:\d+\)?)$/;
+/** Whoever has a picture's address has the picture. */
+const PICTURE = /(\/files\/)[^/\s"'<>()]+/gi;
+/** A ticket of the partner's host app. */
+const TICKET = /\bv1\.[\w-]+\.[\w-]+/g;
+const NAMED_SECRET = /\b(\w*(?:ticket|token|password|code))=[^\s&"'<>()]+/gi;
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
 const LONG_NUMBER = /\d[\d .,-]{3,}\d/g;
 const LONG_SECRET = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}\b/gi;
 
 /**
- * A text without what could tell of a person: queries of addresses, e-mail addresses, long numbers, what
- * looks like a token, and the `private` words themselves.
+ * A text without what could tell of a person: queries of addresses, addresses of pictures, tickets, e-mail
+ * addresses, long numbers, what looks like a token, and the `private` words themselves.
  */
 export function scrub(text: string, privateWords: readonly string[]): string {
   let clean = text;
   for (const word of privateWords) if (word.length > 2) clean = clean.replaceAll(word, '…');
   return clean
     .replace(ADDRESS_QUERY, '$1')
+    .replace(PICTURE, '$1…')
+    .replace(NAMED_SECRET, '$1=…')
+    .replace(TICKET, '…')
     .replace(EMAIL, '…')
     .replace(LONG_SECRET, '…')
     .replace(LONG_NUMBER, '…')
