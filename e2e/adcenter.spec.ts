@@ -575,6 +575,7 @@ const BELOW = {
   operated: 'operated',
   profile: 'profile',
   'ques-detail?id=operating-rules': 'operatingRules',
+  security: 'security',
   'user-sign': 'userSign',
 } as const;
 

@@ -15,6 +15,7 @@ export const ROUTES: readonly { path: string; open: boolean }[] = [
   { path: '/ad-center/operated', open: false },
   { path: '/ad-center/profile', open: false },
   { path: '/ad-center/ques-detail', open: false },
+  { path: '/ad-center/security', open: false },
   { path: '/ad-center/user-sign', open: false },
   { path: '/plan', open: false },
   { path: '/plan/detail', open: false },

@@ -46,6 +46,9 @@ const ProfileScreen = lazyScreen(() =>
 const QuesDetailScreen = lazyScreen(() =>
   import('./screens/ques-detail/ques-detail-screen.tsx').then((m) => m.QuesDetailScreen),
 );
+const SecurityScreen = lazyScreen(() =>
+  import('./screens/security/security-screen.tsx').then((m) => m.SecurityScreen),
+);
 const UserSignScreen = lazyScreen(() =>
   import('./screens/user-sign/user-sign-screen.tsx').then((m) => m.UserSignScreen),
 );
@@ -111,6 +114,11 @@ export const adCenterRoutes: RouteObject[] = [
       title: 'adcenter:titles.question',
       icons: { language: false, notification: false },
     }),
+  },
+  {
+    path: 'security',
+    element: <SecurityScreen />,
+    handle: meta({ title: 'adcenter:titles.security' }),
   },
   {
     path: 'user-sign',

@@ -2,7 +2,7 @@ import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
 import { getUserCall } from '@adpartner/shared/contract/user';
 
 import { describeOnDatabase } from '../testing/test-database.ts';
-import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { makeSignedInUser, NO_BROWSER } from '../testing/make-signed-in-user.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { hashLoginPassword, isLoginPassword } from './login-password.ts';
 
@@ -169,7 +169,7 @@ describeOnDatabase('logging out', (open) => {
   test('ends this session and no other of the user', async () => {
     const { id, token } = await makeSignedInUser(server.db);
     const { beginSession } = await import('../session/session.ts');
-    const other = await beginSession(server.db, id);
+    const other = await beginSession(server.db, id, NO_BROWSER);
     await server.succeed(logoutCall, {}, { token });
     expect((await server.call(getUserCall, {}, { token })).refusal).toEqual({
       reason: 'no_session',

@@ -20,10 +20,10 @@ import type { Visitor } from './visitor.ts';
 export async function login(
   db: Queries,
   { username, password }: { username: string; password: string },
-  { address, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<BegunSession> {
   const name = username.toLowerCase();
-  const network = networkOf(address);
+  const network = networkOf(visitor.address);
   const guarded = {
     kind: 'login',
     subject: `${name} ${network}`,
@@ -50,7 +50,7 @@ export async function login(
       .forShare()
       .executeTakeFirst();
     if (!still) throw new Refusal('bad_credentials');
-    await rememberDevice(tx, user.id, userAgent);
-    return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id)) };
+    await rememberDevice(tx, user.id, visitor.userAgent);
+    return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id, visitor)) };
   });
 }

@@ -30,7 +30,7 @@ async function makeUser(
   registration: Registration,
   licenseKey: string,
   passwordHash: string,
-  userAgent: string | undefined,
+  visitor: Visitor,
 ): Promise<BegunSession> {
   const { username, email, phone, nickname, lang, terms_version } = registration;
   const now = new Date();
@@ -55,8 +55,8 @@ async function makeUser(
   if (!user) throw new Refusal('username_taken');
   await useLicenseKey(tx, licenseKey, user.id);
   await welcomeNewUser(tx, user.id);
-  await rememberDevice(tx, user.id, userAgent);
-  return { userId: user.id, lang, ...(await beginSession(tx, user.id)) };
+  await rememberDevice(tx, user.id, visitor.userAgent);
+  return { userId: user.id, lang, ...(await beginSession(tx, user.id, visitor)) };
 }
 
 /**
@@ -68,10 +68,10 @@ async function makeUser(
 export async function registerWithKey(
   db: Queries,
   registration: Registration,
-  { address, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<BegunSession> {
   requireStrongPassword(registration.password);
-  const network = networkOf(address);
+  const network = networkOf(visitor.address);
   const guarded = {
     kind: 'register',
     subject: network,
@@ -83,6 +83,6 @@ export async function registerWithKey(
     const passwordHash = await hashLoginPassword(registration.password, network);
     return db
       .transaction()
-      .execute((tx) => makeUser(tx, registration, licenseKey, passwordHash, userAgent));
+      .execute((tx) => makeUser(tx, registration, licenseKey, passwordHash, visitor));
   });
 }

@@ -49,7 +49,7 @@ async function enter(
   tx: Queries,
   claims: TicketClaims,
   user: AppUser,
-  { userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<BegunSession> {
   const spent = await tx
     .insertInto('used_tickets')
@@ -58,8 +58,8 @@ async function enter(
     .returning('id')
     .executeTakeFirst();
   if (!spent) throw new Refusal('ticket_used');
-  await rememberDevice(tx, user.id, userAgent);
-  return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id)) };
+  await rememberDevice(tx, user.id, visitor.userAgent);
+  return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id, visitor)) };
 }
 
 /**

@@ -13,6 +13,7 @@ import { languageRoutes } from '../language/language-routes.ts';
 import { notificationRoutes } from '../notification/notification-routes.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { productRoutes } from '../product/product-routes.ts';
+import { sessionRoutes } from '../session/session-routes.ts';
 import { signInRoutes } from '../sign-in/sign-in-routes.ts';
 import { statisticsRoutes } from '../statistics/statistics-routes.ts';
 import { storeRoutes } from '../store/store-routes.ts';
@@ -23,6 +24,7 @@ import { walletRoutes } from '../wallet/wallet-routes.ts';
 /** Every call of the contract that this server serves, one resource after the other. */
 export function callRoutes(app: FastifyInstance): void {
   authRoutes(app);
+  sessionRoutes(app);
   languageRoutes(app);
   basicConfigRoutes(app);
   storeRoutes(app);

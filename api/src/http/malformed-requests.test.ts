@@ -10,6 +10,7 @@ import { beginSession } from '../session/session.ts';
 import { count, SAME_AGAIN, SEED } from '../testing/chance.ts';
 import { malformedRequest, type Plausible } from '../testing/malformed-request.ts';
 import { makePlan } from '../testing/make-plan.ts';
+import { NO_BROWSER } from '../testing/make-signed-in-user.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, readEnvelope, type TestServer } from '../testing/test-server.ts';
@@ -70,7 +71,7 @@ describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
     if (code === 500) throw new Error(payload);
     readEnvelope(call, statusCode, payload);
     // Something almost right may have ended the session.
-    if (code === 401) ({ token } = await beginSession(server.db, userId));
+    if (code === 401) ({ token } = await beginSession(server.db, userId, NO_BROWSER));
     return performance.now() - started;
   }
 

@@ -24,7 +24,7 @@ const ROUTES: Readonly<Record<AccountNotice, string>> = {
   bank_card_bound: '/wallet/bind-card',
   bank_card_changed: '/wallet/bind-card',
   bank_card_unbound: '/wallet/bind-card',
-  new_device: '/ad-center/profile',
+  new_device: '/ad-center/security',
 };
 
 /** Tells a user what happened to their account, in the transaction in which it happens. */

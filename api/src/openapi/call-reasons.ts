@@ -29,6 +29,7 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   login: ['bad_credentials', 'too_many_attempts', ...ACCOUNT_STATES],
   registerWithTicket: [...TICKET, 'not_open', ...ACCOUNT_STATES],
   loginWithTicket: [...TICKET, 'no_account_for_ticket', ...ACCOUNT_STATES],
+  endSessions: ['not_found'],
   openStore: ['authorization_code_not_found', 'authorization_code_used', 'too_many_attempts'],
   editUser: ['not_found'],
   signIn: ['already_signed_in_today'],

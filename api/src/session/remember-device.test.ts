@@ -27,7 +27,7 @@ describeOnDatabase('a sign-in', (open) => {
   const from = (userAgent: string) => ({ headers: { 'user-agent': userAgent } });
   const told = async (userId: string) =>
     (await noticesOf(server.db, userId)).filter(({ what }) => what === 'new_device');
-  const NEWS = { what: 'new_device', route: '/ad-center/profile', id: null };
+  const NEWS = { what: 'new_device', route: '/ad-center/security', id: null };
 
   test('from the device one has registered on is no news, an update of it neither', async () => {
     const registered = await server.succeed(

@@ -2,9 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import type { Visitor } from '../auth/visitor.ts';
 import type { AccountStatus } from '../db/tables/identity.ts';
 import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { coarseNetwork } from '../throttle/network-of.ts';
+import { deviceName } from './device-name.ts';
 
 /** A session ends when it has not been used for this long … */
 const IDLE_DAYS = 7;
@@ -43,6 +46,7 @@ const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days}
 export async function beginSession(
   db: Queries,
   userId: string,
+  { address, userAgent }: Visitor,
 ): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(32).toString('base64url');
   const { expires_at } = await db
@@ -52,6 +56,8 @@ export async function beginSession(
       token_hash: hashToken(token),
       idle_expires_at: inDays(IDLE_DAYS),
       expires_at: inDays(ABSOLUTE_DAYS),
+      ...deviceName(userAgent),
+      network: coarseNetwork(address),
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();

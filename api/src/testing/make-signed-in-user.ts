@@ -4,7 +4,11 @@ import type { Insertable } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { UsersTable } from '../db/tables/identity.ts';
+import type { Visitor } from '../auth/visitor.ts';
 import { beginSession } from '../session/session.ts';
+
+/** Who a session is begun for that no browser is behind. */
+export const NO_BROWSER: Visitor = { address: '127.0.0.1', userAgent: undefined };
 
 /** Makes a user with an open store, and a session of theirs. The password hash is nobody's. */
 export async function makeSignedInUser(
@@ -26,6 +30,6 @@ export async function makeSignedInUser(
     })
     .returning(['id', 'username'])
     .executeTakeFirstOrThrow();
-  const { token } = await beginSession(db, user.id);
+  const { token } = await beginSession(db, user.id, NO_BROWSER);
   return { ...user, token };
 }

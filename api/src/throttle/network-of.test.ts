@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { coarseNetwork, networkOf } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,13 @@ test.each([
   ['', ''],
 ])('limits of %j count by %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', null],
+])('of %j a user is told %j', (address, network) => {
+  expect(coarseNetwork(address)).toBe(network);
 });

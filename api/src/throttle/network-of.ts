@@ -17,3 +17,15 @@ export function networkOf(address: string): string {
   );
   return `${network.toString()}/${CUSTOMER_BITS}`;
 }
+
+/** So much of an address is told to its user again: about a town, and no household. */
+const COARSE_BITS = { ipv4: 24, ipv6: 48 } as const;
+
+/** The wider network that an address is of, in CIDR notation; null for what is no address. */
+export function coarseNetwork(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  const bits = COARSE_BITS[parsed.kind()];
+  const family = parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${family.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`;
+}

@@ -37,6 +37,7 @@ const ROUTES: [path: string, meta: RouteMeta, signedOut: string, register: strin
       'level',
       'operated',
       'profile',
+      'security',
       'user-sign',
     ].map((page): [string, RouteMeta, string, string, string] => [
       `/ad-center/${page}`,

@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'operated',
     'profile',
     'ques-detail',
+    'security',
     'user-sign',
   ],
   '/plan': ['detail', 'goods-detail'],

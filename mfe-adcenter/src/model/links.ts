@@ -13,6 +13,7 @@ export const LINKS = {
   level: '/ad-center/level',
   credit: '/ad-center/credit',
   profile: '/ad-center/profile',
+  security: '/ad-center/security',
   editPayPassword: '/ad-center/edit-pay-password',
   editLoginPassword: '/ad-center/edit-login-password',
   operatingRules: questionPath(OPERATING_RULES_ID),

@@ -24,6 +24,7 @@ import {
 } from './plan.ts';
 import { getProductCall } from './product.ts';
 import { getStatisticsCall } from './statistics.ts';
+import { endSessionsCall, listSessionsCall } from './session.ts';
 import { openStoreCall } from './store.ts';
 import { editUserCall, signInCall } from './edit-user.ts';
 import { getUserCall } from './user.ts';
@@ -36,6 +37,8 @@ export const ALL_CALLS = {
   registerWithTicket: registerWithTicketCall,
   loginWithTicket: loginWithTicketCall,
   logout: logoutCall,
+  listSessions: listSessionsCall,
+  endSessions: endSessionsCall,
   listLanguages: listLanguagesCall,
   getBasicConfig: getBasicConfigCall,
   openStore: openStoreCall,

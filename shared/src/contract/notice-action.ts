@@ -19,6 +19,7 @@ export const NOTICE_ACTION_LABELS = [
   'product',
   'profile',
   'record',
+  'security',
   'wallet',
 ] as const;
 export type NoticeActionLabel = (typeof NOTICE_ACTION_LABELS)[number];
@@ -36,6 +37,7 @@ const PAGES: Readonly<Record<string, ActionPage>> = {
   '/ad-center/operated': { label: 'ad_center' },
   '/ad-center/profile': { label: 'profile' },
   '/ad-center/ques-detail': { label: 'ad_center', parameter: 'id', needsId: true },
+  '/ad-center/security': { label: 'security' },
   '/ad-center/user-sign': { label: 'ad_center' },
   '/plan': { label: 'plans' },
   '/plan/detail': { label: 'plan', parameter: 'id', needsId: true },

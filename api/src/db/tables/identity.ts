@@ -70,6 +70,9 @@ export interface SessionsTable {
   idle_expires_at: Time;
   expires_at: Time;
   revoked_at: TimeOrNull;
+  browser: string | null;
+  system: string | null;
+  network: string | null;
 }
 
 export interface LicenseKeysTable {

@@ -8,6 +8,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
@@ -30,6 +31,7 @@ const ICONS = {
   level: Star,
   credit: Gauge,
   profile: UserRound,
+  security: ShieldCheck,
   editPayPassword: LockKeyhole,
   editLoginPassword: KeyRound,
   operatingRules: BookOpen,

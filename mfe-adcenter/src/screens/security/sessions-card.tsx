@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@adpartner/shared/api/query';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import type { UserSession } from '@adpartner/shared/contract/session';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { EndlessView } from '@adpartner/shared/shell/endless-view';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
+import { RowList } from '@adpartner/shared/ui/list-row';
+import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import { LoadingShape } from '../../components/loading-shape.tsx';
+import { sessionsQuery, useEndSessions } from '../../queries/sessions.ts';
+import styles from './security-screen.module.css';
+import { SessionRow } from './session-row.tsx';
+
+/** Where the user is signed in, this device first; any other can be signed out, or all of them. */
+export function SessionsCard() {
+  const { t, tag } = useMessages('adcenter');
+  const { confirm, toast } = useHostServices();
+  const query = useInfiniteQuery(sessionsQuery());
+  const end = useEndSessions();
+  const current = query.data?.pages[0]?.current;
+  const hasOthers = query.data?.pages.some(({ list }) => list.length > 0) === true;
+
+  const ask = async (which: { id: string } | { others: true }) => {
+    const isSure = await confirm({
+      title: t(`security.sessions.${'id' in which ? 'confirmOne' : 'confirmOthers'}`),
+      body: t('security.sessions.atOnce'),
+      confirmLabel: t('security.sessions.end'),
+      danger: true,
+    });
+    if (!isSure) return;
+    end.mutate(which, { onSuccess: () => toast(t('security.sessions.ended'), 'success') });
+  };
+  // One that is not found has ended meanwhile, as it was to.
+  const isOver = end.error instanceof ApiError && end.error.reason === 'not_found';
+  const isEnding = (id: string) =>
+    end.isPending && 'id' in end.variables && end.variables.id === id;
+
+  const row = (session: UserSession) => (
+    <SessionRow
+      key={session.id}
+      session={session}
+      ending={isEnding(session.id)}
+      onEnd={() => void ask({ id: session.id })}
+    />
+  );
+  return (
+    <Card title={t('security.sessions.title')} flush>
+      <p className={styles.help}>{t('security.sessions.help')}</p>
+      {current && (
+        <RowList>
+          <SessionRow session={current} />
+        </RowList>
+      )}
+      <EndlessView
+        query={query}
+        failedTitle={t('security.sessions.failed')}
+        failedMore={t('security.sessions.failedMore')}
+        skeleton={
+          <LoadingShape>
+            <SkeletonRow />
+            <SkeletonRow />
+          </LoadingShape>
+        }
+        empty={<p className={styles.help}>{t('security.sessions.only')}</p>}
+      >
+        {(sessions) => <RowList>{sessions.map(row)}</RowList>}
+      </EndlessView>
+      {hasOthers && (
+        <div className={styles.foot}>
+          <Button
+            tone="secondary"
+            full
+            loading={end.isPending && 'others' in end.variables}
+            onClick={() => void ask({ others: true })}
+          >
+            {t('security.sessions.endOthers')}
+          </Button>
+          <div role="alert">
+            {end.error !== null && !isOver && (
+              <ErrorText>{describeError(end.error, t, { tag })}</ErrorText>
+            )}
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
