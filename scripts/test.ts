@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { cacheDirectory } from '../shared/src/testing/cache-directory.ts';
 import { root } from './process/run-command.ts';
 import { findOrGetBrowser } from './proof/browser.ts';
+import { findOrGetPrograms } from './proof/programs.ts';
 import { requireSpace, SPACE_OF_A_RUN } from './proof/disk-space.ts';
 import { prove, type Shard } from './proof/proof.ts';
 
@@ -83,7 +84,8 @@ async function main(): Promise<number> {
     console.log(
       `browser: ${browser.version}, from ${browser.from}; seed of random tests: ${asked.seed}`,
     );
-    const code = await prove({ browser, ...asked });
+    const programs = await findOrGetPrograms();
+    const code = await prove({ browser, programs, ...asked });
     const took = `${((performance.now() - started) / 1000).toFixed(0)} s`;
     console.log(code === 0 ? `\nall of it holds; ${took}` : `\nfailed after ${took}`);
     return code;

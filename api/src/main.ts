@@ -6,8 +6,8 @@ import { ConfigError } from './config/config-error.ts';
 import { readConfig, type ServerConfig } from './config/server-config.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Past this it ends, whatever is still open. */
-const STOP_WITHIN_MS = 5000;
+/** Past this and the time that it drains for it ends, whatever is still open. */
+const STOP_WITHIN_MS = 7000;
 
 function announce({ port, sandbox }: RunningServer): void {
   const lines = sandbox
@@ -23,7 +23,8 @@ function announce({ port, sandbox }: RunningServer): void {
 
 keepNewFilesFromOthers();
 
-const starting = start(readConfigOrExit());
+const configured = readConfigOrExit();
+const starting = start(configured);
 
 function readConfigOrExit(): ServerConfig {
   try {
@@ -52,7 +53,7 @@ async function stop(): Promise<void> {
   // A Ctrl-C comes twice where whoever started this hands it on as well.
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  setTimeout(() => process.exit(1), configured.drain + STOP_WITHIN_MS).unref();
   const server = await starting;
   await server.stop();
   process.exit(0);

@@ -33,12 +33,17 @@ const MAINTAIN_EVERY_MS = 6 * 3_600_000;
 /** Requests that are still running then are cut off. */
 const GRACE_MS = 4000;
 
+/** Calls are refused for so long at most; nginx leaves a server alone longer than that once it has refused some. */
+const REFUSE_MS = 1500;
+/** Nobody asks any more once nothing has come for so long. */
+const QUIET_MS = 300;
+
 /** A server that takes calls. */
 export interface RunningServer {
   readonly port: number;
   /** The ways in that a sandbox tells; null in production. */
   readonly sandbox: SandboxAccess | null;
-  /** Takes no more requests, ends those under way and the background work, closes the database. */
+  /** Sends callers elsewhere, ends what is under way and the background work, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -48,6 +53,30 @@ async function migrate(database: Database): Promise<void> {
   } catch (error) {
     throw error instanceof MigrationError ? new ConfigError(error.message) : error;
   }
+}
+
+/** Resolves once nothing has come for a moment, or when that has taken too long. */
+async function becomeQuiet({ server }: FastifyInstance): Promise<void> {
+  const began = performance.now();
+  let last = began;
+  const note = () => (last = performance.now());
+  server.on('request', note);
+  while (performance.now() - last < QUIET_MS && performance.now() - began < REFUSE_MS) {
+    await sleep(QUIET_MS / 10);
+  }
+  server.off('request', note);
+}
+
+/**
+ * Has whoever stands before the servers turn to the others: `/ready` says so at once, and after `drain` calls are
+ * refused. Nothing is closed before nobody asks any more, since what has just come in would be lost.
+ */
+async function drain(readiness: Readiness, app: FastifyInstance, ms: number): Promise<void> {
+  readiness.drain();
+  if (ms === 0) return;
+  await sleep(ms);
+  readiness.refuseCalls();
+  await becomeQuiet(app);
 }
 
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
@@ -133,7 +162,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       port,
       sandbox,
       stop: async () => {
-        readiness.drain();
+        await drain(readiness, app, config.drain);
         await undo();
       },
     };

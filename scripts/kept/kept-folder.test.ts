@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptFolder } from './kept-folder.ts';
+import { findKeptFolder, keptFolder } from './kept-folder.ts';
 
 let below: string;
 let made: number;
@@ -40,6 +40,14 @@ test('what has another byte, or lacks a file, is made again', async () => {
   rmSync(join(await keep('a'), '../checksum'));
   expect(read(await keep('a'))).toBe('a');
   expect(made).toBe(4);
+});
+
+test('what is kept is found without being made, and nothing that is not as it was written', async () => {
+  expect(findKeptFolder('data', 'a', below)).toBeNull();
+  const folder = await keep('a');
+  expect(findKeptFolder('data', 'a', below)).toBe(folder);
+  writeFileSync(join(folder, 'what'), 'b');
+  expect(findKeptFolder('data', 'a', below)).toBeNull();
 });
 
 test('where making fails, nothing is kept', async () => {

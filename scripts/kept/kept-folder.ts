@@ -37,6 +37,18 @@ function forgetOthers(below: string, name: string, kept: string): void {
   }
 }
 
+/** The data of a kept folder; null where there is none that is as it was written. */
+export function findKeptFolder(
+  name: string,
+  key: string,
+  below: string = cacheDirectory(),
+): string | null {
+  const folder = join(below, `${name}-${key}`);
+  if (!isSound(folder)) return null;
+  utimesSync(folder, new Date(), new Date());
+  return join(folder, 'data');
+}
+
 /**
  * A folder that is made once for everything with the same key, and kept between runs. One that is not
  * as it was written is made again. Others may make the same at once.
@@ -49,11 +61,9 @@ export async function keptFolder(
   make: (folder: string) => Promise<void>,
   below: string = cacheDirectory(),
 ): Promise<string> {
+  const found = findKeptFolder(name, key, below);
+  if (found !== null) return found;
   const folder = join(below, `${name}-${key}`);
-  if (isSound(folder)) {
-    utimesSync(folder, new Date(), new Date());
-    return join(folder, 'data');
-  }
   mkdirSync(below, { recursive: true });
   const draft = mkdtempSync(`${folder}.tmp-`);
   const data = join(draft, 'data');

@@ -58,6 +58,8 @@ const beforeTheSite = (isFull: boolean) => [
 
 export interface ProofOptions {
   browser: Browser;
+  /** The versions of nginx and PgBouncer, or `none`. */
+  programs: string;
   /** Full counts: every life, cell and layout. */
   isFull: boolean;
   /** Runs everything, whatever passed before. */
@@ -166,11 +168,12 @@ const suitesOf = ({ part, of }: Shard, isFull: boolean) =>
 
 /** Runs the proof to its end or to the first failure. Resolves to the exit code. */
 export async function prove(asked: ProofOptions): Promise<number> {
-  const { browser, isFull, isForced, seed, spotSeed, journeys: which } = asked;
+  const { browser, programs, isFull, isForced, seed, spotSeed, journeys: which } = asked;
   const isShard = typeof which === 'object';
   const env: Record<string, string> = {
     CHROMIUM_PATH: browser.path,
     TESTED_BROWSER: browser.version,
+    TESTED_PROGRAMS: programs,
     TEST_SEED: String(seed),
     TZ: 'UTC',
     // The runner has a task for every core.

@@ -36,8 +36,12 @@ async function lastMigration({ migrations }: BackupHeader): Promise<string> {
   return last;
 }
 
-async function requireNobodyElse({ db, driver }: Database): Promise<void> {
+async function requireNobodyElse({ db, driver, isPooled }: Database): Promise<void> {
   if (driver === 'pglite') return;
+  // Who else is there can't be seen through one.
+  if (isPooled) {
+    throw new BackupError('DATABASE_URL is that of a pooler: restore at PostgreSQL itself');
+  }
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and application_name = 'adpartner-api'

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { UnfitDatabase } from '../db/probe.ts';
 import { causeOf } from './cause-of.ts';
 import { ConfigError } from './config-error.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -13,6 +14,9 @@ export async function openConfiguredDatabase(config: ServerConfig): Promise<Data
   try {
     return await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
   } catch (error) {
+    if (error instanceof UnfitDatabase) {
+      throw new ConfigError(`the database of DATABASE_URL won't do: ${error.message}`);
+    }
     throw new ConfigError(
       databaseUrl === null
         ? `the database in DATA_DIR can't be opened: ${causeOf(error)}`

@@ -20,6 +20,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** `LEAST_FREE_MB`, default 64: with fewer bytes free for the embedded database, it takes no calls. In bytes. */
   readonly leastFree: number;
+  /** `DRAIN_SECONDS`, default 0: how long it serves on once it is to stop and says so. In milliseconds. */
+  readonly drain: number;
   /** `SITE_DIR`, default `dist`: the built site. Absolute. */
   readonly siteDir: string;
   /** `ADPARTNER_ENVIRONMENT`; left out, `production` where `NODE_ENV` is that, else `sandbox`. */
@@ -190,6 +192,15 @@ function readLeastFree(env: Environ): number {
   return Number(text) * 1024 * 1024;
 }
 
+function readDrain(env: Environ): number {
+  const text = read(env, 'DRAIN_SECONDS') ?? '0';
+  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+  if (!(seconds <= 300)) {
+    throw new ConfigError(`DRAIN_SECONDS is not a whole number of seconds from 0 to 300: ${text}`);
+  }
+  return seconds * 1000;
+}
+
 function readRemoteTimeout(env: Environ): number | null {
   const text = read(env, 'REMOTE_TIMEOUT_MS');
   if (text === null) return null;
@@ -247,6 +258,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     port: readPort('PORT', read(env, 'PORT') ?? '8080'),
     dataDir: folder('DATA_DIR', '.data'),
     leastFree: readLeastFree(env),
+    drain: readDrain(env),
     databaseUrl: readDatabaseUrl(env, environment),
     siteDir: folder('SITE_DIR', 'dist'),
     environment,

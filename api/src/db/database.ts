@@ -19,6 +19,8 @@ export interface PoolState {
 export interface Database {
   readonly db: Queries;
   readonly driver: 'pglite' | 'postgres';
+  /** Whether a pooler stands before it: then nothing outlives a transaction, and others are not to be seen. */
+  readonly isPooled?: boolean;
   /**
    * Brings the schema up to date, or to the migration named last. Safe with several servers starting at
    * once.

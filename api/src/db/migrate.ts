@@ -40,8 +40,19 @@ export async function migrate(
 ): Promise<void> {
   const all = await readMigrations(folder);
   const migrations = all.filter(({ name }) => last === undefined || name <= last);
-  await session.query('select pg_advisory_lock($1)', [LOCK]);
+  while (await applyNext(session, migrations));
+}
+
+/**
+ * Applies the first migration that a database has not had, and answers whether there was one. The lock ends with the
+ * transaction: of a pooler the next statement may go to another connection.
+ */
+async function applyNext(session: MigrationSession, migrations: Migration[]): Promise<boolean> {
+  await session.exec('begin');
   try {
+    // Waiting for another server's migration, or building an index, may take its time.
+    await session.exec('set local statement_timeout = 0');
+    await session.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await session.exec(`create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
@@ -50,9 +61,13 @@ export async function migrate(
     const applied = await session.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     );
-    for (const migration of waiting(migrations, applied)) await apply(session, migration);
-  } finally {
-    await session.query('select pg_advisory_unlock($1)', [LOCK]);
+    const [next] = waiting(migrations, applied);
+    if (next) await apply(session, next);
+    await session.exec('commit');
+    return next !== undefined;
+  } catch (error) {
+    await session.exec('rollback');
+    throw error;
   }
 }
 
@@ -98,15 +113,14 @@ function waiting(
 
 async function apply(session: MigrationSession, { name, text, checksum }: Migration) {
   try {
-    await session.exec('begin');
     await session.exec(text);
     await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
       checksum,
     ]);
-    await session.exec('commit');
+    // What is put off to the end fails here, with its name.
+    await session.exec('set constraints all immediate');
   } catch (error) {
-    await session.exec('rollback');
     const { message, position } = error as Error & { position?: string };
     const line = position && ` (line ${text.slice(0, Number(position)).split('\n').length})`;
     // Without the error as its cause: that carries the whole text once more.

@@ -4,14 +4,29 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { preparedName } from './prepared.ts';
+import { probe, type Found } from './probe.ts';
 import type { Tables } from './tables.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
+const APPLICATION = 'adpartner-api';
+
+interface Startup {
+  getStartupConf(): Record<string, string>;
+}
+
+/** A connection in UTC. The zone is told when it begins, which poolers too keep for it, and see to by themselves. */
+class ApiClient extends pg.Client {
+  getStartupConf(): Record<string, string> {
+    const { getStartupConf } = pg.Client.prototype as unknown as Startup;
+    return { ...getStartupConf.call(this), TimeZone: 'UTC' };
+  }
+}
+
 /** A connection that has PostgreSQL parse a prepared statement once, and sends its name from then on. */
-class NamingClient extends pg.Client {
+class NamingClient extends ApiClient {
   override query = ((statement: unknown, ...rest: unknown[]): unknown => {
     const query = super.query.bind(this) as (...words: unknown[]) => unknown;
     const name = typeof statement === 'string' ? preparedName(statement) : undefined;
@@ -21,37 +36,50 @@ class NamingClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** Opens a pool of connections to a PostgreSQL server, and proves that one of them works. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new pg.Pool({
+const VALUES = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && VALUE_PARSERS[oid]) ||
+    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** How each connection is opened: a pooler takes no time limits for one, its role has to have them. */
+function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.PoolConfig {
+  return {
     connectionString: databaseUrl,
-    Client: NamingClient,
-    application_name: 'adpartner-api',
-    options: '-c timezone=UTC',
+    Client: keepsNames ? NamingClient : ApiClient,
+    application_name: APPLICATION,
     max: 10,
     // What a connection has parsed and planned goes with it.
     idleTimeoutMillis: 10 * MINUTE,
     connectionTimeoutMillis: 10 * SECOND,
-    statement_timeout: 30 * SECOND,
-    idle_in_transaction_session_timeout: 60 * SECOND,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && VALUE_PARSERS[oid]) ||
-        pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
-  });
+    ...(!isPooled && {
+      statement_timeout: 30 * SECOND,
+      idle_in_transaction_session_timeout: 60 * SECOND,
+    }),
+    types: VALUES,
+  };
+}
+
+/**
+ * Opens a pool of connections to a PostgreSQL server, or to a pooler before one, and proves that one works.
+ * @throws UnfitDatabase where what this server needs of every connection does not hold
+ */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const found = await probe(
+    new ApiClient({
+      connectionString: databaseUrl,
+      application_name: APPLICATION,
+      connectionTimeoutMillis: 10 * SECOND,
+    }),
+  );
+  const pool = new pg.Pool(poolConfig(databaseUrl, found));
   // A connection that breaks while idle is replaced by the pool; unheard, its error ends the process.
   pool.on('error', () => {});
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     driver: 'postgres',
+    isPooled: found.isPooled,
     migrate: (last) => migrateThrough(pool, last),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
@@ -61,8 +89,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 async function migrateThrough(pool: pg.Pool, last?: string): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another server's migration, or building an index, may take its time.
-    await client.query('set statement_timeout = 0');
     await migrate(
       {
         exec: async (text) => void (await client.query(text)),
@@ -72,7 +98,6 @@ async function migrateThrough(pool: pg.Pool, last?: string): Promise<void> {
       last,
     );
   } finally {
-    // Not handed back: it has lost its time limit.
-    client.release(true);
+    client.release();
   }
 }

@@ -32,7 +32,17 @@ describeOnDatabase('health and readiness', (open) => {
     readiness.becomeReady();
     expect(await statusOf('/health')).toBe(200);
     expect(await statusOf('/ready')).toBe(503);
-    expect(await statusOf(`${PREFIX}/auth/v2/lang`)).toBe(200);
+    const answer = await server.app.inject({ url: `${PREFIX}/auth/v2/lang` });
+    expect(answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+  });
+
+  test('a server that is about to close leaves calls to another one, and begins none', async () => {
+    readiness.refuseCalls();
+    readiness.drain();
+    expect(await statusOf('/health')).toBe(200);
+    expect(await statusOf('/ready')).toBe(503);
+    const answer = await server.app.inject({ url: `${PREFIX}/auth/v2/lang` });
+    expect(answer).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
   });
 
   test.each([

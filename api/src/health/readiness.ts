@@ -1,13 +1,24 @@
-/** Whether the server takes calls: not before its database is migrated, no more once it stops. */
+/**
+ * Whether the server takes calls: not before its database is migrated. Once it is to stop it is `draining`, no longer
+ * ready and serving all the same, and then `closing`, when it refuses calls that another server can answer.
+ */
+export type ServerState = 'starting' | 'ready' | 'draining' | 'closing';
+
+/** The state of a server, which goes in one direction only. */
 export class Readiness {
-  #state: 'starting' | 'ready' | 'draining';
+  #state: ServerState;
 
   constructor(state: 'starting' | 'ready' = 'starting') {
     this.#state = state;
   }
 
-  get state(): 'starting' | 'ready' | 'draining' {
+  get state(): ServerState {
     return this.#state;
+  }
+
+  /** Whether it is to stop. */
+  get isEnding(): boolean {
+    return this.#state === 'draining' || this.#state === 'closing';
   }
 
   becomeReady(): void {
@@ -15,6 +26,10 @@ export class Readiness {
   }
 
   drain(): void {
-    this.#state = 'draining';
+    if (!this.isEnding) this.#state = 'draining';
+  }
+
+  refuseCalls(): void {
+    this.#state = 'closing';
   }
 }

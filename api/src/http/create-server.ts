@@ -91,6 +91,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
     done();
   });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // The next request of this connection goes to another server.
+    if (readiness.isEnding) reply.header('connection', 'close');
+    done();
+  });
   logAnswers(app);
   if (metrics) countAnswers(app, metrics);
   errorAnswers(app);
@@ -113,8 +118,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     calls.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
-      if (readiness.state !== 'starting') return done();
-      void reply.code(503).header('retry-after', '1').type('text/plain').send('Starting\n');
+      const refused = { starting: 'Starting\n', closing: 'Stopping\n', ready: '', draining: '' };
+      const why = refused[readiness.state];
+      if (!why) return done();
+      // Not begun, so whoever stands before the servers may ask another one, whatever it is.
+      void reply.code(503).header('retry-after', '1').type('text/plain').send(why);
     });
     callRoutes(calls);
     openApiRoutes(calls);

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+import { freePort } from './free-port.ts';
 import { postgresBinaries, runPostgresProgram } from './postgres-binaries.ts';
 import { copyCluster, dataOf, handOver, makeCluster, passwordOf } from './postgres-cluster.ts';
 
@@ -95,16 +95,6 @@ async function startIn(
   running.server = server;
   await ready(server);
   return `postgres://postgres:${await passwordOf(home)}@127.0.0.1:${port}/postgres`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function ready(server: ChildProcess): Promise<void> {

@@ -2,11 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { findDebianPrograms } from '../../../scripts/kept/debian-programs.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { keptSandbox } from './kept-sandbox.ts';
 import { KEPT_DATABASE, keptPGlite, keptPostgres } from './kept-templates.ts';
 import { startPostgresServer } from './postgres-server.ts';
-import { databaseUrl, onServer, TEMPLATE_VARIABLES, type Templates } from './test-template.ts';
+import { startPgBouncer, type PoolMode } from './pgbouncer.ts';
+import {
+  askForTemplate,
+  databaseUrl,
+  onServer,
+  TEMPLATE_VARIABLES,
+  type Templates,
+} from './test-template.ts';
 
 type Removal = () => Promise<void>;
 
@@ -30,12 +38,27 @@ async function givenPostgres(url: string, removals: Removal[]): Promise<Template
   return { url, database };
 }
 
+/** A PgBouncer before the PostgreSQL server of this run. */
+async function pooler(mode: PoolMode, serverUrl: string, removals: Removal[]) {
+  const programs = findDebianPrograms();
+  if (!programs) throw new Error('PgBouncer is not on this machine');
+  const { port, stop } = await startPgBouncer(programs, serverUrl, mode);
+  removals.push(stop);
+  return { port };
+}
+
 /** Prepares each template when it is first asked for, and once. */
 function templates(removals: Removal[]) {
   const { DATABASE_URL } = process.env;
+  const poolerBefore = async (mode: PoolMode) => {
+    const { url } = await askForTemplate('postgres');
+    return pooler(mode, url, removals);
+  };
   const make: { [Name in keyof Templates]: () => Promise<Templates[Name]> } = {
     pglite: async () => ({ file: await keptPGlite() }),
     postgres: () => (DATABASE_URL ? givenPostgres(DATABASE_URL, removals) : ownPostgres(removals)),
+    'pooler-session': () => poolerBefore('session'),
+    'pooler-transaction': () => poolerBefore('transaction'),
     sandbox: async () => ({ folder: await keptSandbox() }),
   };
   const made = new Map<string, Promise<unknown>>();

@@ -6,6 +6,9 @@ import { openPGlite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { isFull } from './chance.ts';
 import { LEAN_PGLITE } from './lean-pglite.ts';
+import { describeWithPrograms } from './describe-with-programs.ts';
+import type { PoolMode } from './pgbouncer.ts';
+import { throughPooler } from './through-pooler.ts';
 import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
 
 /** Opens a fresh, migrated and otherwise empty database, which is closed after the tests by itself. */
@@ -34,6 +37,19 @@ export function describeOnEveryDatabase(
 ): void {
   describeOn(`${name} (PGlite)`, openTestPGlite, define);
   describeOnPostgres(name, define);
+  if (isFull) describeThroughPoolers(name, define);
+}
+
+/** Runs tests on PostgreSQL through a real PgBouncer, in session and in transaction mode. */
+export function describeThroughPoolers(
+  name: string,
+  define: (open: OpenTestDatabase) => void,
+): void {
+  for (const mode of ['session', 'transaction'] as const) {
+    describeWithPrograms(`${name} (PgBouncer)`, () =>
+      describeOn(`${mode} mode`, () => openTestPooled(mode), define),
+    );
+  }
 }
 
 /** For what can only be seen where there are several connections: waiting, locks, claims. */
@@ -70,16 +86,39 @@ export async function openTestPGlite(): Promise<Database> {
   return openPGlite({ dump, settings: LEAN_PGLITE });
 }
 
-async function openTestPostgres(): Promise<Database> {
+interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+async function copyTemplate(): Promise<TestDatabase> {
   const { url, database: source } = await askForTemplate('postgres');
   const name = `${source}_${randomBytes(4).toString('hex')}`;
   await onServer(url, (client) => client.query(`create database ${name} template ${source}`));
-  const database = await openPostgres(databaseUrl(url, name));
   return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await onServer(url, (client) => client.query(`drop database ${name} with (force)`));
-    },
+    url: databaseUrl(url, name),
+    drop: () =>
+      onServer(
+        url,
+        async (client) => void (await client.query(`drop database ${name} with (force)`)),
+      ),
   };
 }
+
+async function openTestPostgres(): Promise<Database> {
+  const { url, drop } = await copyTemplate();
+  return closingWith(drop, await openPostgres(url));
+}
+
+async function openTestPooled(mode: PoolMode): Promise<Database> {
+  const { url, drop } = await copyTemplate();
+  return closingWith(drop, await openPostgres(await throughPooler(url, mode)));
+}
+
+const closingWith = (drop: () => Promise<void>, database: Database): Database => ({
+  ...database,
+  close: async () => {
+    await database.close();
+    await drop();
+  },
+});

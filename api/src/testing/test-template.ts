@@ -16,6 +16,9 @@ export interface Templates {
   readonly pglite: { readonly file: string };
   /** A PostgreSQL server, and a migrated database on it. */
   readonly postgres: { readonly url: string; readonly database: string };
+  /** A PgBouncer before that server, in either mode: the port. */
+  readonly 'pooler-session': { readonly port: number };
+  readonly 'pooler-transaction': { readonly port: number };
   /** The data folder of a sandbox server that has ended. */
   readonly sandbox: { readonly folder: string };
 }

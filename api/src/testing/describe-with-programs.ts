@@ -1,0 +1,18 @@
+import { findDebianPrograms, type DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
+
+const programs = findDebianPrograms();
+
+/**
+ * Tests with a real nginx or PgBouncer. Where the two are not on this machine they are skipped, by name: `npm test`
+ * gets them first.
+ */
+export function describeWithPrograms(
+  name: string,
+  define: (programs: DebianPrograms) => void,
+): void {
+  if (programs) describe(name, () => define(programs));
+  else
+    describe.skip(`${name}: not run, for nginx and PgBouncer are missing (npm test gets them)`, () => {
+      test('is not run', () => {});
+    });
+}

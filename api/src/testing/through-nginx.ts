@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:https';
+
+import type { NginxServer } from './nginx-server.ts';
+
+export interface NginxAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A client of a test's nginx: it connects to this machine, asks for the site's name, and trusts its certificate. */
+export function clientOf({ host, tlsPort, certificate }: NginxServer, connections = 8) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, ca: certificate });
+  const ask = (
+    method: 'GET' | 'POST',
+    path: string,
+    { headers, body }: { headers?: Record<string, string>; body?: string } = {},
+  ): Promise<NginxAnswer> =>
+    new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port: tlsPort,
+          servername: host,
+          agent,
+          method,
+          path,
+          headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
+        },
+        (answer) => {
+          let text = '';
+          answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+          answer.on('error', reject);
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body);
+    });
+  return { ask, close: () => agent.destroy() };
+}
