@@ -26,21 +26,28 @@ export interface Skippable {
  * not divide into decides by chance whether it is one more. Whoever waits for the run waits for these, so that of
  * suites of a minute none would be run for long: one that takes twice as long has an eighth of the chance, but each
  * has its turn.
- * @param longest leaves out what took longer than this, in milliseconds. Were that all, the quickest stays.
+ * @param together leaves out what would take them over this in all, in milliseconds: where nothing else runs, they are
+ * what is waited for. The quickest stays, whatever it takes.
  */
 export function pickSpotChecks(
   kept: readonly Skippable[],
   seed: number,
-  longest = Infinity,
+  together = Infinity,
 ): string[] {
   const random = randomNumbers(seed);
   const count = Math.floor(kept.length / ONE_IN + random());
-  const most = Math.max(longest, Math.min(...kept.map(({ took }) => took)));
   // The smallest of draws that are exponential in the weights is one drawn by weight (Efraimidis and Spirakis).
-  return kept
-    .filter(({ took }) => took <= most)
-    .map(({ id, took }) => ({ id, drawn: -Math.log(1 - random()) * Math.max(took, 1) ** 3 }))
-    .sort((one, other) => one.drawn - other.drawn)
-    .slice(0, count)
-    .map(({ id }) => id);
+  const drawn = kept
+    .map(({ id, took }) => ({ id, took, drawn: -Math.log(1 - random()) * Math.max(took, 1) ** 3 }))
+    .sort((one, other) => one.drawn - other.drawn);
+  const most = Math.max(together, Math.min(...kept.map(({ took }) => took)));
+  const picked: string[] = [];
+  let sum = 0;
+  for (const { id, took } of drawn) {
+    if (picked.length === count) break;
+    if (sum + took > most) continue;
+    sum += took;
+    picked.push(id);
+  }
+  return picked;
 }
