@@ -6,6 +6,7 @@ import { cacheDirectory } from './cache-directory.ts';
 
 const here = import.meta.dirname;
 const root = resolve(here, '../../..');
+const transformer = join(here, 'transform-by-content.mjs');
 
 // A test that means another zone names it. Node hears of a change made here, and workers inherit it.
 process.env.TZ ??= 'UTC';
@@ -20,7 +21,9 @@ const ESM_ONLY = ['jotai', 'i18next', 'react-i18next', 'lucide-react'];
  * What every project has. Tests are looked for in the package alone, files in what it imports as well: jest
  * tells which tests a file concerns by following only the files below `roots`.
  */
-const project = (folder, { name = basename(folder), sources, imported }) => ({
+const project = (folder, { name = basename(folder), kind, sources, imported }) => ({
+  // By this name jest keeps what is compiled. In one run of several packages it tells them apart by it, too.
+  id: process.cwd() === folder ? kind : name,
   displayName: name,
   rootDir: folder,
   roots: [join(folder, sources), ...imported.map((part) => join(root, part))],
@@ -34,7 +37,7 @@ const project = (folder, { name = basename(folder), sources, imported }) => ({
 export function page(folder, name) {
   const imported = folder === join(root, 'shared') ? [] : ['shared/src'];
   return {
-    ...project(folder, { name, sources: 'src', imported }),
+    ...project(folder, { name, kind: 'page', sources: 'src', imported }),
     // Jest takes this from the configuration that it was started with alone.
     ...(process.cwd() === folder && { randomize: true }),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
@@ -43,7 +46,7 @@ export function page(folder, name) {
     setupFilesAfterEnv: [join(here, 'patience.ts'), join(here, 'fail-on-console.ts')],
     transform: {
       '\\.m?[jt]sx?$': [
-        'ts-jest',
+        transformer,
         { tsconfig: join(here, 'tsconfig.jest.json'), diagnostics: false },
       ],
     },
@@ -72,7 +75,7 @@ export function server(folder, { sources = '.', imported = [] } = {}) {
   const alone = process.cwd() === folder && vm.SyntheticModule === undefined;
   if (alone) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${VM_MODULES}`.trim();
   return {
-    ...project(folder, { sources, imported }),
+    ...project(folder, { kind: 'server', sources, imported }),
     // Of databases in WebAssembly something stays with each file: a worker that is full is slow long before it is too full.
     ...(alone && { workerIdleMemoryLimit: '500MB' }),
     testMatch: ['<rootDir>/**/*.test.ts'],
@@ -81,7 +84,7 @@ export function server(folder, { sources = '.', imported = [] } = {}) {
     extensionsToTreatAsEsm: ['.ts'],
     transform: {
       '\\.ts$': [
-        'ts-jest',
+        transformer,
         { tsconfig: join(here, 'tsconfig.jest-esm.json'), useESM: true, diagnostics: false },
       ],
     },
