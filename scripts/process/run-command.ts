@@ -14,6 +14,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+/** Has a child ended with this process. */
+export function endWithUs(child: ChildProcess): void {
+  running.add(child);
+  child.once('error', () => running.delete(child));
+  child.once('close', () => running.delete(child));
+}
+
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
@@ -47,17 +54,11 @@ export function runCommand(
         ? ['ignore', 'pipe', 'pipe']
         : [process.stdin.isTTY ? 'inherit' : 'ignore', 'inherit', 'inherit'],
     });
-    running.add(child);
+    endWithUs(child);
     let output = '';
     child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
     child.stderr?.on('data', (data: Buffer) => (output += data.toString()));
-    child.on('error', (error) => {
-      running.delete(child);
-      done({ code: 127, output: `${output}${error.message}\n` });
-    });
-    child.on('close', (code) => {
-      running.delete(child);
-      done({ code: code ?? 1, output });
-    });
+    child.on('error', (error) => done({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
   });
 }

@@ -1,7 +1,7 @@
 // Turborepo, as this workspace runs it: offline, silent, with one place outside the clone for its results.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { root } from '../process/run-command.ts';
+import { endWithUs, root } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
 import { makeResultsFolder, resultsFolder } from './kept-results.ts';
 
@@ -59,13 +59,11 @@ function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) 
     env: runnerEnvironment(options.env),
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  // A terminal's Ctrl-C reaches it by itself; a signal sent to us alone has to be handed on.
+  // A terminal's Ctrl-C reaches it by itself, too; a signal sent to us alone is handed on.
+  endWithUs(child);
   let isStopped = false;
-  const hand = (signal: NodeJS.Signals) => {
-    isStopped = true;
-    child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hand);
+  const stop = () => (isStopped = true);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   let out = '';
   let complained = '';
   child.stdout?.on('data', (data: Buffer) => (out += data.toString()));
@@ -73,7 +71,7 @@ function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) 
   return new Promise<{ code: number; out: string; complained: string }>((done) => {
     child.once('error', (error) => done({ code: 127, out, complained: error.message }));
     child.once('close', (code) => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, hand);
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
       done({ code: isStopped ? STOPPED : (code ?? 1), out, complained });
     });
   });
