@@ -18,8 +18,9 @@ import { loginWithTicket, registerWithTicket } from './ticket-entry.ts';
 import { visitorOf } from './visitor.ts';
 
 export function authRoutes(app: FastifyInstance): void {
-  const { ticketKey } = app.parts.secrets;
-  const { environment } = app.parts.config;
+  const { parts } = app;
+  const { ticketKey } = parts.secrets;
+  const { environment } = parts.config;
 
   servePublic(app, registerCall, async (exchange) => {
     const { db, input, lang, request } = exchange;
@@ -30,7 +31,7 @@ export function authRoutes(app: FastifyInstance): void {
 
   servePublic(app, loginCall, async (exchange) => {
     const { db, input, request } = exchange;
-    return answerSession(exchange, await login(db, input, visitorOf(request)));
+    return answerSession(exchange, await login(db, parts, input, visitorOf(request)));
   });
 
   servePublic(app, registerWithTicketCall, async (exchange) => {

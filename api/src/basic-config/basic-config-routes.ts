@@ -2,11 +2,14 @@ import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
 import type { FastifyInstance } from 'fastify';
 
 import { servePublic } from '../http/define-route.ts';
+import { relyingPartyOf } from '../passkey/relying-party.ts';
 import { findBasicConfig } from './find-basic-config.ts';
 
 export function basicConfigRoutes(app: FastifyInstance): void {
+  const { config } = app.parts;
+  const hasPasskeys = relyingPartyOf(config) !== null;
   // The language is asked for by name here, so X-Lang does not come into it.
   servePublic(app, getBasicConfigCall, async ({ db, input }) =>
-    findBasicConfig(db, input.lang, app.parts.config.environment),
+    findBasicConfig(db, input.lang, config.environment, hasPasskeys),
   );
 }

@@ -99,6 +99,7 @@ export async function findBasicConfig(
   db: Queries,
   lang: LanguageCode,
   environment: Environment,
+  passkeys: boolean,
 ): Promise<BasicConfig> {
   const [configuration, languages, general, recharge, methods, faqs, texts] = await Promise.all([
     readConfiguration(db),
@@ -118,5 +119,6 @@ export async function findBasicConfig(
     ...texts,
     ...configuration,
     environment,
+    passkeys,
   };
 }

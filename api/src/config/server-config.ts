@@ -30,6 +30,8 @@ export interface ServerConfig {
   readonly trustProxy: readonly string[];
   /** `HOST_ORIGINS`: other origins that serve the host and may call this server. */
   readonly hostOrigins: readonly string[];
+  /** `PUBLIC_ORIGIN`: where users open the site, to which their passkeys are bound; null: no passkeys. */
+  readonly publicOrigin: string | null;
   /** `CUSTOMER_SERVICE_ORIGINS`: https origins that /customer may show in a frame. */
   readonly customerServiceOrigins: readonly string[];
   /** `API_BASE`: where the site finds the API; empty for the site's own origin. */
@@ -218,6 +220,21 @@ function readApiBase(env: Environ): string {
   return text === '' ? '' : (pageOrigins('API_BASE', text)[0] ?? '');
 }
 
+function readPublicOrigin(env: Environ): string | null {
+  const text = read(env, 'PUBLIC_ORIGIN');
+  if (text === null) return null;
+  const [origin = '', ...more] = pageOrigins('PUBLIC_ORIGIN', text);
+  const { protocol, hostname } = new URL(origin);
+  // What browsers make passkeys for: a name, and a way there that nobody can change anything on.
+  const isSafe = protocol === 'https:' || hostname === 'localhost';
+  if (more.length > 0 || !isSafe || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    throw new ConfigError(
+      `PUBLIC_ORIGIN is not one https origin with a host name such as https://ads.example.com: ${text}`,
+    );
+  }
+  return origin;
+}
+
 function readReportUrl(env: Environ): string | null {
   const text = read(env, 'REPORT_URL');
   if (text === null || /^\/(?!\/)[\w./-]+$/.test(text)) return text;
@@ -264,6 +281,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     environment,
     trustProxy: readTrustProxy(env),
     hostOrigins: pageOrigins('HOST_ORIGINS', read(env, 'HOST_ORIGINS') ?? ''),
+    publicOrigin: readPublicOrigin(env),
     customerServiceOrigins: httpsOrigins(
       'CUSTOMER_SERVICE_ORIGINS',
       read(env, 'CUSTOMER_SERVICE_ORIGINS') ?? (isSandbox ? SANDBOX_SERVICE : ''),

@@ -11,6 +11,7 @@ import { fileRoutes } from '../file/file-routes.ts';
 import { fundRecordRoutes } from '../fund-record/fund-record-routes.ts';
 import { languageRoutes } from '../language/language-routes.ts';
 import { notificationRoutes } from '../notification/notification-routes.ts';
+import { passkeyRoutes } from '../passkey/passkey-routes.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { productRoutes } from '../product/product-routes.ts';
 import { sessionRoutes } from '../session/session-routes.ts';
@@ -25,6 +26,7 @@ import { walletRoutes } from '../wallet/wallet-routes.ts';
 export function callRoutes(app: FastifyInstance): void {
   authRoutes(app);
   sessionRoutes(app);
+  passkeyRoutes(app);
   languageRoutes(app);
   basicConfigRoutes(app);
   storeRoutes(app);

@@ -20,19 +20,28 @@ export interface OnceRequest extends KeyedRequest {
   readonly userId: string;
 }
 
-/** The value with every object's members in one order and without what is secret. */
+/** What proves a request, and is no part of what is asked. */
+const PROOFS: ReadonlySet<string> = new Set([
+  'password',
+  'transaction_password',
+  'passkey',
+  'recovery_code',
+]);
+
+/** The value with every object's members in one order and without what proves it. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => name !== 'password')
+      .filter(([name]) => !PROOFS.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, member]) => [name, canonical(member)]),
   );
 }
 
-const hashRequest = (input: unknown): Buffer =>
+/** A request's hash, whatever it is proved by. */
+export const hashRequest = (input: unknown): Buffer =>
   hashOf('sha256', JSON.stringify(canonical(input)), 'buffer');
 
 /** A request's key as the database keeps it for the request's user, and the hash of what came with it. */

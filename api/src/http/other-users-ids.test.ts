@@ -185,7 +185,7 @@ describeOnDatabase("another user's ids", (open) => {
     expect(new Set(OF_NO_SESSION.map(([name]) => name))).toEqual(
       new Set([
         ...['register', 'login', 'registerWithTicket', 'loginWithTicket'],
-        ...['listLanguages', 'getBasicConfig'],
+        ...['listLanguages', 'getBasicConfig', 'askPasskeyLogin', 'loginWithPasskey'],
       ]),
     );
   });

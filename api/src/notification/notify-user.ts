@@ -12,7 +12,14 @@ export type AccountNotice =
   | 'bank_card_bound'
   | 'bank_card_changed'
   | 'bank_card_unbound'
-  | 'new_device';
+  | 'new_device'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_confirms'
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'recovery_codes_made'
+  | 'recovery_code_used';
 
 /** Where each leads. */
 const ROUTES: Readonly<Record<AccountNotice, string>> = {
@@ -25,6 +32,13 @@ const ROUTES: Readonly<Record<AccountNotice, string>> = {
   bank_card_changed: '/wallet/bind-card',
   bank_card_unbound: '/wallet/bind-card',
   new_device: '/ad-center/security',
+  passkey_added: '/ad-center/security',
+  passkey_removed: '/ad-center/security',
+  passkey_confirms: '/ad-center/security',
+  two_step_on: '/ad-center/security',
+  two_step_off: '/ad-center/security',
+  recovery_codes_made: '/ad-center/security',
+  recovery_code_used: '/ad-center/security',
 };
 
 /** Tells a user what happened to their account, in the transaction in which it happens. */

@@ -16,6 +16,9 @@ const TRANSACTION_PASSWORD = [
   'transaction_password_locked',
 ] as const;
 
+const PASSKEY = ['passkey_refused', 'passkeys_off', 'too_many_attempts'] as const;
+const PROOF = [...PASSKEY, ...TRANSACTION_PASSWORD, 'wrong_old_password'] as const;
+
 /** Why each call can be refused, beside what goes for all calls of its kind. */
 const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   register: [
@@ -26,7 +29,24 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
     'username_taken',
     'too_many_attempts',
   ],
-  login: ['bad_credentials', 'too_many_attempts', ...ACCOUNT_STATES],
+  login: [
+    'bad_credentials',
+    ...ACCOUNT_STATES,
+    'second_step_required',
+    'wrong_recovery_code',
+    ...PASSKEY,
+    'passkey_required',
+  ],
+  askPasskeyLogin: ['passkeys_off'],
+  loginWithPasskey: [...PASSKEY, ...ACCOUNT_STATES],
+  askPasskey: ['passkeys_off', 'passkey_required'],
+  beginPasskey: PROOF,
+  addPasskey: PASSKEY,
+  renamePasskey: ['not_found'],
+  removePasskey: ['not_found', ...PROOF],
+  confirmByPasskey: ['not_found', ...TRANSACTION_PASSWORD],
+  setTwoStep: ['not_found', 'passkey_required', ...PROOF],
+  renewRecoveryCodes: ['not_found', ...PROOF],
   registerWithTicket: [...TICKET, 'not_open', ...ACCOUNT_STATES],
   loginWithTicket: [...TICKET, 'no_account_for_ticket', ...ACCOUNT_STATES],
   endSessions: ['not_found'],
@@ -66,6 +86,7 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   listAcceptances: ['not_found'],
   withdraw: [
     ...TRANSACTION_PASSWORD,
+    ...PASSKEY,
     'terms_changed',
     'amount_out_of_range',
     'insufficient_balance',
@@ -74,7 +95,7 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
     'bank_card_required',
   ],
   cancelWithdrawal: ['not_found', 'withdrawal_state'],
-  editBankCard: [...TRANSACTION_PASSWORD, 'bank_card_unchanged'],
+  editBankCard: [...TRANSACTION_PASSWORD, ...PASSKEY, 'bank_card_unchanged'],
   getAcceptor: ['wrong_acceptance_code', 'too_many_attempts'],
 };
 

@@ -6,7 +6,7 @@ import { WINDOW_SECONDS } from '../throttle/guard-tries.ts';
 
 /**
  * Deletes what has served its time: sessions 30 days past their end (until then they are known as
- * expired), used tickets that have expired anyway, tries outside of every window, idempotency keys
+ * expired), used tickets and answered challenges that have expired anyway, tries outside of every window, idempotency keys
  * after 7 days, pictures that nothing uses after a day. Any number of servers may run it.
  */
 export async function sweep(db: Queries): Promise<void> {
@@ -14,6 +14,7 @@ export async function sweep(db: Queries): Promise<void> {
     where least(expires_at, idle_expires_at) < now() - interval '30 days'
        or revoked_at < now() - interval '1 day'`.execute(db);
   await sql`delete from used_tickets where expires_at < now() - interval '1 hour'`.execute(db);
+  await sql`delete from spent_challenges where expires_at < now() - interval '1 hour'`.execute(db);
   await sql`delete from attempts
     where at < now() - make_interval(secs => ${WINDOW_SECONDS})`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(db);

@@ -24,5 +24,7 @@ export async function resetTransactionPassword(tx: Queries, userId: string): Pro
     .set({ wrong: 0, locked_until: null })
     .where('user_id', '=', userId)
     .execute();
+  // Who asks for a reset may have lost what stood in for it too.
+  await tx.updateTable('passkeys').set({ confirms: false }).where('user_id', '=', userId).execute();
   await notifyUser(tx, userId, 'transaction_password_reset');
 }

@@ -37,6 +37,7 @@ interface UserRow {
   operated_id: string;
   following: string | null;
   has_transaction_password: boolean;
+  confirms_by_passkey: boolean;
   vip_until: Date | null;
   general: Channel[];
   recharge: Channel[];
@@ -69,6 +70,7 @@ async function findRow(
       u.credit_score, u.level_points, u.operated_id, u.vip_until,
       money_text(balance_of(u.id, 'deposit')) as deposit,
       u.transaction_password_hash is not null as has_transaction_password,
+      exists (select from passkeys where user_id = u.id and confirms) as confirms_by_passkey,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'change', h.change, 'why', h.why)
                                  order by h.at desc, h.id desc), '[]')
          from (select * from credit_changes where user_id = u.id
@@ -135,6 +137,7 @@ export async function findUser(
     operated_id: row.operated_id,
     following: row.following,
     has_transaction_password: row.has_transaction_password,
+    confirms_by_passkey: row.confirms_by_passkey,
     vip: row.vip_until && { until: row.vip_until.toISOString() },
     customer_service_url: row.general,
     recharge_customer_service_url: row.recharge,

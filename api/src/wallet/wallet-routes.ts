@@ -9,21 +9,19 @@ import { findWithdrawalRecord } from '../fund-record/find-fund-records.ts';
 import { serve } from '../http/define-route.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { parseAmount } from '../ledger/money.ts';
-import {
-  proveTransactionPassword,
-  requireStillProven,
-} from '../transaction-password/prove-transaction-password.ts';
+import { proveTransaction, requireStillConfirmed } from '../passkey/prove-transaction.ts';
 import { cancelByRecord } from './cancel-by-record.ts';
 import { getWallet } from './get-wallet.ts';
 import { askWithdrawal } from './withdrawals.ts';
 
 export function walletRoutes(app: FastifyInstance): void {
-  const { pepper } = app.parts.secrets;
+  const { parts } = app;
+  const { pepper } = parts.secrets;
 
   serve(app, getWalletCall, async ({ db, user }) => getWallet(db, user.id));
 
   serve(app, withdrawCall, async ({ db, user, input, onceChecked }) => {
-    const { method, password } = input;
+    const { method } = input;
     const digits = await currencyDigits(db);
     const amount = parseAmount(input.amount, digits);
     const expected = input.expected && {
@@ -31,9 +29,9 @@ export function walletRoutes(app: FastifyInstance): void {
       net: parseAmount(input.expected.net, digits, 'expected'),
     };
     return onceChecked(
-      () => proveTransactionPassword(db, pepper, user.id, password),
+      () => proveTransaction(db, parts, user.id, withdrawCall, input),
       async (tx, proven) => {
-        await requireStillProven(tx, user.id, proven);
+        await requireStillConfirmed(tx, user.id, proven);
         const id = await askWithdrawal(tx, { userId: user.id, amount, method, expected, pepper });
         return findWithdrawalRecord(tx, user.id, id);
       },

@@ -25,6 +25,19 @@ import {
 import { getProductCall } from './product.ts';
 import { getStatisticsCall } from './statistics.ts';
 import { endSessionsCall, listSessionsCall } from './session.ts';
+import {
+  addPasskeyCall,
+  askPasskeyCall,
+  askPasskeyLoginCall,
+  beginPasskeyCall,
+  confirmByPasskeyCall,
+  listPasskeysCall,
+  loginWithPasskeyCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  renewRecoveryCodesCall,
+  setTwoStepCall,
+} from './passkey.ts';
 import { openStoreCall } from './store.ts';
 import { editUserCall, signInCall } from './edit-user.ts';
 import { getUserCall } from './user.ts';
@@ -39,6 +52,17 @@ export const ALL_CALLS = {
   logout: logoutCall,
   listSessions: listSessionsCall,
   endSessions: endSessionsCall,
+  askPasskeyLogin: askPasskeyLoginCall,
+  loginWithPasskey: loginWithPasskeyCall,
+  listPasskeys: listPasskeysCall,
+  askPasskey: askPasskeyCall,
+  beginPasskey: beginPasskeyCall,
+  addPasskey: addPasskeyCall,
+  renamePasskey: renamePasskeyCall,
+  removePasskey: removePasskeyCall,
+  confirmByPasskey: confirmByPasskeyCall,
+  setTwoStep: setTwoStepCall,
+  renewRecoveryCodes: renewRecoveryCodesCall,
   listLanguages: listLanguagesCall,
   getBasicConfig: getBasicConfigCall,
   openStore: openStoreCall,

@@ -1,8 +1,10 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { loginPasswordInput } from './login-password.ts';
+import { accessCodeInput } from './typed-inputs.ts';
 import { timeSchema } from './time.ts';
 import { userSchema } from './user.ts';
+import { assertionInput } from './webauthn.ts';
 
 /** A session as it is begun: the token for `X-CT`, until when it holds, and whose it is. */
 export const sessionSchema = z.object({
@@ -16,11 +18,23 @@ const loginNameInput = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\u0000-\u001f\u007f]*$/));
 
+/** Letters and digits of a recovery code. */
+const RECOVERY_CODE_LENGTH = 12;
+
+/**
+ * By name and password; of who has the two-step sign-in, with a passkey that was asked by what
+ * `second_step_required` tells, or with a recovery code.
+ */
 export const loginCall = defineCall({
   method: 'POST',
   path: '/auth/v2/login',
   needs: 'nothing',
-  input: z.object({ username: loginNameInput, password: loginPasswordInput }),
+  input: z.object({
+    username: loginNameInput,
+    password: loginPasswordInput,
+    passkey: z.optional(assertionInput),
+    recovery_code: z.optional(accessCodeInput(RECOVERY_CODE_LENGTH)),
+  }),
   output: sessionSchema,
 });
 

@@ -2,6 +2,7 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { transactionPasswordInput } from './password.ts';
 import { lineInput } from './plain-text.ts';
+import { assertionInput } from './webauthn.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /** The one destination of a user's withdrawals. `bank_account` is masked but for its last four. */
@@ -25,7 +26,9 @@ const cardInput = {
   mobile: lineInput(1, 40),
   /** Left out: the bound one stays. A masked one that comes back is refused. */
   bank_account: z.optional(lineInput(1, 120).check(z.regex(/^[^*]*$/))),
-  password: transactionPasswordInput,
+  /** One of the two. */
+  password: z.optional(transactionPasswordInput),
+  passkey: z.optional(assertionInput),
 };
 
 export const getBankCardCall = defineCall({

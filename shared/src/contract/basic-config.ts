@@ -30,6 +30,8 @@ const usualFields = {
   first_binding_cooling_off_hours: hoursSchema,
   data_refresh_seconds: z.number().check(z.gt(0)),
   environment: z.enum(['production', 'sandbox']),
+  /** Whether this site has passkeys. Older servers leave it out. */
+  passkeys: z.optional(z.boolean()),
 };
 
 /** What is kept of it on a device: all but what is only shown when asked for. */

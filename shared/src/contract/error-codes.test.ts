@@ -11,7 +11,8 @@ const EXPECTED: Record<number, string[]> = {
     ...['coupon_name_used_today', 'coupon_already_claimed', 'already_signed_in_today'],
     ...['wrong_acceptance_code', 'operated_id_not_found', 'operated_id_is_current'],
     ...['image_required', 'image_too_large', 'image_pixels', 'image_type'],
-    'idempotency_key_reused',
+    ...['idempotency_key_reused', 'second_step_required', 'passkey_refused', 'passkey_required'],
+    'wrong_recovery_code',
   ],
   401: [
     ...['no_session', 'bad_credentials', 'ticket_invalid', 'ticket_expired', 'ticket_used'],
@@ -23,7 +24,7 @@ const EXPECTED: Record<number, string[]> = {
   405: [
     ...['not_found', 'license_key_not_found', 'license_key_used'],
     ...['authorization_code_not_found', 'authorization_code_used'],
-    ...['plan_state', 'withdrawal_state', 'store_not_open', 'not_open'],
+    ...['plan_state', 'withdrawal_state', 'store_not_open', 'not_open', 'passkeys_off'],
   ],
   429: ['too_many_attempts'],
   500: ['server_error'],

@@ -66,6 +66,12 @@ export const REASONS = {
   image_pixels: { code: 400 },
   image_type: { code: 400 },
   idempotency_key_reused: { code: 400 },
+  /** The password is right. `options`: what to ask a passkey with; without, a recovery code is needed. */
+  second_step_required: { code: 400, paramLists: [['options'], []] },
+  passkey_refused: { code: 400 },
+  /** The user has no passkey that could do it. */
+  passkey_required: { code: 400 },
+  wrong_recovery_code: { code: 400 },
 
   no_session: { code: 401 },
   bad_credentials: { code: 401 },
@@ -89,6 +95,8 @@ export const REASONS = {
   store_not_open: { code: 405 },
   /** Nobody can register yet. */
   not_open: { code: 405 },
+  /** This site has no passkeys. */
+  passkeys_off: { code: 405 },
 
   too_many_attempts: { code: 429, params: ['until'] },
   server_error: { code: 500, params: ['request_id'] },

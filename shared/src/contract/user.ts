@@ -46,6 +46,8 @@ export const userSchema = z.object({
   /** The external-operation id of the agent being followed. */
   following: z.nullable(z.string()),
   has_transaction_password: z.boolean(),
+  /** Whether a passkey stands in for it. Older servers leave it out. */
+  confirms_by_passkey: z.optional(z.boolean()),
   vip: z.nullable(z.object({ until: timeSchema })),
   customer_service_url: z.array(channelSchema),
   recharge_customer_service_url: z.array(channelSchema),

@@ -4,6 +4,7 @@ import { fundRecordSchema } from './fund-record.ts';
 import { idInput } from './id.ts';
 import { amountInput, moneyInput, moneySchema } from './money.ts';
 import { transactionPasswordInput } from './password.ts';
+import { assertionInput } from './webauthn.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /**
@@ -52,7 +53,11 @@ export const withdrawCall = defineCall({
   path: '/user/withdraw',
   needs: 'store',
   idempotent: true,
-  input: z.extend(withdrawalInput, { password: transactionPasswordInput }),
+  input: z.extend(withdrawalInput, {
+    /** One of the two. */
+    password: z.optional(transactionPasswordInput),
+    passkey: z.optional(assertionInput),
+  }),
   output: fundRecordSchema,
 });
 

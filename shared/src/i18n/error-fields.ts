@@ -25,6 +25,7 @@ const FIELD_OF_REASON: Partial<Record<Reason, string>> = {
   authorization_code_not_found: 'authorization_code',
   authorization_code_used: 'authorization_code',
   username_taken: 'username',
+  wrong_recovery_code: 'recovery_code',
 };
 
 /** The input field that a reason is about (wire name); null for one about the whole. */

@@ -34,6 +34,8 @@ export interface UsersTable {
   transaction_password_set_at: TimeOrNull;
   /** When the operator last unbound a card. */
   bank_card_unbound_at: TimeOrNull;
+  /** Since when a password alone does not let in; null where it does. */
+  two_step_since: TimeOrNull;
   created_at: TimeByDefault;
 }
 
@@ -126,7 +128,34 @@ export interface KnownDevicesTable {
   last_seen_at: TimeByDefault;
 }
 
-/** The tables of 0001_identity.sql and 0008_secrets.sql. */
+export interface PasskeysTable {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: ColumnType<Uint8Array, Uint8Array, never>;
+  counter: ColumnType<bigint, bigint, bigint>;
+  transports: Generated<string>;
+  multi_device: boolean;
+  backed_up: boolean;
+  name: string;
+  confirms: Generated<boolean>;
+  created_at: TimeByDefault;
+  last_used_at: TimeOrNull;
+}
+
+export interface SpentChallengesTable {
+  hash: ColumnType<Uint8Array, Uint8Array, never>;
+  expires_at: Time;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: ColumnType<Uint8Array, Uint8Array, never>;
+  made_at: TimeByDefault;
+  used_at: TimeOrNull;
+}
+
+/** The tables of 0001_identity.sql, 0008_secrets.sql and 0026_passkeys.sql. */
 export interface IdentityTables {
   users: UsersTable;
   credit_changes: CreditChangesTable;
@@ -140,4 +169,7 @@ export interface IdentityTables {
   attempts: AttemptsTable;
   transaction_password_counters: TransactionPasswordCountersTable;
   known_devices: KnownDevicesTable;
+  passkeys: PasskeysTable;
+  spent_challenges: SpentChallengesTable;
+  recovery_codes: RecoveryCodesTable;
 }

@@ -5,6 +5,7 @@ import { hashLoginPassword } from '../../auth/login-password.ts';
 import { unbindBankCard } from '../../bank-card/unbind-bank-card.ts';
 import { notifyUser } from '../../notification/notify-user.ts';
 import { resetTransactionPassword } from '../../transaction-password/reset-transaction-password.ts';
+import { endTwoStep } from '../../passkey/two-step.ts';
 import { defineCommand } from '../command.ts';
 import { user } from '../fields.ts';
 import { findAccount } from '../find-account.ts';
@@ -27,6 +28,19 @@ export const secretCommands = [
         userId: account.id,
         result: { username: account.username, has_transaction_password: false },
       };
+    },
+  }),
+  defineCommand({
+    name: 'two-step reset',
+    kind: 'act',
+    summary:
+      "Ends a user's two-step sign-in, for who has lost passkeys and recovery codes alike: the password lets in",
+    examples: ['two-step reset alice'],
+    fields: { user },
+    async run({ tx }, { user: username }) {
+      const account = await findAccount(tx, username);
+      await endTwoStep(tx, account.id);
+      return { userId: account.id, result: { username: account.username, two_step: false } };
     },
   }),
   defineCommand({

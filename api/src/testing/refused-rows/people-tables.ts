@@ -53,6 +53,20 @@ export const PEOPLE_TABLES: Readonly<Record<string, TableCase>> = {
     accepted: { user_id: ID, wrong: 5 },
     refused: { transaction_password_counters_wrong_check: [{ wrong: 6 }, { wrong: -1 }] },
   },
+  passkeys: {
+    accepted: {
+      id: ID,
+      user_id: ID,
+      credential_id: 'c',
+      public_key: '\\x00',
+      counter: 0,
+      multi_device: false,
+      backed_up: false,
+      name: 'n',
+      created_at: AT,
+    },
+    refused: { passkeys_counter_check: [{ counter: -1 }], passkeys_name_check: [{ name: '' }] },
+  },
   files: {
     accepted: {
       id: ID,

@@ -1,0 +1,53 @@
+import type { Assertion } from '@adpartner/shared/contract/webauthn';
+
+import type { BegunSession } from '../auth/answer-session.ts';
+import type { Visitor } from '../auth/visitor.ts';
+import type { Queries } from '../db/database.ts';
+import { requireActive } from '../http/authenticate.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { rememberDevice } from '../session/remember-device.ts';
+import { beginSession, restriction } from '../session/session.ts';
+import { guardTries } from '../throttle/guard-tries.ts';
+import { networkOf } from '../throttle/network-of.ts';
+import { usePasskey } from './use-passkey.ts';
+
+/**
+ * Begins a session for the owner of a passkey: it is something they have, opened by what they know or are,
+ * and so both steps in one.
+ * @throws Refusal `passkey_refused`, `passkeys_off`, `too_many_attempts`, an account's state
+ */
+export async function loginWithPasskey(
+  db: Queries,
+  parts: Pick<ServerParts, 'config' | 'secrets'>,
+  assertion: Assertion,
+  visitor: Visitor,
+): Promise<BegunSession> {
+  const guarded = {
+    kind: 'passkey_login',
+    subject: networkOf(visitor.address),
+    wrong: ['passkey_refused'],
+  } as const;
+  const use = { purpose: 'sign_in', userId: null } as const;
+  const { passkeyId, userId } = await guardTries(db, guarded, () =>
+    usePasskey(db, parts, use, assertion),
+  );
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'status', restriction, 'lang'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    requireActive(user);
+    // One that is being removed lets nobody in any more.
+    const still = await tx
+      .selectFrom('passkeys')
+      .select('id')
+      .where('id', '=', passkeyId)
+      .forShare()
+      .executeTakeFirst();
+    if (!still) throw new Refusal('passkey_refused');
+    await rememberDevice(tx, userId, visitor.userAgent);
+    return { userId, lang: user.lang, ...(await beginSession(tx, userId, visitor)) };
+  });
+}

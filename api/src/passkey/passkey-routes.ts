@@ -1,0 +1,132 @@
+import { editBankCardCall } from '@adpartner/shared/contract/bank-card';
+import type { Call } from '@adpartner/shared/contract/call';
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import {
+  addPasskeyCall,
+  askPasskeyCall,
+  askPasskeyLoginCall,
+  beginPasskeyCall,
+  confirmByPasskeyCall,
+  listPasskeysCall,
+  loginWithPasskeyCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  renewRecoveryCodesCall,
+  setTwoStepCall,
+} from '@adpartner/shared/contract/passkey';
+import { withdrawCall } from '@adpartner/shared/contract/wallet';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+import { answerSession } from '../auth/answer-session.ts';
+import { visitorOf } from '../auth/visitor.ts';
+import { serve, servePublic } from '../http/define-route.ts';
+import { Refusal } from '../http/refusal.ts';
+import {
+  proveTransactionPassword,
+  requireStillProven,
+} from '../transaction-password/prove-transaction-password.ts';
+import { loginWithPasskey } from './passkey-login.ts';
+import { proveUser, requestOf } from './prove-user.ts';
+import { requireRelyingParty } from './relying-party.ts';
+import { beginTwoStep, endTwoStep, renewRecoveryCodes } from './two-step.ts';
+import { askPasskey } from './use-passkey.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  requirePasskey,
+  setConfirming,
+} from './user-passkeys.ts';
+
+/** What a passkey stands in for the transaction password at. */
+const CONFIRMED: readonly Call[] = [withdrawCall, editBankCardCall];
+/** What else a passkey can prove. */
+const PROVED: readonly Call[] = [
+  beginPasskeyCall,
+  removePasskeyCall,
+  setTwoStepCall,
+  renewRecoveryCodesCall,
+];
+
+export function passkeyRoutes(app: FastifyInstance): void {
+  const { parts } = app;
+  const { pepper } = parts.secrets;
+
+  servePublic(app, askPasskeyLoginCall, async ({ db }) =>
+    askPasskey(db, parts, { purpose: 'sign_in', userId: null }),
+  );
+
+  servePublic(app, loginWithPasskeyCall, async (exchange) => {
+    const { db, input, request } = exchange;
+    const begun = await loginWithPasskey(db, parts, input.passkey, visitorOf(request));
+    return answerSession(exchange, begun);
+  });
+
+  serve(app, listPasskeysCall, async ({ db, user }) => listPasskeys(db, user.id));
+
+  serve(app, askPasskeyCall, async ({ db, user, input }) => {
+    const confirmed = CONFIRMED.find(({ path }) => path === input.path);
+    const call = confirmed ?? PROVED.find(({ path }) => path === input.path);
+    if (!call) throw new Refusal('invalid_params', { fields: { path: 'not_an_option' } });
+    const read = z.safeParse(call.input, input.input);
+    if (!read.success) {
+      throw new Refusal('invalid_params', { fields: fieldRules(read.error.issues, input.input) });
+    }
+    const request = requestOf(call, read.data as object);
+    const use = { purpose: 'prove', userId: user.id, request } as const;
+    return askPasskey(db, parts, use, confirmed !== undefined);
+  });
+
+  serve(app, beginPasskeyCall, async ({ db, user, input }) => {
+    requireRelyingParty(parts.config);
+    await proveUser(db, parts, user.id, beginPasskeyCall, input);
+    return beginPasskey(db, parts, user.id);
+  });
+
+  serve(app, addPasskeyCall, async ({ user, input, once }) =>
+    once((tx) => addPasskey(tx, parts, user.id, input)),
+  );
+
+  serve(app, renamePasskeyCall, async ({ db, user, input }) => renamePasskey(db, user.id, input));
+
+  serve(app, removePasskeyCall, async ({ db, user, input }) => {
+    await requirePasskey(db, user.id, input.id);
+    await proveUser(db, parts, user.id, removePasskeyCall, input);
+    await db.transaction().execute((tx) => removePasskey(tx, user.id, input.id));
+    return {};
+  });
+
+  serve(app, confirmByPasskeyCall, async ({ db, user, input }) => {
+    await requirePasskey(db, user.id, input.id);
+    if (!input.confirms) return db.transaction().execute((tx) => setConfirming(tx, user.id, input));
+    const { transaction_password } = input;
+    if (transaction_password === undefined) {
+      throw new Refusal('invalid_params', { fields: { transaction_password: 'required' } });
+    }
+    const proven = await proveTransactionPassword(db, pepper, user.id, transaction_password);
+    return db.transaction().execute(async (tx) => {
+      await requireStillProven(tx, user.id, proven);
+      return setConfirming(tx, user.id, input);
+    });
+  });
+
+  serve(app, setTwoStepCall, async ({ db, user, input }) => {
+    await proveUser(db, parts, user.id, setTwoStepCall, input);
+    return db.transaction().execute(async (tx) => {
+      if (input.on) return { recovery_codes: await beginTwoStep(tx, pepper, user.id) };
+      await endTwoStep(tx, user.id);
+      return { recovery_codes: [] };
+    });
+  });
+
+  serve(app, renewRecoveryCodesCall, async ({ db, user, input }) => {
+    await proveUser(db, parts, user.id, renewRecoveryCodesCall, input);
+    const recovery_codes = await db
+      .transaction()
+      .execute((tx) => renewRecoveryCodes(tx, pepper, user.id));
+    return { recovery_codes };
+  });
+}

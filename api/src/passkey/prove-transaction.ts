@@ -1,0 +1,59 @@
+import type { Call } from '@adpartner/shared/contract/call';
+import type { Assertion } from '@adpartner/shared/contract/webauthn';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import {
+  proveTransactionPassword,
+  requireStillProven,
+  type ProvenPassword,
+} from '../transaction-password/prove-transaction-password.ts';
+import { provePasskey } from './prove-user.ts';
+import type { UsedPasskey } from './use-passkey.ts';
+
+/** What confirms a request that moves money, or may let others do so. */
+export type ProvenTransaction = ProvenPassword | UsedPasskey;
+
+/**
+ * Proves a request by the transaction password, or by a passkey that stands in for it and was asked for
+ * this very request.
+ * @throws Refusal `invalid_params` without either, `passkey_refused`, what `proveTransactionPassword` does
+ */
+export async function proveTransaction(
+  db: Queries,
+  parts: ServerParts,
+  userId: string,
+  call: Call,
+  input: { readonly password?: string | undefined; readonly passkey?: Assertion | undefined },
+): Promise<ProvenTransaction> {
+  const { password, passkey } = input;
+  if (passkey) return provePasskey(db, parts, userId, call, { ...input, passkey });
+  if (password === undefined) {
+    throw new Refusal('invalid_params', { fields: { password: 'required' } });
+  }
+  return proveTransactionPassword(db, parts.secrets.pepper, userId, password);
+}
+
+/**
+ * Makes sure, in the transaction of what it was asked for, that what proved it still does: the password is
+ * the same, the passkey is there and may confirm. Locks the user's accounts, as changing either does.
+ * @throws Refusal `passkey_refused`, what `requireStillProven` does
+ */
+export async function requireStillConfirmed(
+  tx: Queries,
+  userId: string,
+  proven: ProvenTransaction,
+): Promise<void> {
+  if (!('passkeyId' in proven)) return requireStillProven(tx, userId, proven);
+  await sql`select lock_accounts(${userId})`.execute(tx);
+  const still = await tx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', proven.passkeyId)
+    .where('user_id', '=', userId)
+    .where('confirms', '=', true)
+    .executeTakeFirst();
+  if (!still) throw new Refusal('passkey_refused');
+}

@@ -1,0 +1,80 @@
+import type { Call } from '@adpartner/shared/contract/call';
+import type { Assertion } from '@adpartner/shared/contract/webauthn';
+
+import { isLoginPassword } from '../auth/login-password.ts';
+import type { Queries } from '../db/database.ts';
+import { hashRequest } from '../http/once.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { guardTries } from '../throttle/guard-tries.ts';
+import { proveTransactionPassword } from '../transaction-password/prove-transaction-password.ts';
+import { usePasskey, type UsedPasskey } from './use-passkey.ts';
+
+/** The one request that a passkey is asked for: a call's path with what it is sent, less the proof. */
+export const requestOf = ({ path }: Pick<Call, 'path'>, input: object): Buffer =>
+  hashRequest({ path, input });
+
+/** A passkey's answer to what it was asked for a request of its user. @throws Refusal as `usePasskey` */
+export function provePasskey(
+  db: Queries,
+  parts: ServerParts,
+  userId: string,
+  call: Call,
+  input: { readonly passkey: Assertion },
+): Promise<UsedPasskey> {
+  const guarded = { kind: 'passkey', subject: userId, wrong: ['passkey_refused'] } as const;
+  const use = { purpose: 'prove', userId, request: requestOf(call, input) } as const;
+  return guardTries(db, guarded, () => usePasskey(db, parts, use, input.passkey));
+}
+
+/** What a request says to prove that it is the user's. */
+interface Proof {
+  readonly password?: string | undefined;
+  readonly transaction_password?: string | undefined;
+  readonly passkey?: Assertion | undefined;
+}
+
+async function proveLoginPassword(db: Queries, userId: string, hash: string, password: string) {
+  const guarded = {
+    kind: 'prove_login_password',
+    subject: userId,
+    wrong: ['wrong_old_password'],
+  } as const;
+  await guardTries(db, guarded, async () => {
+    if (!(await isLoginPassword(password, hash, userId))) throw new Refusal('wrong_old_password');
+  });
+}
+
+/**
+ * Makes sure that it is the user who asks, and not only someone at their open session: by a passkey, by the
+ * login password, or, of who has none, by the transaction password.
+ * @throws Refusal `invalid_params` without any, `passkey_refused`, `wrong_old_password`,
+ * `too_many_attempts`, and what `proveTransactionPassword` does
+ */
+export async function proveUser(
+  db: Queries,
+  parts: ServerParts,
+  userId: string,
+  call: Call,
+  input: Proof,
+): Promise<void> {
+  const { passkey, password, transaction_password } = input;
+  if (passkey) {
+    await provePasskey(db, parts, userId, call, { ...input, passkey });
+    return;
+  }
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const missing = (field: string) =>
+    new Refusal('invalid_params', { fields: { [field]: 'required' } });
+  if (password_hash === null) {
+    if (transaction_password === undefined) throw missing('transaction_password');
+    await proveTransactionPassword(db, parts.secrets.pepper, userId, transaction_password);
+    return;
+  }
+  if (password === undefined) throw missing('password');
+  await proveLoginPassword(db, userId, password_hash, password);
+}

@@ -1,0 +1,133 @@
+import type { Assertion, RequestOptions } from '@adpartner/shared/contract/webauthn';
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { CHALLENGE_MS, newChallenge, spendChallenge, type ChallengeFor } from './challenge.ts';
+import { expectedOrigin, requireRelyingParty } from './relying-party.ts';
+
+type Parts = Pick<ServerParts, 'config' | 'secrets'>;
+
+/** How a browser reaches a passkey, as it is stored and as it is told. */
+export const transportsOf = (stored: string): string[] => (stored ? stored.split(',') : []);
+
+/**
+ * What a browser is asked a passkey with: one of the user's, or whichever of this site's.
+ * @param onlyConfirming only those that stand in for the transaction password
+ * @throws Refusal `passkeys_off`; `passkey_required` where the user has none
+ */
+export async function askPasskey(
+  db: Queries,
+  { config, secrets }: Parts,
+  use: ChallengeFor,
+  onlyConfirming = false,
+): Promise<RequestOptions> {
+  const { id: rpID } = requireRelyingParty(config);
+  const own =
+    use.userId === null
+      ? []
+      : await db
+          .selectFrom('passkeys')
+          .select(['credential_id', 'transports'])
+          .where('user_id', '=', use.userId)
+          .$if(onlyConfirming, (query) => query.where('confirms', '=', true))
+          .execute();
+  if (use.userId !== null && own.length === 0) throw new Refusal('passkey_required');
+  const { challenge } = await generateAuthenticationOptions({
+    rpID,
+    challenge: newChallenge(secrets.pepper, use),
+  });
+  return {
+    challenge,
+    rpId: rpID,
+    timeout: CHALLENGE_MS,
+    allowCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      type: 'public-key',
+      transports: transportsOf(transports),
+    })),
+    // Who has a device without its lock has one step only.
+    userVerification: 'required',
+  };
+}
+
+/** A passkey that has answered. */
+export interface UsedPasskey {
+  readonly passkeyId: string;
+  readonly userId: string;
+}
+
+/** The challenge that a browser says it was asked by; empty where it says none. */
+export function challengeIn(clientDataJSON: string): string {
+  try {
+    const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const { challenge } = told as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Takes what a passkey has answered, for what it was asked for and once. Must not run inside a transaction:
+ * a refusal would give the challenge back.
+ * @throws Refusal `passkey_refused`, `passkeys_off`
+ */
+export async function usePasskey(
+  db: Queries,
+  { config, secrets }: Parts,
+  use: ChallengeFor,
+  { id, rawId, type, response }: Assertion,
+): Promise<UsedPasskey> {
+  const party = requireRelyingParty(config);
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const expectedChallenge = challengeIn(clientDataJSON);
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select(['id', 'user_id', 'public_key', 'counter'])
+    .where('credential_id', '=', id)
+    .$if(use.userId !== null, (query) => query.where('user_id', '=', use.userId ?? ''))
+    .executeTakeFirst();
+  const isAsked = await spendChallenge(db, secrets.pepper, use, expectedChallenge);
+  if (!passkey || !isAsked) throw new Refusal('passkey_refused');
+  // The library throws where something does not fit.
+  const answer = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge,
+    expectedOrigin: expectedOrigin(party, clientDataJSON),
+    expectedRPID: party.id,
+    credential: {
+      id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!answer?.verified) throw new Refusal('passkey_refused');
+  const { newCounter, credentialBackedUp } = answer.authenticationInfo;
+  // Two at once with one count: one of them is a copy.
+  const counted = await db
+    .updateTable('passkeys')
+    .set({
+      counter: BigInt(newCounter),
+      backed_up: credentialBackedUp,
+      last_used_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .returning('id')
+    .executeTakeFirst();
+  if (!counted) throw new Refusal('passkey_refused');
+  return { passkeyId: passkey.id, userId: passkey.user_id };
+}

@@ -1,0 +1,72 @@
+import * as z from '@adpartner/shared/contract/zod';
+
+/**
+ * What an authenticator and a server tell each other, as WebAuthn level 3 writes it in JSON. Bytes are
+ * base64url without padding.
+ */
+const bytesInput = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]*$/));
+
+const MOST_OF_AN_ID = 1400;
+const MOST_OF_A_PART = 8192;
+
+const credentialFields = {
+  id: bytesInput(MOST_OF_AN_ID),
+  rawId: bytesInput(MOST_OF_AN_ID),
+  type: z.literal('public-key'),
+};
+
+/** What an authenticator answers to a challenge: `AuthenticationResponseJSON`. */
+export const assertionInput = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: bytesInput(MOST_OF_A_PART),
+    authenticatorData: bytesInput(MOST_OF_A_PART),
+    signature: bytesInput(MOST_OF_A_PART),
+    userHandle: z.optional(bytesInput(128)),
+  }),
+});
+export type Assertion = z.output<typeof assertionInput>;
+
+/** What an authenticator answers when it has made a passkey: `RegistrationResponseJSON`. */
+export const attestationInput = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: bytesInput(MOST_OF_A_PART),
+    attestationObject: bytesInput(MOST_OF_A_PART * 4),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+
+const credentialSchema = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(z.string())),
+});
+
+/** What a browser is asked a passkey with: `PublicKeyCredentialRequestOptionsJSON`. */
+export const requestOptionsSchema = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rpId: z.string(),
+  allowCredentials: z.array(credentialSchema),
+  userVerification: z.string(),
+});
+export type RequestOptions = z.infer<typeof requestOptionsSchema>;
+
+/** What a browser is asked to make a passkey with: `PublicKeyCredentialCreationOptionsJSON`. */
+export const creationOptionsSchema = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(credentialSchema),
+  authenticatorSelection: z.object({
+    residentKey: z.string(),
+    requireResidentKey: z.boolean(),
+    userVerification: z.string(),
+  }),
+  attestation: z.string(),
+});
+export type CreationOptions = z.infer<typeof creationOptionsSchema>;
