@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 import { BackupError, FORMAT, type BackupEnd, type BackupPart } from './backup-format.ts';
+import { openSealed, seal, type Opening, type SealKeys } from './sealed-file.ts';
 
 function lineOf(part: BackupPart): string {
   if ('row' in part) return `${part.row}\n`;
@@ -27,14 +28,14 @@ export async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator
 }
 
 /**
- * Keeps the bytes of a backup, readable by its owner only. They have the file's name once they are whole,
+ * Keeps the bytes of a backup, sealed, readable by its owner only. They have the file's name once they are whole,
  * on the disk, and were read back.
  */
-export async function keepBackup(file: string, bytes: Readable): Promise<void> {
+export async function keepBackup(file: string, bytes: Readable, keys: SealKeys): Promise<void> {
   const draft = `${file}.partial`;
   try {
-    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }));
-    for await (const _ of readBackup(draft));
+    await pipeline(seal(bytes, keys), createWriteStream(draft, { mode: 0o600, flush: true }));
+    for await (const _ of readBackup(draft, { keys }));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -43,11 +44,15 @@ export async function keepBackup(file: string, bytes: Readable): Promise<void> {
 }
 
 /** Writes a backup into a file, as `keepBackup`. */
-export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<void> {
+export async function writeBackup(
+  file: string,
+  parts: AsyncIterable<BackupPart>,
+  keys: SealKeys,
+): Promise<void> {
   const bytes = createGzip();
   await Promise.all([
     pipeline(Readable.from(linesOf(parts)), bytes),
-    keepBackup(file, bytes),
+    keepBackup(file, bytes, keys),
   ]).catch((error: unknown) => {
     bytes.destroy();
     throw error;
@@ -62,12 +67,22 @@ function partOf(line: string): BackupPart {
   return { end: told as unknown as BackupEnd };
 }
 
-async function* readLines(file: string): AsyncGenerator<BackupPart> {
-  const opened = await open(file).catch(() => {
+/** The bytes as they were before they were sealed. */
+async function openFile(file: string, opening: Opening): Promise<Readable> {
+  const found = await open(file).catch(() => {
     throw new BackupError(`there is no file ${file}`);
   });
-  await opened.close();
-  const bytes = createReadStream(file);
+  await found.close();
+  const sealed = await openSealed(createReadStream(file), opening);
+  if (sealed) return Readable.from(sealed);
+  if (opening.isUnauthenticatedTaken) return createReadStream(file);
+  throw new BackupError(
+    `this is no backup, or one without a seal, that anybody may have changed: ${file}; --unauthenticated takes it all the same`,
+  );
+}
+
+async function* readLines(file: string, opening: Opening): AsyncGenerator<BackupPart> {
+  const bytes = await openFile(file, opening);
   const text = bytes.pipe(createGunzip());
   bytes.once('error', (error) => text.destroy(error));
   try {
@@ -78,20 +93,23 @@ async function* readLines(file: string): AsyncGenerator<BackupPart> {
     if (text.errored) throw text.errored;
   } catch (error) {
     if (error instanceof BackupError) throw error;
+    if (text.errored instanceof BackupError) throw text.errored;
     throw new BackupError(`this is no backup, or a damaged one: ${file}`);
+  } finally {
+    bytes.destroy();
   }
 }
 
 /**
  * Reads a backup from its header to its end.
- * @throws BackupError where it is none, of another format, or not whole
+ * @throws BackupError where it is none, of another format, changed, or not whole
  */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+export async function* readBackup(file: string, opening: Opening): AsyncGenerator<BackupPart> {
   let isBegun = false;
   let end: BackupEnd | null = null;
   let table = '';
   const rows: Record<string, number> = {};
-  for await (const part of readLines(file)) {
+  for await (const part of readLines(file, opening)) {
     if (!isBegun && !('header' in part && part.header.adpartner_backup === FORMAT)) {
       throw new BackupError(`this is no backup of this version: ${file}`);
     }

@@ -1,7 +1,7 @@
 import type { AppliedMigration } from '../db/migrate.ts';
 
 /**
- * A backup is gzipped lines: the header, then each table's line followed by its rows, then the end.
+ * A backup is gzipped lines within a seal (sealed-file.ts): the header, then each table's line followed by its rows, then the end.
  * Lines of our own begin with `#` and JSON; a row is the JSON that the database made of it, which goes
  * back as it is, so that no value passes through JavaScript.
  */

@@ -1,6 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { sql } from 'kysely';
@@ -20,6 +23,13 @@ import {
 import { readBackup, writeBackup } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
+import { openSealed, seal } from './sealed-file.ts';
+
+const keys = { PASSWORD_PEPPER: 'p'.repeat(32) };
+
+/** The bytes within a backup's seal. */
+const within = async (file: string): Promise<Buffer> =>
+  buffer((await openSealed(createReadStream(file), { keys }))!);
 
 /** Everything, table by table, as text. */
 async function contents(db: Queries): Promise<Record<string, string[]>> {
@@ -74,18 +84,18 @@ describeOnEveryDatabase('a backup', (open) => {
     // More than are written at once.
     await sql`select top_up(${id}, 1, 'many ' || n) from generate_series(1, 600) n`.execute(db);
     before = await contents(db);
-    await dumpDatabase(source.db, (parts) => writeBackup(file, parts));
+    await dumpDatabase(source.db, (parts) => writeBackup(file, parts, keys));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   const changed = async (change: (text: string) => string): Promise<string> => {
     const other = join(folder, 'other.backup');
-    const text = gunzipSync(await readFile(file)).toString();
-    await writeFile(other, gzipSync(change(text)));
+    const text = gunzipSync(await within(file)).toString();
+    await writeFile(other, seal(Readable.from([gzipSync(change(text))]), keys));
     return other;
   };
   const restore = (database: Database, from = file, replace = false) =>
-    restoreDatabase(database, () => readBackup(from), { replace });
+    restoreDatabase(database, () => readBackup(from, { keys }), { replace });
 
   test('is for its owner only', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -158,10 +168,29 @@ describeOnEveryDatabase('a backup', (open) => {
       const bytes = await readFile(file);
       const other = join(folder, 'damaged.backup');
       await writeFile(other, bytes.subarray(0, bytes.length / 2));
-      await expect(restore(target, other, true)).rejects.toThrow(
-        'this is no backup, or a damaged one',
-      );
+      await expect(restore(target, other, true)).rejects.toThrow('this backup was changed');
       await expect(restore(target, join(folder, 'none'), true)).rejects.toThrow('there is no file');
+      expect(await contents(target.db)).toEqual(there);
+    });
+
+    test('without a seal is refused, and what was there stays, unless it is taken all the same', async () => {
+      const bare = join(folder, 'bare.backup');
+      await writeFile(bare, await within(file));
+      await expect(restore(target, bare, true)).rejects.toThrow('one without a seal');
+      expect(await contents(target.db)).toEqual(there);
+      const other = await open();
+      await restoreDatabase(other, () => readBackup(bare, { keys, isUnauthenticatedTaken: true }), {
+        replace: true,
+      });
+      expect(await contents(other.db)).toEqual(before);
+    });
+
+    test('that another one takes the place of while it is read is refused', async () => {
+      const texts = [file, await changed((text) => text.replace(/"at":"\d/, '"at":"3'))];
+      const swapped = restoreDatabase(target, () => readBackup(texts.shift()!, { keys }), {
+        replace: true,
+      });
+      await expect(swapped).rejects.toThrow('this backup was replaced while it was read');
       expect(await contents(target.db)).toEqual(there);
     });
 
@@ -179,7 +208,7 @@ describeOnEveryDatabase('a backup', (open) => {
 
   test('leaves nothing behind where it could not be written', async () => {
     await expect(
-      dumpDatabase(source.db, (parts) => writeBackup(join(folder, 'no/such/folder'), parts)),
+      dumpDatabase(source.db, (parts) => writeBackup(join(folder, 'no/such/folder'), parts, keys)),
     ).rejects.toThrow('ENOENT');
   });
 });
@@ -195,10 +224,10 @@ describeOnPostgres('a backup of the embedded database', (open) => {
       await makePutPlan(embedded.db, id, 1000n);
       const before = await contents(embedded.db);
       const [there, back] = [join(folder, 'there'), join(folder, 'back')];
-      await dumpDatabase(embedded.db, (parts) => writeBackup(there, parts));
-      await restoreDatabase(server, () => readBackup(there), { replace: true });
-      await dumpDatabase(server.db, (parts) => writeBackup(back, parts));
-      await restoreDatabase(again, () => readBackup(back));
+      await dumpDatabase(embedded.db, (parts) => writeBackup(there, parts, keys));
+      await restoreDatabase(server, () => readBackup(there, { keys }), { replace: true });
+      await dumpDatabase(server.db, (parts) => writeBackup(back, parts, keys));
+      await restoreDatabase(again, () => readBackup(back, { keys }));
       expect(await contents(again.db)).toEqual(before);
     } finally {
       await Promise.all([embedded.close(), again.close()]);

@@ -4,6 +4,7 @@ import { readDoors, type Door } from '../operator/door-file.ts';
 import { keepBackup } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
 import { BACKUP_PATH } from './backup-route.ts';
+import type { SealKeys } from './sealed-file.ts';
 
 /** Null where nobody listens there any more. */
 async function ask({ url, token }: Door): Promise<Response | null> {
@@ -21,14 +22,14 @@ async function ask({ url, token }: Door): Promise<Response | null> {
  * @returns false where none runs
  * @throws BackupError where it does not hand one out
  */
-export async function fetchBackup(dataDir: string, file: string): Promise<boolean> {
+export async function fetchBackup(dataDir: string, file: string, keys: SealKeys): Promise<boolean> {
   for (const door of readDoors(dataDir)) {
     const answer = await ask(door);
     if (!answer) continue;
     if (!answer.ok || !answer.body) {
       throw new BackupError(`the server at ${door.url} hands out no backup (${answer.status})`);
     }
-    await keepBackup(file, Readable.fromWeb(answer.body as never));
+    await keepBackup(file, Readable.fromWeb(answer.body as never), keys);
     return true;
   }
   return false;

@@ -22,6 +22,19 @@ async function readWhole(parts: AsyncIterable<BackupPart>): Promise<BackupHeader
   return header;
 }
 
+/** The parts of a backup that was read before. Another one that has come to its place meanwhile is refused. */
+async function* sameAgain(
+  header: BackupHeader,
+  parts: AsyncIterable<BackupPart>,
+): AsyncGenerator<BackupPart> {
+  for await (const part of parts) {
+    if ('header' in part && JSON.stringify(part.header) !== JSON.stringify(header)) {
+      throw new BackupError('this backup was replaced while it was read');
+    }
+    yield part;
+  }
+}
+
 /** The last of the backup's migrations, all of which have to be this server's own. */
 async function lastMigration({ migrations }: BackupHeader): Promise<string> {
   const known = new Map((await knownMigrations()).map(({ name, checksum }) => [name, checksum]));
@@ -54,6 +67,11 @@ const isEmpty = async (db: Queries): Promise<boolean> => {
     where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`.execute(db);
   return rows.length === 0;
 };
+
+/** What a restored ledger was found to be, and the moment that the backup is of. */
+export interface Restored extends Verified {
+  readonly at: string;
+}
 
 interface ForeignKey {
   readonly owner: string;
@@ -151,10 +169,11 @@ export async function restoreDatabase(
   database: Database,
   read: () => AsyncIterable<BackupPart>,
   options: { readonly replace?: boolean } = {},
-): Promise<Verified> {
+): Promise<Restored> {
   const { db } = database;
   // The whole of it, before anything is touched.
-  const last = await lastMigration(await readWhole(read()));
+  const header = await readWhole(read());
+  const last = await lastMigration(header);
   await requireNobodyElse(database);
   const replaces = !(await isEmpty(db));
   if (replaces && options.replace !== true) {
@@ -167,9 +186,9 @@ export async function restoreDatabase(
   }
   try {
     await database.migrate(last);
-    const verified = await db.transaction().execute((tx) => load(tx, read()));
+    const verified = await db.transaction().execute((tx) => load(tx, sameAgain(header, read())));
     await sql`drop schema if exists ${sql.ref(ASIDE)} cascade`.execute(db);
-    return verified;
+    return { ...verified, at: header.at };
   } catch (error) {
     await sql`drop schema public cascade`.execute(db);
     if (replaces) await exchangeSchema(db, ASIDE, 'public');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,11 +23,20 @@ import.meta.jest.setTimeout(600_000);
 const folder = mkdtempSync(join(tmpdir(), 'adpartner-run-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const KEY = 'k'.repeat(32);
+let more: Record<string, string> = {};
+afterEach(() => {
+  more = {};
+});
+
 function run(dataDir: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...args],
-    { env: { ...bareEnvironment(), DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: { ...bareEnvironment(), DATA_DIR: dataDir, PASSWORD_PEPPER: 'p'.repeat(32), ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,11 +60,21 @@ test('a data folder is written to a file, and the file becomes another data fold
     said: `DATA_DIR is in use by another server: ${dataDir}\n`,
   });
   unlock();
+  const keyFile = join(folder, 'key');
+  writeFileSync(keyFile, `${KEY}\n`);
+  more = { BACKUP_KEY_FILE: keyFile };
   expect(await run(dataDir, 'backup', '--to', file)).toEqual({
     code: 0,
     said: `written to ${file}\n`,
   });
-  const restored = /^restored, and the ledger is right: \d+ accounts, 2 entries\n$/;
+  more = {};
+  expect(await run(other, 'restore', '--from', file, '--unauthenticated')).toEqual({
+    code: 1,
+    said: 'this backup is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key that it was written with\n',
+  });
+  more = { BACKUP_KEY: KEY };
+  const restored =
+    /^restored as it was at \d{4}-[^ ]+Z, and the ledger is right: \d+ accounts, 2 entries\n$/;
   expect(await run(other, 'restore', '--from', file)).toMatchObject({
     code: 0,
     said: expect.stringMatching(restored) as unknown,
@@ -94,7 +113,8 @@ test('a running server hands out its backup through the door of its operators', 
     unlock();
   }
   const parts: BackupPart[] = [];
-  for await (const part of readBackup(file)) parts.push(part);
+  for await (const part of readBackup(file, { keys: { PASSWORD_PEPPER: 'p'.repeat(32) } }))
+    parts.push(part);
   expect(parts).toContainEqual({ table: 'users' });
 });
 
@@ -104,7 +124,11 @@ test.each([
   [['backup', '--into', 'x'], 2, /^unknown option '--into'\n$/],
   [['backup', 'a.backup', '--to', 'a'], 2, /^too many arguments[^\n]*\n$/],
   [['backup', '--help'], 0, /^Usage: npm run backup -- --to FILE\n/],
-  [['restore', '--help'], 0, /^Usage: npm run restore -- --from FILE \[--force\]\n/],
+  [
+    ['restore', '--help'],
+    0,
+    /^Usage: npm run restore -- --from FILE \[--force\] \[--unauthenticated\]\n/,
+  ],
   [['copy'], 2, /^usage: /],
 ])('%j ends with %d and tells how it goes', async (args, code, told) => {
   const ended = await run(join(folder, 'none'), ...args);

@@ -10,12 +10,15 @@ import { readConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
+import { readBackupKeys } from './backup-keys.ts';
 import { BackupError } from './backup-format.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const DATABASE = `
+A backup is sealed: encrypted with BACKUP_KEY (or what is in the file BACKUP_KEY_FILE) where that is set,
+otherwise open, but changed by nobody who lacks the server's PASSWORD_PEPPER (or DATA_DIR/secrets).
 Which database: the one of DATABASE_URL, else the embedded one in DATA_DIR (.data), as for the server.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
 
@@ -32,9 +35,13 @@ const BACKUP = commandLine('backup', 'Writes the whole database into one file.')
   .usage('--to FILE')
   .option('--to <FILE>', 'where the backup is written; for its owner only');
 const RESTORE = commandLine('restore', 'Puts a backup into an empty database.')
-  .usage('--from FILE [--force]')
+  .usage('--from FILE [--force] [--unauthenticated]')
   .option('--from <FILE>', 'the backup')
-  .option('--force', 'puts it in the place of what is there');
+  .option('--force', 'puts it in the place of what is there')
+  .option(
+    '--unauthenticated',
+    'takes a file that has no seal, or one whose key is lost: it may have been changed',
+  );
 
 async function withDatabase<T>(
   config: ServerConfig,
@@ -61,25 +68,37 @@ async function backup(args: string[]): Promise<string> {
   const file = resolve(to);
   const config = readConfig(process.env, process.cwd());
   // The embedded database is its server's alone, so a server that runs is asked for it.
-  if (config.databaseUrl === null && (await fetchBackup(config.dataDir, file))) {
+  const keys = readBackupKeys(process.env, config);
+  if (config.databaseUrl === null && (await fetchBackup(config.dataDir, file, keys))) {
     return `written to ${file}, by the server that runs`;
   }
-  await withDatabase(config, ({ db }) => dumpDatabase(db, (parts) => writeBackup(file, parts)));
+  await withDatabase(config, ({ db }) =>
+    dumpDatabase(db, (parts) => writeBackup(file, parts, keys)),
+  );
   return `written to ${file}`;
 }
 
 async function restore(args: string[]): Promise<string> {
-  const { from, force = false } = RESTORE.parse(args, { from: 'user' }).opts<{
+  const {
+    from,
+    force = false,
+    unauthenticated = false,
+  } = RESTORE.parse(args, { from: 'user' }).opts<{
     from?: string;
     force?: boolean;
+    unauthenticated?: boolean;
   }>();
   if (!from) return RESTORE.error('--from FILE is missing: see --help');
   const file = resolve(from);
-  const { accounts, entries } = await withDatabase(
-    readConfig(process.env, process.cwd()),
-    (database) => restoreDatabase(database, () => readBackup(file), { replace: force }),
+  const config = readConfig(process.env, process.cwd());
+  const opening = {
+    keys: readBackupKeys(process.env, config),
+    isUnauthenticatedTaken: unauthenticated,
+  };
+  const { at, accounts, entries } = await withDatabase(config, (database) =>
+    restoreDatabase(database, () => readBackup(file, opening), { replace: force }),
   );
-  return `restored, and the ledger is right: ${accounts} accounts, ${entries} entries`;
+  return `restored as it was at ${at}, and the ledger is right: ${accounts} accounts, ${entries} entries`;
 }
 
 /** What is for the operator to mend, in one line. */

@@ -37,6 +37,15 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
   return secret;
 }
 
+/** The text kept in `secrets/<name>` of the data folder; null where none is. */
+export function findSecret(dataDir: string, name: string): string | null {
+  try {
+    return readFileSync(join(dataDir, 'secrets', name), 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}
+
 /** The secrets of the environment, or those kept in the data folder. */
 export function readSecrets(
   config: Pick<ServerConfig, 'dataDir' | 'pepper' | 'ticketKey'>,
