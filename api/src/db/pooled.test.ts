@@ -56,7 +56,9 @@ describeThroughPoolers('a database behind a pooler', (open) => {
       AT_ONCE.map(() =>
         sql`select pg_sleep(0.01)::text as slept, current_setting('statement_timeout') as one,
           (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
-          (select count(*)::int from pg_prepared_statements) as statements`.execute(db),
+          (select count(*)::int from pg_prepared_statements where name ~ '^(prepared|probe)_') as statements`.execute(
+          db,
+        ),
       ),
     );
     for (const { rows } of left) {

@@ -16,9 +16,10 @@ export function healthRoutes(app: FastifyInstance): void {
 
   app.get('/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { state } = app.parts.readiness;
+    const { state, isFull } = app.parts.readiness;
     if (state !== 'ready') return reply.code(503).send({ status: state });
-    // How full the disk of a database server is, that server tells.
+    // How full the disk of a database server is, that server tells, and each write that finds no room there.
+    if (isFull) return reply.code(503).send({ status: 'disk full' });
     if (config.databaseUrl === null && !(await hasRoom(config.dataDir, config.leastFree))) {
       return reply.code(503).send({ status: 'disk full' });
     }

@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os';
 
 import { PREFIX } from '@adpartner/shared/contract/call';
+import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
+import { sql } from 'kysely';
 
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { hasRoom } from './has-room.ts';
@@ -54,6 +57,31 @@ describeOnDatabase('health and readiness', (open) => {
     });
     const answer = await app.inject({ url: '/ready' });
     expect([answer.statusCode, answer.json()]).toMatchObject([code, { status }]);
+  });
+});
+
+describeOnDatabase('a database without room for a write', (open) => {
+  test('is told by /ready until a moment after, while what only reads is served', async () => {
+    const { app, db, call } = await openTestServer(open);
+    const { token } = await makeSignedInUser(db);
+    await sql`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger no_room before insert on feedback execute function no_room()`.execute(
+      db,
+    );
+    const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+    expect(await statusOf('/ready')).toBe(200);
+    const sent = call(sendFeedbackCall, { topic: 'A', content: 'B' }, { token });
+    await expect(sent).rejects.toThrow('No space left on device');
+    const answer = await app.inject({ url: '/ready' });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }]);
+    expect(await statusOf(`${PREFIX}/auth/v2/lang`)).toBe(200);
+    const later = performance.now() + 10_000;
+    const clock = import.meta.jest.spyOn(performance, 'now').mockReturnValue(later);
+    expect(await statusOf('/ready')).toBe(200);
+    clock.mockRestore();
   });
 });
 

@@ -4,9 +4,13 @@
  */
 export type ServerState = 'starting' | 'ready' | 'draining' | 'closing';
 
+/** A database that had no room for a write counts as full for so long: a call that writes would tell of it again. */
+const FULL_MS = 10_000;
+
 /** The state of a server, which goes in one direction only. */
 export class Readiness {
   #state: ServerState;
+  #fullAt = -Infinity;
 
   constructor(state: 'starting' | 'ready' = 'starting') {
     this.#state = state;
@@ -19,6 +23,15 @@ export class Readiness {
   /** Whether it is to stop. */
   get isEnding(): boolean {
     return this.#state === 'draining' || this.#state === 'closing';
+  }
+
+  /** Whether the database has had no room for a write just now. */
+  get isFull(): boolean {
+    return performance.now() - this.#fullAt < FULL_MS;
+  }
+
+  noteFull(): void {
+    this.#fullAt = performance.now();
   }
 
   becomeReady(): void {

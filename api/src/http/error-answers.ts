@@ -1,10 +1,14 @@
 import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { errorCode } from '../config/error-code.ts';
 import { asRefusal } from './as-refusal.ts';
 import { Busy } from './busy.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { Refusal } from './refusal.ts';
+
+/** PostgreSQL's code for a write that there was no room for. */
+const DISK_FULL = '53100';
 
 const isCall = (request: FastifyRequest): boolean =>
   `${request.url.split('?', 1)[0] ?? ''}/`.startsWith(`${PREFIX}/`);
@@ -39,6 +43,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const unreadable = new Refusal('invalid_params', { fields: {} });
     return refuse(request, reply, status === 413 ? 413 : 400, unreadable);
   }
+  if (errorCode(error) === DISK_FULL) request.server.parts.readiness.noteFull();
   request.log.error({ err: error }, 'a request failed');
   if (!isCall(request)) return reply.code(500).type('text/plain').send('Server error\n');
   return refuse(request, reply, 200, new Refusal('server_error', { request_id: request.id }));
