@@ -16,7 +16,7 @@ import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
 import {
-  describeOnEveryDatabase,
+  describeOnBothDatabases,
   describeOnPostgres,
   openTestPGlite,
 } from '../testing/test-database.ts';
@@ -51,7 +51,7 @@ const empty = async (db: Queries) => {
   await sql`create schema public`.execute(db);
 };
 
-describeOnEveryDatabase('a backup', (open) => {
+describeOnBothDatabases('a backup', (open) => {
   let source: Database;
   let folder: string;
   let file: string;

@@ -68,8 +68,13 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
   const named = () => ['-servername', nginx.host];
 
   test('finds nothing wrong with its configuration', () => {
-    expect(nginx.check()).toMatchObject({ code: 0 });
-    expect(nginx.check().said).not.toMatch(/warn|emerg/);
+    const { code, said: text } = nginx.check();
+    // Newer ones would have it said otherwise, in a way that this one does not know.
+    const rest = text.split('\n').filter((line) => !line.includes('"listen ... http2" directive'));
+    expect({ code, faults: rest.filter((line) => /\[(warn|error|emerg)\]/.test(line)) }).toEqual({
+      code: 0,
+      faults: [],
+    });
   });
 
   test.each([

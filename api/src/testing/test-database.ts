@@ -31,12 +31,20 @@ export function describeOnDatabase(name: string, define: (open: OpenTestDatabase
 }
 
 /** Runs the same tests on PGlite and on PostgreSQL: for where the two could differ, and for all that moves money. */
-export function describeOnEveryDatabase(
+export function describeOnBothDatabases(
   name: string,
   define: (open: OpenTestDatabase) => void,
 ): void {
   describeOn(`${name} (PGlite)`, openTestPGlite, define);
   describeOnPostgres(name, define);
+}
+
+/** The same, and at full counts through a pooler as well. */
+export function describeOnEveryDatabase(
+  name: string,
+  define: (open: OpenTestDatabase) => void,
+): void {
+  describeOnBothDatabases(name, define);
   if (isFull) describeThroughPoolers(name, define);
 }
 
