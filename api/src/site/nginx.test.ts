@@ -191,6 +191,16 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
     expect(asked).toEqual(Array(8).fill('1 POST'));
   });
 
+  test('hands on what one server says of its readiness', async () => {
+    behave = (_, answer) => answer.writeHead(503).end('{"status":"disk full"}');
+    const answer = await client.ask('GET', '/ready');
+    expect({ ...answer, tries: asked.length }).toEqual({
+      status: 503,
+      body: '{"status":"disk full"}',
+      tries: 1,
+    });
+  });
+
   test('sends the feed of a network once, whatever the answer: its signature holds once', async () => {
     behave = (_, answer) => answer.writeHead(503).end('{}');
     const { status } = await client.ask('POST', '/delivery/v1/events', { body: '{}' });
