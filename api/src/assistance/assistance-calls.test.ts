@@ -4,6 +4,9 @@ import { followCall, listFollowedCall } from '@adpartner/shared/contract/assista
 import { getUserCall } from '@adpartner/shared/contract/user';
 
 import { recordDelivery } from '../delivery/delivery-port.ts';
+import { withdrawPlan } from '../plan/plan-movements.ts';
+import { getStatistics } from '../statistics/get-statistics.ts';
+import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -151,6 +154,30 @@ describeOnDatabase('following an agent', (open) => {
       [second, 0, '0.00'],
       [first, 2, '-15.00'],
     ]);
+  });
+
+  test('tells the profit as the overview does: less what coupons paid and the network took back', async () => {
+    await followAgent(server.db, userId, await agent());
+    const couponId = await makeUserCoupon(server.db, userId, { effect: 'addition', value: 1000n });
+    const plan = await makePutPlan(server.db, userId, 2000n, { couponId });
+    const report = { source: 'test', plan: plan.number, at: new Date() } as const;
+    const figures = { impressions: 1, clicks: 1, consumed: 3000n, revenue: 2500n };
+    await recordDelivery(server.db, [
+      { ...report, id: `${plan.id}-1`, kind: 'matched' },
+      { ...report, ...figures, id: `${plan.id}-2`, kind: 'delivered' },
+      { ...report, id: `${plan.id}-3`, kind: 'charged_back', amount: 700n },
+    ]);
+    const { figures: overview } = await getStatistics(server.db, userId, 4, 'UTC');
+    expect(overview.profit).toBe('-2.00');
+    expect((await list()).data?.list).toMatchObject([{ plans: 1, profit: overview.profit }]);
+  });
+
+  test('leaves plans out that the operator took back', async () => {
+    await followAgent(server.db, userId, await agent());
+    const { id } = await makePlan(server.db, userId);
+    await makePlan(server.db, userId);
+    await withdrawPlan(server.db, id);
+    expect((await list()).data?.list).toMatchObject([{ plans: 1 }]);
   });
 
   test('is listed latest first, page by page', async () => {

@@ -22,7 +22,8 @@ interface FollowedRow {
 
 /**
  * Whom a user follows and has followed, the latest first, one page of them: with the plans that came
- * through the agent in that time, and what their recorded events earned less what they consumed.
+ * through the agent in that time and were not taken back, and their profit as the overview has it: what they
+ * earned less what the network took back and what they consumed of the user's own money.
  * @throws Refusal `invalid_params` for a cursor that is none
  */
 export async function listFollowed(
@@ -41,9 +42,10 @@ export async function listFollowed(
       from follows f
         join users agent on agent.id = f.agent_id
         cross join lateral (
-          select count(*) as plans, coalesce(sum(p.revenue - p.consumed), 0)::int8 as profit
+          select count(*) as plans, coalesce(sum(p.revenue - p.charged_back
+            - (p.consumed - least(p.consumed, p.coupon_amount))), 0)::int8 as profit
           from plans p
-          where p.user_id = f.user_id and p.agent_id = f.agent_id
+          where p.user_id = f.user_id and p.agent_id = f.agent_id and p.withdrawn_at is null
             and p.created_at >= f.followed_at
             and (f.ended_at is null or p.created_at < f.ended_at)) through
       where f.user_id = ${userId} and ${before}
