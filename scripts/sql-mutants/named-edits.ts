@@ -40,9 +40,9 @@ const MONEY: readonly NamedEdit[] = [
   },
   {
     says: 'what was paid is consumed before what a coupon adds',
-    in: 'apply_delivery',
-    find: 'least(p_consumed, greatest(p_plan.coupon_amount - p_plan.consumed, 0))',
-    by: 'greatest(p_consumed - greatest(p_plan.paid_amount - p_plan.consumed, 0), 0)',
+    in: 'record_delivery_event',
+    find: 'least(p_consumed, greatest(v_plan.coupon_amount - v_plan.consumed, 0))',
+    by: 'greatest(p_consumed - greatest(v_plan.paid_amount - v_plan.consumed, 0), 0)',
   },
   {
     says: 'what was paid is returned before what a coupon adds',
@@ -53,14 +53,14 @@ const MONEY: readonly NamedEdit[] = [
   {
     says: 'a failed plan’s charge-back goes to what was settled',
     in: 'charge_back',
-    find: "not in ('settled', 'put_failed')",
-    by: "not in ('settled')",
+    find: 'v_plan.settled is not null',
+    by: "v_plan.status = 'settled'",
   },
   {
     says: 'a settled plan’s charge-back goes to what is settled no more',
     in: 'charge_back',
-    find: "not in ('settled', 'put_failed')",
-    by: "not in ('put_failed')",
+    find: 'v_plan.settled is not null',
+    by: "v_plan.status = 'put_failed'",
   },
   {
     says: 'all that is owed is returned, whatever was asked for',
@@ -115,8 +115,9 @@ const STATES: readonly NamedEdit[] = [
   {
     says: 'charge-backs that moved nothing count against the next',
     in: 'record_delivery_event',
-    find: 'where plan_id = v_plan.id and unmatched is null)',
-    by: 'where plan_number = p_plan_number)',
+    find: 'v_plan.revenue - v_plan.charged_back',
+    by: `v_plan.revenue - (select coalesce(sum(charged_back), 0) from delivery_events
+      where plan_number = p_plan_number)`,
   },
   {
     says: 'a right password leaves the count of wrong ones',
@@ -184,8 +185,8 @@ const TIME: readonly NamedEdit[] = [
   {
     says: 'a notice is of the time it is written',
     in: 'notify',
-    find: 'p_route, p_link, p_at)',
-    by: 'p_route, p_link, clock_timestamp())',
+    find: 'p_route, p_link, p_at, operator_words())',
+    by: 'p_route, p_link, clock_timestamp(), operator_words())',
   },
   {
     says: 'a time on the wire has no milliseconds',
