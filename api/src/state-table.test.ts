@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 
 import { recordAcceptance } from './acceptor/acceptances.ts';
+import { getCoupon } from './coupon/list-coupons.ts';
 import type { Queries } from './db/database.ts';
 import { recordDelivery, type DeliveryEvent } from './delivery/delivery-port.ts';
 import { endDuePlans } from './delivery/end-due-plans.ts';
+import { getPlan } from './plan/get-plan.ts';
 import { cancelPlan, failPlan } from './plan/plan-movements.ts';
 import { putPlan } from './plan/put-plan.ts';
+import { balancesOf } from './testing/balances.ts';
 import { makeAcceptor } from './testing/make-acceptor.ts';
 import { makeUserCoupon } from './testing/make-coupon.ts';
 import { makePlan, makePutPlan } from './testing/make-plan.ts';
@@ -146,10 +149,8 @@ describeOnDatabase('every state of what waits', (open) => {
 
   const coupon: Kind<'coupon'> = {
     acts: {
-      async 'user puts a plan with it'({ userId, id }) {
-        await sql`select top_up(${userId}, 1000, 'R')`.execute(db);
-        await put(userId, (await makePlan(db, userId)).id, id);
-      },
+      'user puts a plan with it': async ({ userId, id }) =>
+        put(userId, (await makePlan(db, userId)).id, id),
       async 'its plan ends before anything is consumed'({ id }) {
         const { used_on } = await db
           .selectFrom('user_coupons')
@@ -164,6 +165,7 @@ describeOnDatabase('every state of what waits', (open) => {
     },
     async make(state) {
       const { id: userId } = await makeSignedInUser(db);
+      await sql`select top_up(${userId}, 5000, 'R')`.execute(db);
       const made = { userId, id: await makeUserCoupon(db, userId) };
       if (state === 'used') await coupon.acts['user puts a plan with it'](made);
       if (state === 'expired') await coupon.acts['time passes'](made);
@@ -245,10 +247,29 @@ describeOnDatabase('every state of what waits', (open) => {
     const { make, acts, stateOf } = kinds[thing] as Kind<Thing>;
     const made = await make(state);
     expect(await stateOf(made)).toBe(state);
-    // What is refused moves nothing; what the refusals are is told where they are made.
+    const before = await balancesOf(db, made.userId);
+    // What the refusals are is told where they are made.
     await (acts as Record<string, (of: Made) => Promise<unknown>>)[act]!(made).catch(
       () => undefined,
     );
     expect(await stateOf(made)).toBe(expected);
+    if (expected === state) expect(await balancesOf(db, made.userId)).toEqual(before);
+  });
+
+  // The waiting states that end by themselves say when, and what they are then: as the table has it.
+  const states = STATES.plan.filter(({ state }) => state !== 'withdrawn');
+  test.each(states)('a plan that is $state tells until when', async ({ state, until, ends }) => {
+    const { userId, id } = await plan.make(state);
+    const told = await getPlan(db, userId, id, 'UTC', 'en');
+    expect(told.until === null).toBe(until === null);
+    expect(told.then === null).toBe(state === 'waiting_put' || Object.keys(ends).length === 0);
+    if (until !== null) expect(told.then).toBe(ends['time passes']);
+    if (told.then !== null) expect(Object.values(ends)).toContain(told.then);
+  });
+
+  test('an unused coupon tells until when', async () => {
+    const { userId, id } = await coupon.make('unused');
+    const { expires_at } = await getCoupon(db, userId, id, 'en');
+    expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
   });
 });

@@ -163,7 +163,10 @@ describeOnDatabase('taking revenue back', (open) => {
     expect(plan.history.slice(-3).map(({ status, why }) => [status, why])).toEqual([
       ['waiting_settlement', { key: 'why.plan_charged_back', params: { amount: '1.00' } }],
       ['settled', { key: 'why.plan_settled', params: { amount: '4.00' } }],
-      ['settled', 'Clicks of a robot'],
+      [
+        'settled',
+        { key: 'why.plan_charged_back', params: { amount: '1.50', words: 'Clicks of a robot' } },
+      ],
     ]);
     const { figures } = await getStatistics(db, userId, 4, 'UTC');
     expect(figures).toMatchObject({ ad_revenue: '2.50', consumed: '10.00', profit: '-7.50' });

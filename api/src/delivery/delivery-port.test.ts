@@ -193,6 +193,34 @@ describeOnDatabase('delivery', (open) => {
     expect(Math.abs((events[1]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
+  test('the states of a plan follow each other in time, however late they are reported', async () => {
+    const early = new Date(Date.now() - 3_600_000);
+    const { id } = await makeUser(db);
+    const late = await makePutPlan(db, id, 1000n, { at: new Date(early.getTime() - 1000) });
+    await recordDelivery(db, [
+      state(late.number, 'matched', new Date(early.getTime() + 1_800_000)),
+      delivered(late.number, { at: early, consumed: 1000n, revenue: 500n }),
+      state(late.number, 'closed', early),
+      { ...state(late.number, 'closed', early), kind: 'charged_back', amount: 100n },
+      { ...state(late.number, 'closed', early), kind: 'charged_back', amount: 100n },
+    ]);
+    const history = await db
+      .selectFrom('plan_history')
+      .select(['at', 'status'])
+      .where('plan_id', '=', late.id)
+      .orderBy('id')
+      .execute();
+    expect(history.map(({ status }) => status)).toEqual([
+      'waiting_put',
+      'matching',
+      'putting',
+      'put_finished',
+      ...Array.from({ length: 3 }, () => 'waiting_settlement'),
+    ]);
+    const times = history.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
   test('a late report of money counts when it is booked, one of impressions in its own quarter', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const { id: other } = await makeUser(db);

@@ -28,3 +28,19 @@ export async function findPlan(tx: Queries, named: string): Promise<FoundPlan> {
   if (!found) throw new OperatorError(`there is no plan ${named}`);
   return found;
 }
+
+/**
+ * As `findPlan`, of a plan that its user still has.
+ * @throws OperatorError where there is none, or it was taken back
+ */
+export async function findHeldPlan(tx: Queries, named: string): Promise<FoundPlan> {
+  const found = await findPlan(tx, named);
+  const taken = await tx
+    .selectFrom('plans')
+    .select('withdrawn_at')
+    .where('id', '=', found.id)
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst();
+  if (taken) throw new OperatorError(`plan ${found.number} was taken back before it was put`);
+  return found;
+}

@@ -231,6 +231,17 @@ describeOnDatabase('commands that move money', (open) => {
       .where('user_id', '=', user.id)
       .execute();
     expect(await operator.succeed('withdrawal list', of({}))).toMatchObject(listed);
+    // Sealed with a key that is lost: a card that was changed since is not where it is to be paid,
+    const elsewhere = openTestOperator(server.db, { ...TEST_SECRETS, pepper: 'another pepper' });
+    const unread = { withdrawals: [{ reference: number, pay_to: null }] };
+    expect(await elsewhere.succeed('withdrawal list', of({}))).toMatchObject(unread);
+    // one that is still the same is.
+    await server.db
+      .updateTable('bank_cards')
+      .set({ bank_account: 'DE02 1234 5678', bound_at: new Date(0) })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(await elsewhere.succeed('withdrawal list', of({}))).toMatchObject(listed);
     await server.db.deleteFrom('bank_cards').where('user_id', '=', user.id).execute();
     expect(await operator.succeed('withdrawal list', of({}))).toMatchObject(listed);
     const row = async () => {
@@ -378,6 +389,12 @@ describeOnDatabase('commands that move money', (open) => {
       title: { key: 'notice.plan_withdrawn.title' },
       words: 'Sold out',
     });
+    for (const command of ['plan withdraw', 'plan close', 'plan end', 'plan fail', 'chargeback']) {
+      const input = { plan: number, ...(command === 'chargeback' && { amount: '1.00' }) };
+      expect(await operator.refusal(command, input)).toBe(
+        `plan ${number} was taken back before it was put`,
+      );
+    }
     const { number: put } = await deliveredPlan();
     expect(await operator.refusal('plan withdraw', { plan: put })).toMatch('status: putting');
   });

@@ -52,7 +52,7 @@ export interface ListedWithdrawal extends FundRecord {
   readonly username: string;
   /**
    * Of a pending one, where to pay: the card that was bound when it was asked for, unmasked. Null where that
-   * can't be read: sealed with another pepper, or asked for before it was kept, and the card changed since.
+   * can't be read (sealed with another pepper, or asked for before it was kept) and the card changed since.
    */
   readonly pay_to?: BankCard | null;
 }
@@ -91,7 +91,9 @@ export async function listWithdrawals(
     order by w.asked_at, w.id limit ${limit}`.execute(tx);
   const list: ListedWithdrawal[] = [];
   for (const { record, user_id, username, is_pending, sealed, bound } of rows) {
-    const pay_to = sealed ? openDestination(Buffer.from(sealed), user_id, pepper) : bound;
+    const opened = sealed && openDestination(Buffer.from(sealed), user_id, pepper);
+    // Where that can't be read, the card is the same that is still bound as it was then.
+    const pay_to = opened ?? bound;
     const shown = await findFundRecord(tx, user_id, record);
     list.push({ username, ...shown, ...(is_pending && { pay_to }) });
   }

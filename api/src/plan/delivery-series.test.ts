@@ -51,4 +51,39 @@ describeOnDatabase('a series of days', (open) => {
     expect(series).toHaveLength(30);
     expect(series.reduce((sum, { consumed }) => sum + consumed, 0n)).toBe(435n);
   });
+
+  test.each([
+    ['Europe/Berlin', '2026-10-20T22:00:00Z'],
+    ['America/New_York', '2026-03-01T05:00:00Z'],
+    ['America/Havana', '2026-10-29T04:00:00Z'],
+  ])('in %s has each day once, also where the clock changes', async (zone, put) => {
+    const { db }: { db: Queries } = await open();
+    const { id: userId } = await makeUser(db);
+    const at = (hours: number) => new Date(Date.parse(put) + hours * 3_600_000);
+    const plan = await makePutPlan(db, userId, 100_000n, { at: at(0) });
+    const event = { source: 'test', plan: plan.number, impressions: 1, clicks: 0 } as const;
+    await recordDelivery(db, [
+      { ...event, id: 'm', kind: 'matched', at: at(0) },
+      ...Array.from({ length: 20 * 24 }, (_, hour) => ({
+        ...event,
+        id: String(hour),
+        kind: 'delivered' as const,
+        at: at(hour),
+        consumed: 1n,
+        revenue: 1n,
+      })),
+    ]);
+    const last = at(20 * 24 - 1);
+    const series = await deliverySeries(
+      db,
+      { id: plan.id, put_at: at(0), delivered_at: last },
+      zone,
+    );
+    const day = (one: Date) => one.toLocaleDateString('en-CA', { timeZone: zone });
+    const hours = new Map<string, bigint>();
+    for (let hour = 0; hour < 20 * 24; hour += 1) {
+      hours.set(day(at(hour)), (hours.get(day(at(hour))) ?? 0n) + 1n);
+    }
+    expect(series.map((point) => [day(point.at), point.consumed])).toEqual([...hours]);
+  });
 });

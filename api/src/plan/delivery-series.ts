@@ -35,28 +35,30 @@ export async function deliverySeries(
 ): Promise<DeliveryPoint[]> {
   const { put_at: from, delivered_at: to } = plan;
   if (!to) return [];
-  const step = sql`make_interval(secs => ${seriesStep((to.getTime() - from.getTime()) / 1000)})`;
+  const seconds = seriesStep((to.getTime() - from.getTime()) / 1000);
+  const step = sql`make_interval(secs => ${seconds})`;
+  // Whole days are those of the zone, 23 or 25 hours of them where its clock changes.
+  const days = seconds / DAY;
+  const steps =
+    days < 1
+      ? sql`
+        select at, at + ${step} as ends from midnight, generate_series(
+          date_bin(${step}, ${from}::timestamptz, origin), ${to}::timestamptz, ${step}) as at`
+      : sql`
+        select day_begins(day::date, ${zone}) as at, day_begins(day::date + ${days}::int, ${zone}) as ends
+        from generate_series((${from}::timestamptz at time zone ${zone})::date,
+          (${to}::timestamptz at time zone ${zone})::date, make_interval(days => ${days}::int)) as day`;
   const { rows } = await sql<DeliveryPoint>`
     with midnight as (
       select day_begins((${from}::timestamptz at time zone ${zone})::date, ${zone}) as origin
-    ), steps as (
-      select generate_series(date_bin(${step}, ${from}::timestamptz, origin),
-                             date_bin(${step}, ${to}::timestamptz, origin), ${step}) as at
-      from midnight
-    ), delivered as (
-      select date_bin(${step}, e.at, m.origin) as at, sum(e.impressions)::int8 as impressions,
-        sum(e.clicks)::int8 as clicks, 
-        sum(e.consumed - e.coupon_consumed)::int8 as consumed,
-        sum(e.coupon_consumed)::int8 as coupon_consumed,
-        sum(e.revenue)::int8 as revenue
-      from delivery_events e, midnight m
-      where e.plan_id = ${plan.id} and e.unmatched is null
-      group by 1
-    )
-    select s.at, coalesce(d.impressions, 0) as impressions, coalesce(d.clicks, 0) as clicks,
-      coalesce(d.consumed, 0) as consumed, coalesce(d.coupon_consumed, 0) as coupon_consumed,
-      coalesce(d.revenue, 0) as revenue
-    from steps s left join delivered d on d.at = s.at
-    order by s.at`.execute(db);
+    ), steps as (${steps})
+    select s.at, coalesce(sum(e.impressions), 0)::int8 as impressions,
+      coalesce(sum(e.clicks), 0)::int8 as clicks,
+      coalesce(sum(e.consumed - e.coupon_consumed), 0)::int8 as consumed,
+      coalesce(sum(e.coupon_consumed), 0)::int8 as coupon_consumed,
+      coalesce(sum(e.revenue), 0)::int8 as revenue
+    from steps s left join delivery_events e
+      on e.plan_id = ${plan.id} and e.unmatched is null and e.at >= s.at and e.at < s.ends
+    group by s.at order by s.at`.execute(db);
   return rows;
 }

@@ -162,7 +162,12 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
             and s.kind in ('world', 'operator_advances', 'operator_revenue')) b
       where m.profit <> w.assets - b.brought
     union all
-    -- History ends where the plan is.
+    -- History goes on in time, and ends where the plan is.
+    select 'order of history of plan ' || p.number from plans p where exists (
+      select from (select at, lag(at) over (order by id) as before
+                   from plan_history where plan_id = p.id) h
+      where h.at < h.before)
+    union all
     select 'history of plan ' || p.number from plans p
       where p.status is distinct from
         (select h.status from plan_history h where h.plan_id = p.id order by h.id desc limit 1)`.execute(

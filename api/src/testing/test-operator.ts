@@ -22,10 +22,10 @@ export interface TestOperator {
 }
 
 /** The operators' door of a database, asked by injection. */
-export function openTestOperator(db: Queries): TestOperator {
+export function openTestOperator(db: Queries, secrets = TEST_SECRETS): TestOperator {
   const door = createDoor({
     db,
-    secrets: TEST_SECRETS,
+    secrets,
     serviceOrigins: SERVICE_ORIGINS,
     tokens: [OPERATOR_TOKEN],
   });

@@ -2,7 +2,7 @@
  * Every text that the server makes: the `key` of a `WireText`, with the names of its `params`. The
  * client words each in all languages (`shared/src/locales`). `amount` is a money string, `until`, `at`
  * and `since` are moments, `plan`, `withdrawal` and `acceptance` numbers as people quote them; anything
- * else is shown as it is.
+ * else is shown as it is. `words` may come with any: what the operator said about it, shown beside it.
  */
 export const TEXT_KEYS = {
   // Why a plan is what it is (plan history).

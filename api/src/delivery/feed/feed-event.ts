@@ -5,6 +5,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { parseAmount } from '../../ledger/money.ts';
 import type { DeliveryEvent } from '../delivery-port.ts';
 
+/** How far ahead a network may put a settlement: nobody can end that wait before its time. */
+const MOST_DAYS_TO_SETTLE = 366;
+
 /** The most events that one request may carry. */
 const MOST_EVENTS = 500;
 
@@ -12,6 +15,15 @@ const time = z.string().check(
   z.maxLength(40),
   z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+/** When a closed plan is settled. */
+const settlementTime = time.check(
+  z.check(({ value, issues }) => {
+    const maximum = Date.now() + MOST_DAYS_TO_SETTLE * 86_400_000;
+    if (Date.parse(value) > maximum) {
+      issues.push({ code: 'too_big', origin: 'date', maximum, input: value });
+    }
+  }),
 );
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 /** Zero too, unlike an amount that a user moves. */
@@ -33,7 +45,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     revenue: money,
   }),
   z.object({ kind: z.literal('failed'), ...report }),
-  z.object({ kind: z.literal('closed'), ...report, settles_at: z.optional(time) }),
+  z.object({ kind: z.literal('closed'), ...report, settles_at: z.optional(settlementTime) }),
   z.object({
     kind: z.literal('charged_back'),
     ...report,

@@ -120,6 +120,19 @@ describeOnDatabase('the feed of a network', (open) => {
     expect((await systemBalances(db)).ad_network).toBe(network + 10_000 - 8125);
   });
 
+  test('closes no plan for a settlement that is years away: nobody could end that wait', async () => {
+    const finish = delivered(plan, { consumed: '100.00' });
+    await report(server, event('matched', plan), finish);
+    const closed = (days: number) =>
+      event('closed', plan, { settles_at: new Date(Date.now() + days * 86_400_000).toISOString() });
+    const { results } = await report(server, closed(367), closed(365));
+    expect(results).toMatchObject([
+      { outcome: 'invalid', fields: { settles_at: 'too_big' } },
+      { outcome: 'recorded' },
+    ]);
+    expect(await statusOf(plan)).toBe('waiting_settlement');
+  });
+
   test('ends a plan that can not go on', async () => {
     expect(await report(server, event('matched', plan), event('failed', plan))).toEqual(
       outcomes('recorded', 'recorded'),

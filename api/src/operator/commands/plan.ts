@@ -27,7 +27,7 @@ import {
 } from '../fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount, findOpenAccount } from '../find-account.ts';
-import { findPlan, type FoundPlan } from '../find-plan.ts';
+import { findHeldPlan, findPlan, type FoundPlan } from '../find-plan.ts';
 import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
 import { OperatorError } from '../operator-error.ts';
 import { planTextsOf } from '../plan-texts.ts';
@@ -129,7 +129,7 @@ export const planCommands = [
     fields: { plan, why },
     columns: FUND_RECORD_COLUMNS,
     async run(exchange, { plan: named, why: words }) {
-      const found = await findPlan(exchange.tx, named);
+      const found = await findHeldPlan(exchange.tx, named);
       const { returned, settled } = await failPlan(exchange.tx, found.id, words);
       return planOutcome(exchange, found, {
         returned: exchange.money(returned),
@@ -146,7 +146,7 @@ export const planCommands = [
     fields: { plan, why },
     columns: FUND_RECORD_COLUMNS,
     async run(exchange, { plan: named, why: words }) {
-      const found = await findPlan(exchange.tx, named);
+      const found = await findHeldPlan(exchange.tx, named);
       const returned = await endPlan(exchange.tx, found.id, words);
       return planOutcome(exchange, found, { returned: exchange.money(returned) });
     },
@@ -160,7 +160,7 @@ export const planCommands = [
     fields: { plan, why },
     columns: FUND_RECORD_COLUMNS,
     async run(exchange, { plan: named, why: words }) {
-      const found = await findPlan(exchange.tx, named);
+      const found = await findHeldPlan(exchange.tx, named);
       const settlesAt = await closePlan(exchange.tx, found.id, words);
       return planOutcome(exchange, found, { settles_at: settlesAt.toISOString() });
     },
@@ -172,7 +172,7 @@ export const planCommands = [
     examples: ['plan withdraw P261121-48213907 --why "The product is not sold any more"'],
     fields: { plan, why },
     async run({ tx }, { plan: named }) {
-      const { id, number, userId, username } = await findPlan(tx, named);
+      const { id, number, userId, username } = await findHeldPlan(tx, named);
       await withdrawPlan(tx, id);
       return { userId, result: { withdrawn: number, user: username } };
     },
@@ -186,7 +186,7 @@ export const planCommands = [
     fields: { plan, amount, remark: remarkField },
     columns: FUND_RECORD_COLUMNS,
     async run(exchange, { plan: named, amount: text, remark }) {
-      const found = await findPlan(exchange.tx, named);
+      const found = await findHeldPlan(exchange.tx, named);
       const before = await getPlan(exchange.tx, found.userId, found.id, 'UTC', 'en');
       if (before.delivery?.revenue === before.charged_back) {
         throw new OperatorError('nothing is left of what the plan earned');

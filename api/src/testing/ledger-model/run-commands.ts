@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../../db/database.ts';
 import { makeProduct } from '../make-plan.ts';
+import { makeUser } from '../make-user.ts';
 import { COUPONS, type Command } from './command.ts';
 import { FEE_RATE, TERMS } from './model.ts';
+
+/**
+ * An afternoon before a Monday that is a first. A life is over within its day in UTC; in Adelaide and Tokyo, where it
+ * is nearly midnight, it is of two weeks and months.
+ */
+export const LIVES_BEGIN = '2026-05-31T14:15:00Z';
 
 /**
  * Does commands one after the other, each in a subtransaction of its own, through the ledger's own
@@ -16,13 +23,13 @@ const RUN_COMMANDS = `
     c jsonb;
     v_outcomes jsonb := '[]';
     v_outcome text;
-    -- Noon of yesterday: a life is over within its day, whatever the clock says.
-    v_at timestamptz := date_trunc('day', clock_timestamp(), 'UTC') - interval '12 hours';
+    v_at timestamptz := '${LIVES_BEGIN}';
     v_plans uuid[] := '{}';
     v_numbers text[] := '{}';
     v_coupons uuid[] := '{}';
     v_withdrawals uuid[] := '{}';
     v_nobody constant uuid := '00000000-0000-4000-8000-000000000000';
+    v_done integer := 0;
     v_plan uuid;
     v_withdrawal uuid;
     v_amount bigint;
@@ -31,6 +38,7 @@ const RUN_COMMANDS = `
     for c in select * from jsonb_array_elements(p_commands) loop
       -- Over several quarters of an hour, by which figures are kept.
       v_at := v_at + interval '5 minutes';
+      v_done := v_done + 1;
       v_amount := (c ->> 'amount')::bigint;
       v_plan := coalesce(v_plans[(c ->> 'plan')::int + 1], v_nobody);
       v_withdrawal := coalesce(v_withdrawals[(c ->> 'withdrawal')::int + 1], v_nobody);
@@ -75,7 +83,7 @@ const RUN_COMMANDS = `
                 when 'close' then 'closed' else 'delivered' end,
               coalesce(v_numbers[(c ->> 'plan')::int + 1], 'P000000-00000000'),
               -- Some reports come late.
-              v_at - make_interval(mins => coalesce((c ->> 'revenue')::int, 0) % 50),
+              v_at - make_interval(mins => (coalesce((c ->> 'revenue')::int, 0) + 17 * v_done) % 50),
               p_consumed => coalesce((c ->> 'consumed')::bigint, 0),
               p_revenue => coalesce((c ->> 'revenue')::bigint, 0), p_now => v_at);
         end case;
@@ -89,7 +97,7 @@ const RUN_COMMANDS = `
 
 /** A user for whom nothing but money stands in the way of a withdrawal, made and driven in one query. */
 const LIVE = `
-  create function live(p_product uuid, p_coupons uuid[], p_commands jsonb)
+  create function live(p_product uuid, p_coupons uuid[], p_agent uuid, p_commands jsonb)
   returns jsonb language plpgsql as $$
   declare
     v_user uuid;
@@ -103,19 +111,28 @@ const LIVE = `
     insert into bank_cards (user_id, method, card_name, user_name, mobile, bank_account,
         bank_address, branch_name)
       values (v_user, 'bank', 'Bank', 'Model', '+4915', '12345678', 'Street', 'Branch');
+    if p_agent is not null then
+      insert into follows (user_id, agent_id, followed_at) values (v_user, p_agent, '${LIVES_BEGIN}');
+    end if;
     v_outcomes := run_commands(v_user, p_product, p_coupons, p_commands);
-    return jsonb_build_object('outcomes', v_outcomes, 'balances',
+    return jsonb_build_object('userId', v_user, 'outcomes', v_outcomes, 'balances',
       (select jsonb_object_agg(kind, balance) from accounts where user_id = v_user));
   end $$`;
 
 /** What came of a life: each command's outcome, and what is on the accounts at its end. */
 export interface Lived {
+  readonly userId: string;
   readonly outcomes: string[];
   readonly balances: Record<string, number>;
 }
 
-/** Prepares a database for `live`: terms, a product, coupons. Answers what does a life of commands. */
-export async function prepareLives(db: Queries): Promise<(commands: Command[]) => Promise<Lived>> {
+/**
+ * Prepares a database for `live`: terms, a product, coupons, an agent. Answers what does a life of commands,
+ * of a user who follows the agent or nobody.
+ */
+export async function prepareLives(
+  db: Queries,
+): Promise<(commands: Command[], follows?: boolean) => Promise<Lived>> {
   await sql.raw(RUN_COMMANDS).execute(db);
   await sql.raw(LIVE).execute(db);
   await db
@@ -140,9 +157,11 @@ export async function prepareLives(db: Queries): Promise<(commands: Command[]) =
     .returning('id')
     .execute();
   const coupons = made.map(({ id }) => id);
-  return async (commands) => {
+  const agent = await makeUser(db);
+  return async (commands, follows = false) => {
     const { rows } = await sql<{ lived: Lived }>`
-      select live(${product}, ${coupons}, ${JSON.stringify(commands)}) as lived`.execute(db);
+      select live(${product}, ${coupons}, ${follows ? agent.id : null},
+        ${JSON.stringify(commands)}) as lived`.execute(db);
     return rows[0]!.lived;
   };
 }

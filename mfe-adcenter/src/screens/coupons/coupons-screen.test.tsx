@@ -38,16 +38,14 @@ async function show(handlers: FakeHandlers = {}, query = '') {
   return { ...page, server };
 }
 
-test('each coupon says what it is worth and leads to where it is used', async () => {
+test('each coupon says what it is worth and until when, and leads to where it is used', async () => {
   await show();
-  expect(await screen.findByRole('link', { name: /Spring.*10% off/ })).toHaveAttribute(
-    'href',
-    '/plan?status=waiting_put',
-  );
-  expect(screen.getByRole('link', { name: /Winter.*\$5\.00 off.*Used/ })).toHaveAttribute(
-    'href',
-    '/plan/detail?id=p1',
-  );
+  const unused = await screen.findByRole('link', { name: /Spring.*10% off/ });
+  expect(unused).toHaveTextContent(/Valid until .*20\d\d/);
+  expect(unused).toHaveAttribute('href', '/plan?status=waiting_put');
+  const used = screen.getByRole('link', { name: /Winter.*\$5\.00 off/ });
+  expect(used).toHaveTextContent('Used on a plan');
+  expect(used).toHaveAttribute('href', '/plan/detail?id=p1');
 });
 
 test('a kind that says something else than the coupon does is not said', async () => {

@@ -1,4 +1,5 @@
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import type { WireText } from '@adpartner/shared/contract/text';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
@@ -10,15 +11,29 @@ import { Timeline } from '@adpartner/shared/ui/timeline';
 export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const { t, tag } = useMessages('plan');
   const formats = useFormats();
-  const events = [...history]
-    .sort((a, b) => b.at.localeCompare(a.at))
-    .map(({ at, status, why }) => ({
-      key: `${at} ${status}`,
+  const noteOf = (why: WireText) => {
+    const text = describeText(why, t, formats);
+    const words = typeof why === 'string' ? undefined : why.params.words;
+    return words === undefined ? (
+      text
+    ) : (
+      <>
+        {text}
+        <br />
+        <bdi>{words}</bdi>
+      </>
+    );
+  };
+  // In the order in which it happened: moments may be the same.
+  const events = history
+    .map(({ at, status, why }, place) => ({
+      key: String(place),
       title: t(`shared:planStatus.${status}`),
-      note: describeText(why, t, formats),
+      note: noteOf(why),
       time: formatDateTime(at, tag),
       dateTime: at,
-    }));
+    }))
+    .reverse();
   return (
     <Card title={t('history.title')}>
       <Timeline label={t('history.title')} events={events} />

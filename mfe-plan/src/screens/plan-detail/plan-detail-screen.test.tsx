@@ -269,6 +269,34 @@ test('the history tells every state with its reason, the latest first', async ()
   expect(states).toEqual(['Putting', 'Matching', 'Waiting to put']);
 });
 
+test('what happened at the same moment is told in its order, a chargeback with its amount and words', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  const takenBack = (amount: string, words?: string) => ({
+    at,
+    status: 'settled' as const,
+    why: { key: 'why.plan_charged_back', params: { amount, ...(words && { words }) } },
+  });
+  server({
+    getPlanCall: () =>
+      aPlanDetail({
+        history: [
+          { at, status: 'putting', why: { key: 'why.plan_matched', params: {} } },
+          { at, status: 'settled', why: { key: 'why.plan_settled', params: { amount: '5.00' } } },
+          takenBack('1.00'),
+          takenBack('2.00', 'Clicks of a robot'),
+        ],
+      }),
+  });
+  await show();
+  const items = within(await part('History')).getAllByRole('listitem');
+  expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'The ad network took back $2.00Clicks of a robot',
+    'The ad network took back $1.00',
+    '$5.00 went to your available balance',
+    'The ad network accepted the plan and is delivering it',
+  ]);
+});
+
 test.each([
   ['an id that is missing', '/plan/detail'],
   ['an id that is empty', '/plan/detail?id='],

@@ -51,15 +51,16 @@ export function RecordView({ record, asOf }: RecordViewProps) {
       <Card title={t('record.history')}>
         <Timeline
           label={t('record.history')}
-          events={[...events]
-            .sort((a, b) => b.at.localeCompare(a.at))
-            .map((event) => ({
-              key: `${event.at} ${event.status}`,
+          // In the order in which it happened: moments may be the same.
+          events={events
+            .map((event, place) => ({
+              key: String(place),
               title: t(`shared:fundRecordStatus.${event.status}`),
               note: describeText(event.why, t, formats),
               time: formatDateTime(event.at, tag),
               dateTime: event.at,
-            }))}
+            }))
+            .reverse()}
         />
       </Card>
       <RecordActions record={record} />
