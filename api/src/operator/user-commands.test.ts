@@ -6,6 +6,7 @@ import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import { getPlanCall } from '@adpartner/shared/contract/plan';
 import { getUserCall } from '@adpartner/shared/contract/user';
 
+import { makeAcceptor } from '../testing/make-acceptor.ts';
 import { makeProduct, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -114,6 +115,19 @@ describeOnDatabase("commands on a user's account", (open) => {
     await operator.succeed('account disable', of());
     const later = await server.call(listCouponsCall, {}, { token: user.token });
     expect(Object.keys(later.refusal?.params ?? {})).toEqual(['since']);
+  });
+
+  test('an account that an acceptance will bring money to is not cancelled', async () => {
+    const { code } = await makeAcceptor(server.db);
+    const { acceptance } = await operator.succeed<{ acceptance: { id: string; number: string } }>(
+      'acceptance record',
+      of({ acceptor: code, amount: '50.00' }),
+    );
+    expect(await operator.refusal('account cancel', of())).toMatch(
+      `acceptance ${acceptance.number} is pending`,
+    );
+    await operator.succeed('acceptance cancel', { acceptance: acceptance.number });
+    await operator.succeed('account cancel', of());
   });
 
   test('an account with money, debts or a plan under way is not cancelled', async () => {

@@ -11,7 +11,7 @@ import { tellUser } from '../tell-user.ts';
 
 const PROFILE = '/ad-center/profile';
 
-/** What keeps an account from being cancelled: money on it or owed, plans under way. */
+/** What keeps an account from being cancelled: money on it, owed or on its way in, plans under way. */
 async function requireNothingLeft(tx: Queries, { id, username }: AccountHolder): Promise<void> {
   await lockAccounts(tx, id);
   const { rows } = await sql<{ what: string }>`
@@ -19,7 +19,10 @@ async function requireNothingLeft(tx: Queries, { id, username }: AccountHolder):
       where user_id = ${id} and balance <> 0
     union all
     select 'plan ' || number || ' is ' || status from plans
-      where user_id = ${id} and status not in ('waiting_put', 'put_failed', 'settled')`.execute(tx);
+      where user_id = ${id} and status not in ('waiting_put', 'put_failed', 'settled')
+    union all
+    select 'acceptance ' || number || ' is pending' from acceptances
+      where user_id = ${id} and status = 'pending'`.execute(tx);
   if (rows.length > 0) {
     throw new OperatorError(
       `the account of ${username} can't be cancelled yet: ${rows.map(({ what }) => what).join(', ')}`,
@@ -77,6 +80,6 @@ export const accountCommands = [
   stateCommand(
     'cancel',
     'cancelled',
-    'Cancels an account that has no money, owes none, and has no plan under way',
+    'Cancels an account that has no money, owes none, awaits none, and has no plan under way',
   ),
 ];
