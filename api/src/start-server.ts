@@ -16,6 +16,7 @@ import { maintain } from './db/maintain.ts';
 import { MigrationError } from './db/migrate.ts';
 import { runSimulator } from './delivery/run-simulator.ts';
 import { endDuePlans } from './delivery/end-due-plans.ts';
+import { shrinkFiles } from './file/shrink-files.ts';
 import { Readiness } from './health/readiness.ts';
 import { createServer } from './http/create-server.ts';
 import { listen, requireFreePort } from './http/listen.ts';
@@ -103,6 +104,7 @@ function startBackground(
   return [
     work('maintenance', () => maintain(database), MAINTAIN_EVERY_MS),
     work('sweep', () => sweep(db), SWEEP_EVERY_MS),
+    work('pictures', () => shrinkFiles(db), MAINTAIN_EVERY_MS),
     work('plan ends', () => endDuePlans(db), DELIVERY_EVERY_MS),
     ...(environment === 'sandbox'
       ? [work('simulator', () => runSimulator(db), DELIVERY_EVERY_MS)]

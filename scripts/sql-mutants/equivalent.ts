@@ -43,10 +43,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'what is left to take back is never less than nothing',
   'startup_funds_since: without and balance > 0': GONE_BACK,
   "startup_funds_since: >= for > in: 'startup_funds' and balance > 0": GONE_BACK,
-  "take_attempt: 1 for 0 in: p_kind || ':' || p_subject, 0));": 'any seed of a hash will do',
-  'take_attempt: < for <= in: and (at <= v_now - make_interval(secs': MICROSECOND,
-  "take_attempt: < for <= in: r (state = 'pending' and at <= v_now - interval '1 minute'":
-    MICROSECOND,
   'take_transaction_password_try: >= for > in: if v_counter.locked_until > v_now then': MICROSECOND,
   "take_transaction_password_try: < for <= in: and at <= v_now - interval '1 minute'": MICROSECOND,
   "withdrawal_blocks: 2 for 1 in: select 1, 'account_' || u.status,": AS_WRITTEN,

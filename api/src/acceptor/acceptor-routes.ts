@@ -2,7 +2,8 @@ import { getAcceptorCall, listAcceptancesCall } from '@adpartner/shared/contract
 import type { FastifyInstance } from 'fastify';
 
 import { serve } from '../http/define-route.ts';
-import { guardTries } from '../throttle/guard-tries.ts';
+import { guardCode } from '../throttle/guard-tries.ts';
+import { networkOf } from '../throttle/network-of.ts';
 import { findAcceptor } from './find-acceptor.ts';
 import { listAcceptances } from './list-acceptances.ts';
 
@@ -11,12 +12,13 @@ export function acceptorRoutes(app: FastifyInstance): void {
     listAcceptances(db, user.id, input),
   );
 
-  serve(app, getAcceptorCall, async ({ db, user, input, lang }) => {
+  serve(app, getAcceptorCall, async ({ db, user, input, lang, request }) => {
     const guarded = {
       kind: 'acceptor_detail',
-      subject: user.id,
+      userId: user.id,
+      network: networkOf(request.ip),
       wrong: ['wrong_acceptance_code'],
     } as const;
-    return guardTries(db, guarded, () => findAcceptor(db, input.kind, input.code, lang));
+    return guardCode(db, guarded, () => findAcceptor(db, input.kind, input.code, lang));
   });
 }

@@ -11,6 +11,7 @@ import { serve, servePublic } from '../http/define-route.ts';
 import { endSession } from '../session/session.ts';
 import { answerSession } from './answer-session.ts';
 import { changeLoginPassword } from './change-login-password.ts';
+import { keepDeviceKey } from './device-key.ts';
 import { login } from './login.ts';
 import { requireOpenRegistration } from './open-registration.ts';
 import { registerWithKey } from './register-with-key.ts';
@@ -23,15 +24,21 @@ export function authRoutes(app: FastifyInstance): void {
   const { environment } = parts.config;
 
   servePublic(app, registerCall, async (exchange) => {
-    const { db, input, lang, request } = exchange;
+    const { db, input, lang, request, reply } = exchange;
     await requireOpenRegistration(db, environment);
     const registration = { ...input, lang: input.lang ?? lang };
-    return answerSession(exchange, await registerWithKey(db, registration, visitorOf(request)));
+    const visitor = visitorOf(request);
+    const begun = await registerWithKey(db, registration, visitor);
+    keepDeviceKey(reply, visitor.device ?? visitor.newDevice);
+    return answerSession(exchange, begun);
   });
 
   servePublic(app, loginCall, async (exchange) => {
-    const { db, input, request } = exchange;
-    return answerSession(exchange, await login(db, parts, input, visitorOf(request)));
+    const { db, input, request, reply } = exchange;
+    const visitor = visitorOf(request);
+    const begun = await login(db, parts, input, visitor);
+    keepDeviceKey(reply, visitor.device ?? visitor.newDevice);
+    return answerSession(exchange, begun);
   });
 
   servePublic(app, registerWithTicketCall, async (exchange) => {
@@ -47,8 +54,8 @@ export function authRoutes(app: FastifyInstance): void {
     return answerSession(exchange, begun);
   });
 
-  serve(app, changeLoginPasswordCall, async ({ db, user, input }) => {
-    await changeLoginPassword(db, user.id, input);
+  serve(app, changeLoginPasswordCall, async ({ db, user, session, input }) => {
+    await changeLoginPassword(db, { userId: user.id, sessionId: session.id }, input);
     return {};
   });
 

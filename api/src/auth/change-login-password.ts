@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { endSessionsOf } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
+import { ten } from '../throttle/take-tries.ts';
 import { hashLoginPassword, isLoginPassword, isSameLoginPassword } from './login-password.ts';
 import { requireStrongPassword } from './weak-password.ts';
 
@@ -32,13 +33,14 @@ async function proveOld(db: Queries, userId: string, password: string): Promise<
  */
 export async function changeLoginPassword(
   db: Queries,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   { old_password, new_password }: z.output<typeof changeLoginPasswordCall.input>,
 ): Promise<void> {
   requireStrongPassword(new_password);
   const guarded = {
     kind: 'change_login_password',
-    subject: userId,
+    // Whoever has got hold of another session of the user takes no tries from this one.
+    rules: [ten(sessionId)],
     wrong: ['wrong_old_password'],
   } as const;
   const proven = await guardTries(db, guarded, () => proveOld(db, userId, old_password));

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { requireActive } from '../http/authenticate.ts';
+import { asRefusal } from '../http/as-refusal.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { takeSecondStep } from '../passkey/two-step.ts';
@@ -11,39 +12,115 @@ import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';
+import { sharedWork } from '../throttle/shared-work.ts';
+import { judgeTry, takeTry, ten } from '../throttle/take-tries.ts';
 import type { BegunSession } from './answer-session.ts';
+import { knowsDevice, knowsNetwork, rememberPlaces } from './familiar-places.ts';
 import { isLoginPassword } from './login-password.ts';
-import type { Visitor } from './visitor.ts';
+import type { KnownVisitor } from './visitor.ts';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+const KIND = 'login';
+const WRONG = ['bad_credentials'] as const;
+
+/**
+ * What goes on at once takes connections of the database, and more than these few would wait there for the
+ * password comparisons anyway. Each network has a line of its own, and so has each device that is known.
+ */
+const comingIn = sharedWork({ atOnce: 4, waiting: 200, waitingOfOne: 32, retryAfterSeconds: 2 });
+
+/** A name, as tries at it count: whether or not there is such a user. */
+const nameOf = ({ username }: Credentials) => username.toLowerCase();
+
+const findByName = (db: Queries, name: string, visitor: KnownVisitor) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'status', restriction, 'lang', 'two_step_since'])
+    .select([knowsDevice(visitor).as('knows_device'), knowsNetwork(visitor).as('knows_network')])
+    .where(sql`lower(username collate "C")`, '=', name)
+    .executeTakeFirst();
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByName>>>;
+
+async function compare(
+  found: Found | undefined,
+  password: string,
+  network: string,
+): Promise<Found> {
+  const isRight = await isLoginPassword(password, found?.password_hash ?? null, network);
+  if (!found || !isRight) throw new Refusal('bad_credentials');
+  return found;
+}
+
+/**
+ * Compares what the limits have refused all the same, where it comes from a network that its user has signed in
+ * from. A wrong one gets the same answer after the same work as whoever is not known there, so nothing is learnt of who is.
+ */
+async function compareRefused(
+  db: Queries,
+  refusal: Refusal,
+  found: Found | undefined,
+  { username, password }: Credentials,
+  network: string,
+): Promise<Found> {
+  const name = username.toLowerCase();
+  const isKnown = found?.knows_network === true;
+  const rules = [
+    { subject: `refused ${network}`, free: 20, most: 20 },
+    // All networks that the user knows together, so that these add no more than ten to what is compared.
+    { subject: isKnown ? `known ${name}` : `other ${name} ${network}`, free: 10, most: 10 },
+  ];
+  const taken = await takeTry(db, KIND, rules);
+  if (taken.refusal) throw refusal;
+  try {
+    return await judgeTry(db, taken.ids, WRONG, () =>
+      compare(isKnown ? found : undefined, password, network),
+    );
+  } catch (error) {
+    throw asRefusal(error)?.reason === 'bad_credentials' ? refusal : error;
+  }
+}
+
+/**
+ * Proves a password within the limits: of the name and the network together, of the name from everywhere, and of
+ * the network at all names. A device that the user has signed in with counts by itself, whatever others do.
+ */
+async function prove(db: Queries, credentials: Credentials, visitor: KnownVisitor): Promise<Found> {
+  const name = nameOf(credentials);
+  const network = networkOf(visitor.address);
+  const found = await findByName(db, name, visitor);
+  const attempt = () => compare(found, credentials.password, network);
+  if (found?.knows_device) {
+    const rules = [ten(`device ${visitor.device} ${found.id}`)];
+    return guardTries(db, { kind: KIND, rules, wrong: WRONG }, attempt);
+  }
+  const taken = await takeTry(db, KIND, [
+    ten(`${name} ${network}`),
+    { subject: `name ${name}`, free: 15, most: 20 },
+    { subject: `network ${network}`, free: 30, most: 35 },
+  ]);
+  if (taken.refusal) return compareRefused(db, taken.refusal, found, credentials, network);
+  return judgeTry(db, taken.ids, WRONG, attempt);
+}
 
 /**
  * Begins a session for who knows a user's name and password. An unknown name, a wrong password and a
  * user without a password are one answer, after the same work.
  * @throws Refusal `bad_credentials`, `too_many_attempts`, and, after the right password, an account's
- * state and what `takeSecondStep` does
+ * state and what `takeSecondStep` does; Busy where too many come in at once
  */
 export async function login(
   db: Queries,
   parts: Pick<ServerParts, 'config' | 'secrets'>,
   { username, password, ...step }: z.output<typeof loginCall.input>,
-  visitor: Visitor,
+  visitor: KnownVisitor,
 ): Promise<BegunSession> {
-  const name = username.toLowerCase();
-  const network = networkOf(visitor.address);
-  const guarded = {
-    kind: 'login',
-    subject: `${name} ${network}`,
-    wrong: ['bad_credentials'],
-  } as const;
-  const user = await guardTries(db, guarded, async () => {
-    const found = await db
-      .selectFrom('users')
-      .select(['id', 'password_hash', 'status', restriction, 'lang', 'two_step_since'])
-      .where(sql`lower(username collate "C")`, '=', name)
-      .executeTakeFirst();
-    const isRight = await isLoginPassword(password, found?.password_hash ?? null, network);
-    if (!found || !isRight) throw new Refusal('bad_credentials');
-    return found;
-  });
+  const line = visitor.device ?? networkOf(visitor.address);
+  const user = await comingIn(line, () => prove(db, { username, password }, visitor));
   requireActive(user);
   if (user.two_step_since !== null) await takeSecondStep(db, parts, user.id, step);
   return db.transaction().execute(async (tx) => {
@@ -57,6 +134,7 @@ export async function login(
       .executeTakeFirst();
     if (!still) throw new Refusal('bad_credentials');
     await rememberDevice(tx, user.id, visitor.userAgent);
+    await rememberPlaces(tx, user.id, visitor);
     return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id, visitor)) };
   });
 }

@@ -5,14 +5,18 @@ import { Refusal } from '../http/refusal.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
 import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession } from '../session/session.ts';
-import { guardTries } from '../throttle/guard-tries.ts';
+import { guardTries, guardUnguessable } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';
+import { ten } from '../throttle/take-tries.ts';
 import type { BegunSession } from './answer-session.ts';
+import { rememberPlaces } from './familiar-places.ts';
 import { requireUnusedLicenseKey, useLicenseKey } from './license-key.ts';
 import { hashLoginPassword } from './login-password.ts';
 import { newAccountStatus } from './new-account-status.ts';
-import type { Visitor } from './visitor.ts';
+import type { KnownVisitor } from './visitor.ts';
 import { requireStrongPassword } from './weak-password.ts';
+
+const WRONG_KEY = ['license_key_not_found', 'license_key_used'] as const;
 
 export interface Registration {
   readonly username: string;
@@ -30,7 +34,7 @@ async function makeUser(
   registration: Registration,
   licenseKey: string,
   passwordHash: string,
-  visitor: Visitor,
+  visitor: KnownVisitor,
 ): Promise<BegunSession> {
   const { username, email, phone, nickname, lang, terms_version } = registration;
   const now = new Date();
@@ -56,29 +60,33 @@ async function makeUser(
   await useLicenseKey(tx, licenseKey, user.id);
   await welcomeNewUser(tx, user.id);
   await rememberDevice(tx, user.id, visitor.userAgent);
+  await rememberPlaces(tx, user.id, visitor);
   return { userId: user.id, lang, ...(await beginSession(tx, user.id, visitor)) };
 }
 
 /**
  * Makes an account with its store open and begins its first session. The license key is looked at
- * first: only who holds one learns that a name is taken.
+ * first: only who holds one learns that a name is taken, and with one key ten names.
  * @throws Refusal `weak_password`, which costs no try, `license_key_not_found`, `license_key_used`,
  * `username_taken`, `too_many_attempts`
  */
 export async function registerWithKey(
   db: Queries,
   registration: Registration,
-  visitor: Visitor,
+  visitor: KnownVisitor,
 ): Promise<BegunSession> {
   requireStrongPassword(registration.password);
   const network = networkOf(visitor.address);
+  const keys = { kind: 'register', rules: [ten(network)], wrong: WRONG_KEY };
+  const licenseKey = await guardUnguessable(db, keys, () =>
+    requireUnusedLicenseKey(db, registration.license_key),
+  );
   const guarded = {
     kind: 'register',
-    subject: network,
-    wrong: ['license_key_not_found', 'license_key_used', 'username_taken'],
+    rules: [ten(`key ${licenseKey}`)],
+    wrong: ['username_taken'],
   } as const;
   return guardTries(db, guarded, async () => {
-    const licenseKey = await requireUnusedLicenseKey(db, registration.license_key);
     // Before the transaction, which holds a connection (on PGlite the only one).
     const passwordHash = await hashLoginPassword(registration.password, network);
     return db

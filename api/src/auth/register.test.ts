@@ -2,6 +2,7 @@ import { registerCall } from '@adpartner/shared/contract/registration';
 import { getUserCall } from '@adpartner/shared/contract/user';
 import { countUnreadCall } from '@adpartner/shared/contract/notification';
 
+import { makeUser } from '../testing/make-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { createLicenseKey } from './license-key.ts';
@@ -149,21 +150,34 @@ describeOnDatabase('registering with a license key', (open) => {
     expect(answers.map(({ refusal }) => refusal)).toEqual(Array(12).fill(null));
   });
 
-  test('after ten wrong keys an address is refused, even with a right one', async () => {
+  test('after ten wrong keys an address learns nothing of more of them, and who has a right one comes in', async () => {
     for (let i = 0; i < 10; i += 1) {
       expect(await refusalOf(registration(`WRONG-WRONG-WRONG-${i}`))).toEqual({
         reason: 'license_key_not_found',
       });
     }
-    const refusal = await refusalOf(registration(await createLicenseKey(server.db)));
-    expect(refusal).toMatchObject({ reason: 'too_many_attempts' });
-    const wait = Date.parse(String(refusal?.params?.until)) - Date.now();
-    expect(wait).toBeGreaterThan(13 * 60_000);
-    expect(wait).toBeLessThanOrEqual(15 * 60_000);
+    const used = await createLicenseKey(server.db);
+    await server.succeed(registerCall, registration(used), { address });
+    for (const key of ['WRONG-WRONG-WRONG-X', used]) {
+      const refusal = await refusalOf(registration(key));
+      expect(refusal).toMatchObject({ reason: 'too_many_attempts' });
+      expect(refusal?.params?.retry_after).toBeGreaterThan(20);
+      expect(refusal?.params?.retry_after).toBeLessThanOrEqual(30);
+    }
     address = '198.51.100.1';
     expect(await refusalOf(registration('WRONG-WRONG-WRONG-X'))).toEqual({
       reason: 'license_key_not_found',
     });
+  });
+
+  test('a key tells of ten names that they are taken, from wherever it is used', async () => {
+    const input = registration(await createLicenseKey(server.db));
+    const { username } = await makeUser(server.db);
+    for (let i = 0; i < 10; i += 1) {
+      address = `198.51.100.${10 + i}`;
+      expect(await refusalOf({ ...input, username })).toEqual({ reason: 'username_taken' });
+    }
+    expect(await refusalOf(input)).toMatchObject({ reason: 'too_many_attempts' });
   });
 
   test('a password that everyone tries first is refused, and costs none of the tries', async () => {

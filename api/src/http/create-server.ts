@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { constants } from 'node:zlib';
 
+import { deviceKeys } from '../auth/device-key.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { feedRoutes } from '../delivery/feed/feed-routes.ts';
@@ -124,6 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       // Not begun, so whoever stands before the servers may ask another one, whatever it is.
       void reply.code(503).header('retry-after', '1').type('text/plain').send(why);
     });
+    await deviceKeys(calls);
     callRoutes(calls);
     openApiRoutes(calls);
   });

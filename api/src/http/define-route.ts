@@ -1,6 +1,6 @@
 import { PREFIX, type Call, type CallOutput } from '@adpartner/shared/contract/call';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 
 import {
@@ -31,6 +31,8 @@ export interface PublicExchange<C extends Call> {
   readonly lang: LanguageCode;
   readonly db: Queries;
   readonly request: FastifyRequest;
+  /** For headers; what a handler answers is sent by whoever called it. */
+  readonly reply: FastifyReply;
 }
 
 /** What a handler of a call that needs a session is given. */
@@ -86,6 +88,7 @@ async function readExchange<C extends Call>(
   app: FastifyInstance,
   call: C,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<PublicExchange<C>> {
   return {
     input: readInput(call, request),
@@ -93,6 +96,7 @@ async function readExchange<C extends Call>(
     lang: languageOf(request),
     db: app.parts.database,
     request,
+    reply,
   };
 }
 
@@ -102,7 +106,7 @@ const languageOf = ({ headers, session }: FastifyRequest): LanguageCode =>
 function route<C extends Call>(
   app: FastifyInstance,
   call: C,
-  answer: (request: FastifyRequest) => Promise<CallOutput<C>>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<CallOutput<C>>,
   more: Pick<RouteShorthandOptions, 'errorHandler' | 'onRequest'> = {
     // Before the body is read: who has no session learns nothing else.
     onRequest: async (request) => {
@@ -115,7 +119,7 @@ function route<C extends Call>(
     method: call.method,
     url: PREFIX + call.path,
     handler: async (request, reply) => {
-      const payload = serialize(await answer(request));
+      const payload = serialize(await answer(request, reply));
       return reply.type('application/json; charset=utf-8').send(payload);
     },
     ...more,
@@ -132,7 +136,9 @@ export function servePublic<C extends Call>(
   handler: (exchange: PublicExchange<C>) => Promise<CallOutput<C>>,
 ): void {
   if (call.needs !== 'nothing') throw new Error(`${call.path} needs a session: use serve`);
-  route(app, call, async (request) => handler(await readExchange<C>(app, call, request)));
+  route(app, call, async (request, reply) =>
+    handler(await readExchange<C>(app, call, request, reply)),
+  );
 }
 
 /** Serves a call of the contract that needs a session, or an open store too; else as `servePublic`. */
@@ -142,10 +148,10 @@ export function serve<C extends Call>(
   handler: (exchange: Exchange<C>) => Promise<CallOutput<C>>,
 ): void {
   if (call.needs === 'nothing') throw new Error(`${call.path} needs no session: use servePublic`);
-  route(app, call, async (request) => {
+  route(app, call, async (request, reply) => {
     const { session } = request;
     if (!session) throw new Refusal('no_session');
-    const exchange = await readExchange<C>(app, call, request);
+    const exchange = await readExchange<C>(app, call, request, reply);
     const { db, input } = exchange;
     const { user } = session;
     const key = request.headers['idempotency-key'];

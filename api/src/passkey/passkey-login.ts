@@ -8,8 +8,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
-import { guardTries } from '../throttle/guard-tries.ts';
+import { guardUnguessable } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';
+import { ten } from '../throttle/take-tries.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /**
@@ -25,11 +26,11 @@ export async function loginWithPasskey(
 ): Promise<BegunSession> {
   const guarded = {
     kind: 'passkey_login',
-    subject: networkOf(visitor.address),
+    rules: [ten(networkOf(visitor.address))],
     wrong: ['passkey_refused'],
   } as const;
   const use = { purpose: 'sign_in', userId: null } as const;
-  const { passkeyId, userId } = await guardTries(db, guarded, () =>
+  const { passkeyId, userId } = await guardUnguessable(db, guarded, () =>
     usePasskey(db, parts, use, assertion),
   );
   return db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { hashRequest } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
+import { ten } from '../throttle/take-tries.ts';
 import { proveTransactionPassword } from '../transaction-password/prove-transaction-password.ts';
 import { usePasskey, type UsedPasskey } from './use-passkey.ts';
 
@@ -22,7 +23,7 @@ export function provePasskey(
   call: Call,
   input: { readonly passkey: Assertion },
 ): Promise<UsedPasskey> {
-  const guarded = { kind: 'passkey', subject: userId, wrong: ['passkey_refused'] } as const;
+  const guarded = { kind: 'passkey', rules: [ten(userId)], wrong: ['passkey_refused'] } as const;
   const use = { purpose: 'prove', userId, request: requestOf(call, input) } as const;
   return guardTries(db, guarded, () => usePasskey(db, parts, use, input.passkey));
 }
@@ -37,7 +38,7 @@ interface Proof {
 async function proveLoginPassword(db: Queries, userId: string, hash: string, password: string) {
   const guarded = {
     kind: 'prove_login_password',
-    subject: userId,
+    rules: [ten(userId)],
     wrong: ['wrong_old_password'],
   } as const;
   await guardTries(db, guarded, async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
+import { ten } from '../throttle/take-tries.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { askPasskey, usePasskey } from './use-passkey.ts';
@@ -93,7 +94,7 @@ export async function takeSecondStep(
     throw new Refusal('second_step_required', { options: await askPasskey(db, parts, use) });
   }
   const wrong = ['passkey_refused', 'wrong_recovery_code'] as const;
-  await guardTries(db, { kind: 'second_step', subject: userId, wrong }, async () => {
+  await guardTries(db, { kind: 'second_step', rules: [ten(userId)], wrong }, async () => {
     if (passkey) await usePasskey(db, parts, use, passkey);
     else if (recovery_code !== undefined) {
       await db

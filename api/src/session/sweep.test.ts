@@ -29,6 +29,22 @@ describeOnDatabase('sweeping', (open) => {
     expect(await findSession(db, forgotten ?? '')).toBe('unknown');
   });
 
+  test('forgets where a user signed in after 90 days, and days of uploads after two', async () => {
+    const { id } = await makeSignedInUser(db);
+    for (const days of [0, 1, 2, 89, 91]) {
+      await sql`insert into familiar_places (user_id, place_hash, last_seen_at)
+        values (${id}, place_hash(${id}, ${`network ${days}`}), now() - make_interval(days => ${days}))`.execute(
+        db,
+      );
+      await sql`insert into upload_days (user_id, day, pictures)
+        values (${id}, (now() at time zone 'UTC')::date - ${days}::integer, 1)`.execute(db);
+    }
+    await sweep(db);
+    const left = async (table: 'familiar_places' | 'upload_days') =>
+      (await sql`select from ${sql.table(table)} where user_id = ${id}`.execute(db)).rows.length;
+    expect([await left('familiar_places'), await left('upload_days')]).toEqual([4, 2]);
+  });
+
   test('forgets tries, tickets and idempotency keys after their time', async () => {
     const { id } = await makeSignedInUser(db);
     for (const hours of [0, 24 * 8]) {

@@ -2,12 +2,19 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { sweepFiles } from '../file/keep-file.ts';
-import { WINDOW_SECONDS } from '../throttle/guard-tries.ts';
+import { sweepUploadDays } from '../file/upload-quota.ts';
+import { WINDOW_SECONDS } from '../throttle/take-tries.ts';
+import { sweepPlaces } from '../auth/familiar-places.ts';
 
 /**
  * Deletes what has served its time: sessions 30 days past their end (until then they are known as
+<<<<<<< HEAD
  * expired), used tickets and answered challenges that have expired anyway, tries outside of every window, idempotency keys
  * after 7 days, pictures that nothing uses after a day. Any number of servers may run it.
+=======
+ * expired), used tickets that have expired anyway, tries outside of every window, idempotency keys
+ * after 7 days, places that a user has not signed in from for 90 days, pictures that nothing uses after a day. Any number of servers may run it.
+>>>>>>> 691cece (login: limits by account, by network and by both, with growing delays, that lock out nobody else)
  */
 export async function sweep(db: Queries): Promise<void> {
   await sql`delete from sessions
@@ -18,5 +25,7 @@ export async function sweep(db: Queries): Promise<void> {
   await sql`delete from attempts
     where at < now() - make_interval(secs => ${WINDOW_SECONDS})`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(db);
+  await sweepPlaces(db);
   await sweepFiles(db);
+  await sweepUploadDays(db);
 }

@@ -1,68 +1,74 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import { sql } from 'kysely';
-
-import type { Queries } from '../db/database.ts';
-import { asRefusal } from '../http/as-refusal.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
-/** Wrong tries allowed in the window. */
-export const TRIES = 10;
-export const WINDOW_SECONDS = 15 * 60;
-// How long to wait for tries under way to be judged, and how often to look.
-const PATIENCE_MS = 20_000;
-const LOOK_AGAIN_MS = 50;
+import type { Queries } from '../db/database.ts';
+import { judgeTry, takeTry, ten, type TryRule } from './take-tries.ts';
 
 export interface Guarded {
-  /** What is tried: `login`, `register`, `opening_store` … */
+  /** What is tried. */
   readonly kind: string;
-  /** Who tries it: an address, a user's id, or both with a name. At most some hundred characters. */
-  readonly subject: string;
+  /** Whose tries count together. */
+  readonly rules: readonly TryRule[];
   /** The refusals that count as a wrong try. */
   readonly wrong: readonly Reason[];
 }
 
-async function takeAttempt(db: Queries, { kind, subject }: Guarded): Promise<bigint> {
-  const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const { rows } = await sql<{ attempt_id: bigint | null; blocked_until: Date | null }>`
-      select * from take_attempt(${kind}, ${subject}, ${TRIES}, ${WINDOW_SECONDS})`.execute(db);
-    const [attempt] = rows;
-    if (attempt?.attempt_id) return attempt.attempt_id;
-    if (attempt?.blocked_until) {
-      throw new Refusal('too_many_attempts', { until: attempt.blocked_until.toISOString() });
-    }
-    if (performance.now() > deadline) {
-      throw new Refusal('too_many_attempts', { until: new Date().toISOString() });
-    }
-    await sleep(LOOK_AGAIN_MS);
-  }
+/**
+ * Runs `attempt` unless a rule has it wait. Must not run inside a transaction, as `takeTry`.
+ * @throws Refusal `too_many_attempts` with `until` and `retry_after`
+ */
+export async function guardTries<T>(
+  db: Queries,
+  { kind, rules, wrong }: Guarded,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const taken = await takeTry(db, kind, rules);
+  if (taken.refusal) throw taken.refusal;
+  return judgeTry(db, taken.ids, wrong, attempt);
 }
 
 /**
- * Runs `attempt` unless its subject has had ten wrong ones in the last quarter of an hour. The place
- * is taken in the database before anything is compared, so that neither many requests at once nor
- * many servers make more of it. Must not run inside a transaction: a refusal would roll the count back.
- * @throws Refusal `too_many_attempts` with `until`
+ * As `guardTries`, for what nobody can guess, such as 72 random bits or a signature: a right one goes on, however many
+ * wrong ones came before it, so that these lock nobody out who shares their network. Wrong ones are told
+ * apart until there were too many.
  */
-export async function guardTries<T>(
+export async function guardUnguessable<T>(
   db: Queries,
   guarded: Guarded,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const id = await takeAttempt(db, guarded);
   try {
-    const result = await attempt();
-    await db.deleteFrom('attempts').where('id', '=', id).execute();
-    return result;
+    return await attempt();
   } catch (error) {
-    const reason = asRefusal(error)?.reason;
-    if (reason && guarded.wrong.includes(reason)) {
-      await db.updateTable('attempts').set({ state: 'wrong' }).where('id', '=', id).execute();
-    } else {
-      await db.deleteFrom('attempts').where('id', '=', id).execute();
-    }
-    throw error;
+    return await guardTries(db, guarded, () => Promise.reject(error as Error));
   }
+}
+
+/** Something that only few know, tried by a signed-in user. */
+export interface GuardedCode extends Pick<Guarded, 'kind' | 'wrong'> {
+  readonly userId: string;
+  readonly network: string;
+}
+
+/** A user's first tries are their own: no others of their network take these away. */
+const OWN = 3;
+
+/**
+ * As `guardTries`, for what users try once they have signed in: ten tries of each, of which those after the
+ * first three count for their network too, so that many accounts of one guesser don't make it many times ten.
+ * @throws Refusal `too_many_attempts` with `until` and `retry_after`
+ */
+export async function guardCode<T>(
+  db: Queries,
+  { kind, wrong, userId, network }: GuardedCode,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { free, most } = ten('');
+  const first = [{ subject: `first of ${userId}`, free: OWN, most: OWN }];
+  const own = await takeTry(db, kind, first);
+  if (own.ids) return judgeTry(db, own.ids, wrong, attempt);
+  const rules = [
+    { subject: userId, free: free - OWN, most: most - OWN },
+    { subject: network, free: 40, most: 44 },
+  ];
+  return guardTries(db, { kind, rules, wrong }, attempt);
 }

@@ -11,9 +11,24 @@ describeOnPostgres('a try while another of the same is under way', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 
+  const take = (...subjects: string[]) => {
+    const rules = subjects.map((subject) => ({ subject, free: 1, most: 1 }));
+    return sql`select try_ids from take_tries('login', ${JSON.stringify(rules)}::jsonb, 900)`;
+  };
+
   test('of what is allowed once waits, and is none', async () => {
-    const take = sql`select attempt_id from take_attempt('login', ${randomUUID()}, 1, 900)`;
-    expect(await inLine(db, take, take)).toEqual([{ attempt_id: null }]);
+    const [one, other] = [randomUUID(), randomUUID()];
+    expect(await inLine(db, take(one), take(other, one))).toEqual([{ try_ids: null }]);
+  });
+
+  test('by the same rules in another order waits, and for nothing that waits for it', async () => {
+    const subjects = Array.from({ length: 12 }, () => randomUUID());
+    const backwards = subjects.toReversed();
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => take(...(at % 2 ? subjects : backwards)).execute(db)),
+    );
+    const taken = all.filter(({ rows }) => (rows[0] as { try_ids: unknown }).try_ids !== null);
+    expect(taken).toHaveLength(1);
   });
 
   test('of a transaction password’s last one waits, and is none', async () => {
@@ -21,7 +36,7 @@ describeOnPostgres('a try while another of the same is under way', (open) => {
     await sql`insert into transaction_password_counters (user_id, wrong) values (${id}, 4)`.execute(
       db,
     );
-    const take = sql`select try_id, locked from take_transaction_password_try(${id})`;
-    expect(await inLine(db, take, take)).toEqual([{ try_id: null, locked: null }]);
+    const takeLast = sql`select try_id, locked from take_transaction_password_try(${id})`;
+    expect(await inLine(db, takeLast, takeLast)).toEqual([{ try_id: null, locked: null }]);
   });
 });

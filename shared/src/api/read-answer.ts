@@ -28,12 +28,19 @@ function refused({ code, msg, data }: Envelope): ApiError {
 /** More than a day ahead is nothing to wait for. */
 const MOST_WAIT_MS = 86_400_000;
 
-/** From when to try again, of a `Retry-After` in seconds or as a date; `{}` where it says none. */
-function triedAgainFrom(header: string | null | undefined): { until?: string } {
+interface TryAgain {
+  until?: string;
+  /** The same in seconds from now. */
+  retry_after?: number;
+}
+
+/** When to try again, of a `Retry-After` in seconds or as a date; `{}` where it says none. */
+function triedAgainFrom(header: string | null | undefined): TryAgain {
   if (!header) return {};
   const now = Date.now();
   const at = /^\d{1,6}$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
-  return at > now && at <= now + MOST_WAIT_MS ? { until: new Date(at).toISOString() } : {};
+  if (!(at > now && at <= now + MOST_WAIT_MS)) return {};
+  return { until: new Date(at).toISOString(), retry_after: Math.ceil((at - now) / 1000) };
 }
 
 /**

@@ -26,7 +26,7 @@ const EXPECTED: Record<number, string[]> = {
     ...['authorization_code_not_found', 'authorization_code_used'],
     ...['plan_state', 'withdrawal_state', 'store_not_open', 'not_open', 'passkeys_off'],
   ],
-  429: ['too_many_attempts'],
+  429: ['too_many_attempts', 'upload_limit', 'pictures_full', 'feedback_limit'],
   500: ['server_error'],
   503: ['session_expired'],
   4001: ['username_taken'],

@@ -98,7 +98,14 @@ export const REASONS = {
   /** This site has no passkeys. */
   passkeys_off: { code: 405 },
 
-  too_many_attempts: { code: 429, params: ['until'] },
+  /** `retry_after`: the same as `until`, in seconds from now. */
+  too_many_attempts: { code: 429, params: ['until', 'retry_after'] },
+  /** As many pictures as a user can upload in a day. */
+  upload_limit: { code: 429, params: ['until'] },
+  /** As many bytes of pictures as are kept for a user. */
+  pictures_full: { code: 429 },
+  /** As much feedback as a user can send in a day. */
+  feedback_limit: { code: 429, params: ['until'] },
   server_error: { code: 500, params: ['request_id'] },
   session_expired: { code: 503 },
   username_taken: { code: 4001 },

@@ -20,6 +20,8 @@ const FIELD_OF_REASON: Partial<Record<Reason, string>> = {
   image_too_large: 'file',
   image_pixels: 'file',
   image_type: 'file',
+  upload_limit: 'file',
+  pictures_full: 'file',
   license_key_not_found: 'license_key',
   license_key_used: 'license_key',
   authorization_code_not_found: 'authorization_code',

@@ -120,10 +120,33 @@ test.each<[number, Record<string, unknown>, string]>([
   [413, {}, 'This file is too large. Please choose a smaller one.'],
   [429, {}, 'The service is busy right now. Please try again in a moment.'],
   [503, { until }, 'The service is busy right now. Please try again after Nov 21, 2026, 10:05 AM.'],
+  [429, { until, retry_after: 5 }, 'The service is busy right now. Please try again in 5 seconds.'],
+  [
+    503,
+    { until, retry_after: 7200 },
+    'The service is busy right now. Please try again after Nov 21, 2026, 10:05 AM.',
+  ],
   [502, {}, 'The server could not be reached. Please try again.'],
 ])('an HTTP status of %i with %j says: %s', (code, params, expected) => {
   const error = new ApiError({ kind: 'transport', code, params, message: 'x' });
   expect(describeError(error, t, formats)).toBe(expected);
+});
+
+test.each([
+  [{ until, retry_after: 30 }, 'Too many tries. Please try again in 30 seconds.'],
+  [{ until, retry_after: 480 }, 'Too many tries. Please try again in 8 minutes.'],
+  [{ until }, 'Too many tries. You can try again from Nov 21, 2026, 10:05 AM.'],
+])('too many tries with %j says: %s', (params, expected) => {
+  expect(describeError(refused('too_many_attempts', params), t, formats)).toBe(expected);
+});
+
+test('where the host is older than this remote, too many tries are told with the moment', () => {
+  const older = ((key: string, values?: object) =>
+    /errorKinds/.test(key)
+      ? key.replace('shared:', '')
+      : t(key as never, values as never)) as unknown as typeof t;
+  const params = { until, retry_after: 30 };
+  expect(describeReason('too_many_attempts', params, older, formats)).toMatch(/10:05/);
 });
 
 test('an account’s state is told with since when and why, where the server says so', () => {

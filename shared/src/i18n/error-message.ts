@@ -5,6 +5,7 @@ import type { PlanStatus } from '@adpartner/shared/contract/plan';
 import type { CoolingOffCause, FieldRule } from '@adpartner/shared/contract/text-keys';
 import { fieldOfReason } from './error-fields.ts';
 import { textValues, type TextFormats } from './text-values.ts';
+import { waitText } from './wait-text.ts';
 import type { TranslateShared } from './message-types.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -42,6 +43,17 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set([
   'account_cancelled',
 ]);
 
+/** When to try again, of what says it in seconds; null where it does not, or the host has no words for it. */
+function describeWait(
+  { retry_after }: Params,
+  { tag }: TextFormats,
+  say: (when: string) => string,
+): string | null {
+  const when = waitText(retry_after, tag);
+  const text = when && say(when);
+  return text && !text.startsWith('errorKinds.') ? text : null;
+}
+
 function describeAccount(text: string, values: Values, t: TranslateShared): string {
   const since = values.since && t('shared:accountState.since', { since: values.since });
   const why = values.why && t('shared:accountState.why', { why: values.why });
@@ -61,6 +73,12 @@ export function describeReason(
   t: TranslateShared,
   formats: TextFormats,
 ): string | null {
+  if (reason === 'too_many_attempts') {
+    const wait = describeWait(params, formats, (when) =>
+      t('shared:errorKinds.triesWait', { when }),
+    );
+    if (wait !== null) return wait;
+  }
   const key = keyOf(reason);
   const values = textValues(params, formats);
   if (typeof values.attempts_left === 'number') values.count = values.attempts_left;
@@ -111,6 +129,10 @@ function describeCode(code: number, t: TranslateShared): string {
 function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormats): string {
   if (error.code === 413) return t('shared:errorKinds.tooLarge');
   if (error.code !== 429 && error.code !== 503) return t('shared:errorKinds.transport');
+  const wait = describeWait(error.params, formats, (when) =>
+    t('shared:errorKinds.busyWait', { when }),
+  );
+  if (wait !== null) return wait;
   const { until } = textValues(error.params, formats);
   return until === undefined
     ? t('shared:errorKinds.busy')

@@ -155,7 +155,13 @@ export interface RecoveryCodesTable {
   used_at: TimeOrNull;
 }
 
-/** The tables of 0001_identity.sql, 0008_secrets.sql and 0026_passkeys.sql. */
+export interface FamiliarPlacesTable {
+  user_id: string;
+  place_hash: ColumnType<Uint8Array, Uint8Array, never>;
+  last_seen_at: TimeByDefault;
+}
+
+/** The tables of 0001_identity.sql, 0008_secrets.sql, 0026_passkeys.sql and 0027_limits.sql. */
 export interface IdentityTables {
   users: UsersTable;
   credit_changes: CreditChangesTable;
@@ -172,4 +178,5 @@ export interface IdentityTables {
   passkeys: PasskeysTable;
   spent_challenges: SpentChallengesTable;
   recovery_codes: RecoveryCodesTable;
+  familiar_places: FamiliarPlacesTable;
 }

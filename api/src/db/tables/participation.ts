@@ -23,11 +23,18 @@ export interface FilesTable {
   purpose: FilePurpose;
   name: string;
   type: ImageType;
-  content: ColumnType<Uint8Array, Uint8Array, never>;
+  content: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
   /** In pixels. */
   width: number;
   height: number;
   created_at: TimeByDefault;
+}
+
+export interface UploadDaysTable {
+  user_id: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  pictures: number;
 }
 
 export interface FeedbackTable {
@@ -83,10 +90,11 @@ export interface AcceptanceEventsTable {
   why: ReadOnly<string | null>;
 }
 
-/** The tables of 0009_participation.sql. */
+/** The tables of 0009_participation.sql, and upload_days of 0027_limits.sql. */
 export interface ParticipationTables {
   newcomer_claims: NewcomerClaimsTable;
   files: FilesTable;
+  upload_days: UploadDaysTable;
   feedback: FeedbackTable;
   feedback_files: FeedbackFilesTable;
   acceptors: AcceptorsTable;

@@ -72,14 +72,18 @@ test('the same refusal a second time is said a second time', async () => {
   expect(await screen.findByText('The username or the password is wrong')).toBeVisible();
 });
 
-test('too many tries are said with the time from which on it may be tried again', async () => {
+test.each([
+  [30, /Too many tries.*in 30 seconds/],
+  [480, /Too many tries.*in 8 minutes/],
+])('too many tries are said with when it may be tried again: %d s', async (retry_after, said) => {
   fakeServer({
     loginCall: () => {
-      throw refuse('too_many_attempts', { until: localMoment('2026-11-21T10:30') });
+      const until = localMoment('2026-11-21T10:30');
+      throw refuse('too_many_attempts', { until, retry_after });
     },
   });
   await logIn();
-  expect(await screen.findByText(/Too many tries.*Nov 21, 2026/)).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('a connection that is missing is said, and another try can succeed', async () => {

@@ -1,0 +1,94 @@
+-- Limits on tries that several rules set at once, and the places that a user is known to sign in from.
+
+-- Reserves one try before anything is compared, so that many at once can't be more than the limits. It counts
+-- for every rule: { subject, free, most }. After so many free ones that were wrong within the window each rule
+-- has its next try wait, half a minute first and twice as long each time; most: no more in any window at all.
+-- Answers try_ids where the try may go on, else from when on it may and in how many seconds. While tries under
+-- way hold the last places, that is in a second. A try whose server died holds its place for a minute.
+create function take_tries(
+  p_kind text, p_rules jsonb, p_window_seconds integer,
+  out try_ids bigint[], out retry_at timestamptz, out retry_after integer
+) language plpgsql as $$
+declare
+  v_now timestamptz;
+  v_rule record;
+  v_count record;
+  v_next timestamptz;
+begin
+  -- In one order, so that no two wait for each other.
+  perform pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(p_kind || ':' || (rule ->> 'subject'), 0) as key
+    from jsonb_array_elements(p_rules) as rule order by key) as keys;
+  v_now := clock_timestamp();
+  for v_rule in
+    select * from jsonb_to_recordset(p_rules) as rule (subject text, free integer, most integer)
+  loop
+    delete from attempts
+      where kind = p_kind and subject = v_rule.subject
+        and (at <= v_now - make_interval(secs => p_window_seconds)
+             or (state = 'pending' and at <= v_now - interval '1 minute'));
+    select count(*) filter (where state = 'wrong') as wrong,
+        count(*) filter (where state = 'pending') as pending,
+        (array_agg(at order by at desc) filter (where state = 'wrong')) as latest
+      into v_count
+      from attempts where kind = p_kind and subject = v_rule.subject;
+    v_next := case
+      when v_count.wrong >= v_rule.most
+        then v_count.latest[v_rule.most] + make_interval(secs => p_window_seconds)
+      when v_count.wrong >= v_rule.free
+        then v_count.latest[1] + make_interval(secs => 30 * 2 ^ (v_count.wrong - v_rule.free))
+    end;
+    if v_next is null or v_next <= v_now then
+      v_next := case when v_count.pending > 0 and v_count.wrong + v_count.pending >= v_rule.free
+        then v_now + interval '1 second' end;
+    end if;
+    retry_at := greatest(retry_at, v_next);
+  end loop;
+  if retry_at is not null then
+    retry_after := ceil(extract(epoch from retry_at - v_now));
+    return;
+  end if;
+  with taken as (
+    insert into attempts (kind, subject, at)
+      select p_kind, rule ->> 'subject', v_now from jsonb_array_elements(p_rules) as rule
+      returning id)
+  select array_agg(id) into try_ids from taken;
+end $$;
+
+-- Servers of the version before call this one, and count together with those of this one.
+create or replace function take_attempt(
+  p_kind text, p_subject text, p_limit integer, p_window_seconds integer,
+  out attempt_id bigint, out blocked_until timestamptz
+) language plpgsql as $$
+begin
+  select try_ids[1], case when retry_after > 1 then retry_at end into attempt_id, blocked_until
+    from take_tries(p_kind, jsonb_build_array(jsonb_build_object(
+      'subject', p_subject, 'free', p_limit, 'most', p_limit)), p_window_seconds);
+end $$;
+
+-- Networks and devices that a user has signed in from. Tries from there have an allowance of their own, so that
+-- whoever guesses from elsewhere locks nobody out. The hash is of the user too, so that no two users' rows can
+-- be compared.
+create table familiar_places (
+  user_id uuid not null references users (id),
+  place_hash bytea not null,
+  last_seen_at timestamptz not null default now(),
+  primary key (user_id, place_hash)
+);
+create index familiar_places_last_seen_at on familiar_places (last_seen_at);
+
+create function place_hash(p_user uuid, p_place text) returns bytea language sql immutable as $$
+  select sha256(convert_to(p_user::text || ' ' || p_place, 'UTF8'))
+$$;
+
+-- How many pictures a user has sent on a day, in UTC: whatever became of them, each has been work.
+create table upload_days (
+  user_id uuid not null references users (id),
+  day date not null,
+  pictures integer not null,
+  primary key (user_id, day)
+);
+create index upload_days_day on upload_days (day);
+
+-- A user's feedback of the last day is counted with every new one.
+create index feedback_user on feedback (user_id, sent_at desc);

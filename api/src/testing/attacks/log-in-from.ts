@@ -1,0 +1,47 @@
+import { loginCall } from '@adpartner/shared/contract/auth';
+import { PREFIX } from '@adpartner/shared/contract/call';
+
+/** What came of a login. */
+export interface LoginOutcome {
+  /** HTTP's. */
+  readonly status: number;
+  /** Null where it succeeded, or where the answer has none. */
+  readonly reason: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The browser's key, as it goes back with the next one. */
+  readonly cookie: string | null;
+}
+
+interface Envelope {
+  readonly data: { reason?: string; params?: Record<string, unknown> } | null;
+}
+
+/**
+ * Makes a login as a browser would.
+ * @param baseUrl a server on this machine that believes what the proxy here says (`TRUST_PROXY=loopback`)
+ * @param address where it is said to come from
+ */
+export async function logInFrom(
+  baseUrl: string,
+  address: string,
+  credentials: { username: string; password: string },
+  cookie: string | null = null,
+): Promise<LoginOutcome> {
+  const answer = await fetch(baseUrl + PREFIX + loginCall.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(cookie !== null && { cookie }),
+    },
+    body: JSON.stringify(credentials),
+  });
+  const text = await answer.text();
+  const { data } = answer.status === 200 ? (JSON.parse(text) as Envelope) : { data: null };
+  return {
+    status: answer.status,
+    reason: data?.reason ?? null,
+    params: data?.params ?? {},
+    cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Queries } from '../db/database.ts';
+import { readConfig, type ServerConfig } from '../config/server-config.ts';
+import { createServer } from '../http/create-server.ts';
+import { TEST_SECRETS } from './test-server.ts';
+
+/** A server that takes calls on this machine. */
+export interface Listening {
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a database, as one of any number; it believes what a proxy on this machine says. */
+export async function listenOn(
+  db: Queries,
+  config: Partial<ServerConfig> = {},
+): Promise<Listening> {
+  const app = await createServer({
+    database: db,
+    config: { ...readConfig({ SITE_DIR: 'no-site' }, '/'), trustProxy: ['127.0.0.1'], ...config },
+    secrets: TEST_SECRETS,
+  });
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { baseUrl, close: () => app.close() };
+}
