@@ -6,6 +6,7 @@ import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { FEEDBACK_A_DAY } from './send-feedback.ts';
 
 describeOnDatabase('feedback', (open) => {
   let server: TestServer;
@@ -85,6 +86,27 @@ describeOnDatabase('feedback', (open) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ file_ids })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await sentBy(userId)).toHaveLength(1);
+  });
+
+  test('is sent twenty times in a day, from whichever of many presses, and says when there can be more', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => send()));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(FEEDBACK_A_DAY);
+    const first = await server.db
+      .selectFrom('feedback')
+      .select((is) => is.fn.min('sent_at').as('at'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const until = new Date(first.at.getTime() + 86_400_000).toISOString();
+    expect((await send()).refusal).toEqual({ reason: 'feedback_limit', params: { until } });
+    const other = await makeSignedInUser(server.db);
+    await server.succeed(sendFeedbackCall, { topic: 'A', content: 'B' }, { token: other.token });
+    await server.db
+      .updateTable('feedback')
+      .set({ sent_at: new Date(Date.now() - 86_401_000) })
+      .where('user_id', '=', userId)
+      .where('sent_at', '=', first.at)
+      .execute();
+    expect((await send()).code).toBe(200);
   });
 
   test('repeated under its key is kept once', async () => {

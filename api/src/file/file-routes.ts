@@ -14,6 +14,7 @@ import { pictureFinder } from './find-picture.ts';
 import { keepFile } from './keep-file.ts';
 import { readUpload } from './read-upload.ts';
 import { redrawImage } from './redraw-image.ts';
+import { countUpload } from './upload-quota.ts';
 
 /** Names that this server makes; no other is looked for. */
 const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
@@ -46,6 +47,7 @@ export function fileRoutes(app: FastifyInstance): void {
         });
       }
       const { purpose: use } = words.data;
+      await countUpload(db, user.id);
       // One after the other, so that nobody keeps all others waiting.
       const drawn = await inTurn(`pictures of ${user.id}`, () => redrawImage(bytes, use));
       const { id, name } = await db

@@ -7,7 +7,7 @@ import { boundedWork } from '../throttle/bounded-work.ts';
 import { isImage } from './is-image.ts';
 
 /** How large a picture is kept at most: either side in pixels, and the bytes of it. */
-const MOST: Readonly<Record<FilePurpose, { side: number; bytes: number }>> = {
+export const MOST: Readonly<Record<FilePurpose, { side: number; bytes: number }>> = {
   avatar: { side: 512, bytes: 128 * 1024 },
   feedback: { side: 2048, bytes: 1024 * 1024 },
 };

@@ -11,6 +11,8 @@ import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { formData, postForm, sendForm, uploadOf, type FormPart } from '../testing/upload-file.ts';
 import { sweepFiles } from './keep-file.ts';
+import { shrinkFiles } from './shrink-files.ts';
+import { KEPT_OF_USER, sweepUploadDays } from './upload-quota.ts';
 
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7d5a' } });
@@ -299,6 +301,54 @@ describeOnDatabase('uploading a picture', (open) => {
     expect((await sendForm(server.app, other.token, uploadOf(png))).data).toMatchObject({});
   });
 
+  test('of one user a hundred are taken in a day, whatever became of them, and then it is said until when', async () => {
+    await server.db
+      .insertInto('upload_days')
+      .values({ user_id: userId, day: new Date().toISOString().slice(0, 10), pictures: 98 })
+      .execute();
+    const png = await picture().png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(png)));
+    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'taken').sort();
+    expect(reasons).toEqual(['taken', 'taken', 'upload_limit', 'upload_limit']);
+    const { refusal } = await upload(png);
+    const until = new Date();
+    until.setUTCHours(24, 0, 0, 0);
+    expect(refusal).toEqual({ reason: 'upload_limit', params: { until: until.toISOString() } });
+    const other = await makeSignedInUser(server.db);
+    expect((await sendForm(server.app, other.token, uploadOf(png))).data).toMatchObject({});
+    await server.db
+      .updateTable('upload_days')
+      .set({ day: '2026-01-01' })
+      .where('user_id', '=', userId)
+      .execute();
+    expect((await upload(png)).data).toMatchObject({ width: 30 });
+    await sweepUploadDays(server.db);
+    const days = await server.db
+      .selectFrom('upload_days')
+      .select('pictures')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(days).toEqual([{ pictures: 1 }]);
+  });
+
+  test('of one user 64 MB are kept', async () => {
+    const { id } = await makeFile(server.db, userId, 'feedback');
+    await server.db
+      .updateTable('files')
+      .set({ content: Buffer.alloc(KEPT_OF_USER) })
+      .where('id', '=', id)
+      .execute();
+    const png = await picture().png().toBuffer();
+    expect((await upload(png)).refusal).toEqual({ reason: 'pictures_full' });
+    await server.db
+      .updateTable('files')
+      .set({ content: Buffer.alloc(KEPT_OF_USER - 1) })
+      .where('id', '=', id)
+      .execute();
+    expect((await upload(png)).data).toMatchObject({ width: 30 });
+    await server.db.deleteFrom('files').where('id', '=', id).execute();
+  });
+
   test('a picture that is not there is as any path that is not there', async () => {
     for (const name of ['nothing.png', `${'x'.repeat(32)}.png`, '%00', '..%2f..%2fetc%2fpasswd']) {
       const answer = await get(`/facebook-business/files/${name}`);
@@ -347,6 +397,40 @@ describeOnDatabase('uploading a picture', (open) => {
       .where('user_id', '=', userId)
       .execute();
     expect(left.map(({ id }) => id).sort()).toEqual([fresh.id, used.id].sort());
+  });
+
+  test('that was kept before there was a bound is drawn anew under its name, and no other is touched', async () => {
+    const noise = sharp({
+      create: {
+        width: 1400,
+        height: 1400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+    const [large, broken, small] = [
+      await makeFile(server.db, userId, 'feedback'),
+      await makeFile(server.db, userId, 'feedback'),
+      await makeFile(server.db, userId, 'feedback'),
+    ];
+    const content = await noise.png().toBuffer();
+    const put = (id: string, bytes: Uint8Array) =>
+      server.db.updateTable('files').set({ content: bytes }).where('id', '=', id).execute();
+    await put(large.id, content);
+    await put(broken.id, Buffer.alloc(1_100_000));
+    const kept = (id: string) =>
+      server.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await Promise.all([kept(broken.id), kept(small.id)]);
+    await shrinkFiles(server.db);
+    const after = await kept(large.id);
+    expect(after).toMatchObject({ name: large.name, type: 'image/webp', purpose: 'feedback' });
+    expect(after.content.length).toBeLessThanOrEqual(1_048_576);
+    expect(await sharp(after.content).metadata()).toMatchObject({
+      width: after.width,
+      height: after.height,
+    });
+    expect(await Promise.all([kept(broken.id), kept(small.id)])).toEqual(before);
   });
 
   test('of those that nothing uses a user keeps the last twenty', async () => {

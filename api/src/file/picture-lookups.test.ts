@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+import { countUnreadCall } from '@adpartner/shared/contract/notification';
+import { sql } from 'kysely';
+
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { describeOnPostgres } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const ASKED = 160;
+
+describeOnPostgres('pictures that are asked for all at once', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(open);
+  });
+
+  test('take two connections of the database, and nobody else waits for them', async () => {
+    const { token } = await makeSignedInUser(server.db);
+    const names = Array.from(
+      { length: ASKED },
+      () => `${randomBytes(24).toString('base64url')}.webp`,
+    );
+    const answers: Promise<number>[] = [];
+    await server.db.transaction().execute(async (tx) => {
+      // The slowest disk there is: until this ends, no picture is read.
+      await sql`lock table files in access exclusive mode`.execute(tx);
+      for (const name of names) {
+        const url = `/facebook-business/files/${name}`;
+        answers.push(server.app.inject(url).then(({ statusCode }) => statusCode));
+      }
+      for (let at = 0; at < 12; at += 1) await server.succeed(countUnreadCall, {}, { token });
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+      expect(rows).toHaveLength(2);
+    });
+    const codes = await Promise.all(answers);
+    // None of them is there, and those past the line were told at once to come again.
+    expect(codes.filter((code) => code === 405)).toHaveLength(102);
+    expect(codes.filter((code) => code === 429)).toHaveLength(ASKED - 102);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { Busy } from '../http/busy.ts';
+import { MOST, redrawImage } from './redraw-image.ts';
+
+/** True of a row of `files` that was kept before its size was bounded. */
+const isTooLarge = sql<boolean>`octet_length(content) >
+  case purpose when 'avatar' then ${MOST.avatar.bytes}::integer else ${MOST.feedback.bytes}::integer end`;
+
+/**
+ * Draws those pictures anew that were kept when there was no bound yet, one after the other. One that can't be
+ * drawn stays as it is. Any number of servers may run it.
+ */
+export async function shrinkFiles(db: Queries): Promise<void> {
+  const large = await db.selectFrom('files').select('id').where(isTooLarge).execute();
+  for (const { id } of large) {
+    const file = await db
+      .selectFrom('files')
+      .select(['purpose', 'content'])
+      .where('id', '=', id)
+      .where(isTooLarge)
+      .executeTakeFirst();
+    const drawn =
+      file &&
+      (await redrawImage(file.content, file.purpose).catch((error: unknown) => {
+        if (error instanceof Busy) throw error;
+      }));
+    if (drawn) await db.updateTable('files').set(drawn).where('id', '=', id).execute();
+  }
+}
