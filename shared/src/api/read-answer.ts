@@ -28,14 +28,11 @@ function refused({ code, msg, data }: Envelope): ApiError {
 /** More than a day ahead is nothing to wait for. */
 const MOST_WAIT_MS = 86_400_000;
 
-interface TryAgain {
+/** When to try again, and in how many seconds, of a `Retry-After` as either; `{}` where it says none. */
+function triedAgainFrom(header: string | null | undefined): {
   until?: string;
-  /** The same in seconds from now. */
   retry_after?: number;
-}
-
-/** When to try again, of a `Retry-After` in seconds or as a date; `{}` where it says none. */
-function triedAgainFrom(header: string | null | undefined): TryAgain {
+} {
   if (!header) return {};
   const now = Date.now();
   const at = /^\d{1,6}$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
