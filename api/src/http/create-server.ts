@@ -105,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       origin: [...config.hostOrigins],
       methods: ['GET', 'POST'],
       allowedHeaders: ['Content-Type', 'X-CT', 'X-TZ', 'X-Lang', 'Idempotency-Key', 'X-Request-Id'],
-      exposedHeaders: ['X-Request-Id'],
+      exposedHeaders: ['X-Request-Id', 'Retry-After'],
       maxAge: 3600,
     });
   }

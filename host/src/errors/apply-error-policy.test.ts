@@ -104,6 +104,7 @@ const disabled = new ApiError({
 });
 
 test('what is asked again by itself at one address explains a disabled account once', () => {
+  signIn({ token: 'now', user: aUser() });
   const effects = page('/wallet');
   const tell = errorPolicy(effects);
   tell(disabled, failed('now'));
@@ -115,6 +116,7 @@ test('what is asked again by itself at one address explains a disabled account o
 });
 
 test('every press that a disabled account refuses is explained', () => {
+  signIn({ token: 'now', user: aUser() });
   const effects = page('/wallet');
   const tell = errorPolicy(effects);
   for (let times = 0; times < 3; times++) tell(disabled, failed('now', false, withdrawCall));

@@ -125,6 +125,30 @@ test.each<Row>([
     {},
     { kind: 'restricted' },
   ],
+  [
+    'a late answer about the account of an earlier session explains nothing',
+    business(403, 'account_disabled', 'th'),
+    { tokenSent: 'before' },
+    { kind: 'nothing' },
+  ],
+  [
+    'a late answer about the account of who has signed out explains nothing',
+    business(403, 'account_disabled', 'th'),
+    { currentToken: null, entry: null },
+    { kind: 'nothing' },
+  ],
+  [
+    'an account that may not sign in is told so',
+    business(403, 'account_disabled', 'th'),
+    { path: '/login', tokenSent: null, currentToken: null, entry: null, shownInPlace: true },
+    { kind: 'restricted' },
+  ],
+  [
+    'a late answer about the store of an earlier session leads nowhere',
+    business(405, 'store_not_open'),
+    { tokenSent: 'before' },
+    { kind: 'nothing' },
+  ],
   ['a server error is said in a toast', business(500, 'server_error'), {}, { kind: 'toast' }],
   [
     'a params error is said in a toast',

@@ -61,14 +61,18 @@ export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
     case 402:
     case 403:
     case 404:
-      return { kind: 'restricted' };
+      return isOfAnother(context) ? { kind: 'nothing' } : { kind: 'restricted' };
     case 405:
-      if (error.reason === 'store_not_open') return { kind: 'welcome' };
-      return inPlaceOrToast;
+      if (error.reason !== 'store_not_open') return inPlaceOrToast;
+      return isOfAnother(context) ? { kind: 'nothing' } : { kind: 'welcome' };
     default:
       return inPlaceOrToast;
   }
 }
+
+/** Whether a late answer is about a session that is not the one of now. */
+const isOfAnother = ({ tokenSent, currentToken }: ErrorContext) =>
+  tokenSent !== null && tokenSent !== currentToken;
 
 function endOf({ tokenSent, currentToken, entry }: ErrorContext): Reaction {
   const isLate = currentToken === null || tokenSent !== currentToken;

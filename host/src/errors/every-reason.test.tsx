@@ -42,14 +42,16 @@ interface Shown {
 const SITUATIONS = ['page load', 'action', 'background poll'] as const;
 type Situation = (typeof SITUATIONS)[number];
 
+const enveloped = (envelope: Envelope) => () => new Response(JSON.stringify(envelope));
+
 /** What a signed-in user gets to see of an answer. */
-async function shownOf(envelope: Envelope, situation: Situation): Promise<Shown> {
+async function shownOf(answer: () => Response, situation: Situation): Promise<Shown> {
   const shown: Shown = {};
   const client = createApiClient({
     base: '',
     getToken: currentToken,
     getLanguage: () => 'en',
-    fetch: () => Promise.resolve(new Response(JSON.stringify(envelope))),
+    fetch: () => Promise.resolve(answer()),
     onError: errorPolicy({
       location: () => ({ pathname: '/wallet', search: '' }),
       go: (to) => void (shown.led = to),
@@ -113,7 +115,8 @@ function expected(code: number, keepsSession: boolean, text: string, situation: 
     situation === 'action'
       ? {}
       : { screen: situation === 'page load' ? place : expect.stringMatching(stale) };
-  const ends = code === CODES.tokenExpired || (code === CODES.noAuth && !keepsSession);
+  const ends =
+    (code === CODES.tokenExpired && !keepsSession) || (code === CODES.noAuth && !keepsSession);
   if (ends) return { ...beside, led: '/login' };
   if (code === 402 || code === 403 || code === 404) return { ...beside, popup: [text, 'th'] };
   return situation === 'action' ? { toast: text } : beside;
@@ -140,7 +143,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     const { code } = REASONS[reason];
     const params = { ...PARAMS, status: reason === 'plan_state' ? 'matching' : 'rejected' };
     const refusal = { reason, params, lang: 'th' };
-    const shown = await shownOf({ code, msg: MSG, data: refusal }, situation);
+    const shown = await shownOf(enveloped({ code, msg: MSG, data: refusal }), situation);
     const text = describeError(
       new ApiError({ kind: 'business', code, reason, params, message: MSG }),
       t,
@@ -163,20 +166,33 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     ['with something else for its params', { params: [], lang: 'th' }],
   ])('a refusal %s', (_, data) => {
     test.each(CASES)('and of code %s is told in the server’s words', async (code) => {
-      const shown = await shownOf({ code, msg: MSG, data }, situation);
+      const shown = await shownOf(enveloped({ code, msg: MSG, data }), situation);
       expect(shown).toEqual(expected(code, false, MSG, situation));
     });
 
     test.each(CASES)('and of code %s, without words, as what the code means', async (code) => {
-      const shown = await shownOf({ code, msg: '', data }, situation);
+      const shown = await shownOf(enveloped({ code, msg: '', data }), situation);
       expect(shown).toEqual(expected(code, false, meaningOf(code), situation));
     });
   });
 
   test('a refusal of a code not known here, with nothing at all, is something that went wrong', async () => {
     const text = 'Something went wrong. Please try again.';
-    expect(await shownOf({ code: 999, msg: '', data: null }, situation)).toEqual(
-      expected(999, false, text, situation),
-    );
+    const shown = await shownOf(enveloped({ code: 999, msg: '', data: null }), situation);
+    expect(shown).toEqual(expected(999, false, text, situation));
+  });
+
+  test.each<[number, string | null, string]>([
+    [413, null, 'This file is too large. Please choose a smaller one.'],
+    [429, null, 'The service is busy right now. Please try again in a moment.'],
+    [429, '5', 'The service is busy right now. Please try again in 5 seconds.'],
+    [503, '1', 'The service is busy right now. Please try again in 1 second.'],
+    [502, null, 'The server could not be reached. Please try again.'],
+  ])('HTTP %i with Retry-After %s is told as what it means', async (status, after, text) => {
+    const headers: HeadersInit = after === null ? {} : { 'Retry-After': after };
+    // What a proxy says is no envelope; the server itself has one beside a 413.
+    const body = status === 413 ? '{"code":400,"msg":"no","data":null}' : '<h1>No</h1>';
+    const shown = await shownOf(() => new Response(body, { status, headers }), situation);
+    expect(shown).toEqual(expected(status, true, text, situation));
   });
 });

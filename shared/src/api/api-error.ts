@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly reason: string | null;
   /**
    * What belongs to the reason: `{ fields }` of `invalid_params`, `{ until }` …; of a busy server (`transport`)
-   * `until` when, where it says so; `{}` without any.
+   * `until` when and in how many seconds (`retry_after`), where it says so; `{}` without any.
    */
   readonly params: Readonly<Record<string, unknown>>;
   /** The account's language, with 402, 403 and 404. */

@@ -28,6 +28,29 @@ test('an envelope of status 500 is the infrastructure’s', () => {
   });
 });
 
+test('an envelope of status 413 is what stands in between: too much was sent', () => {
+  expect(read(413, '{"code":400,"msg":"no","data":{"reason":"invalid_params"}}')).toEqual({
+    kind: 'transport',
+    message: 'HTTP 413',
+  });
+});
+
+test.each([
+  ['{"code":403,"data":{"lang":"th"}}', ''],
+  ['{"code":403,"msg":null,"data":[]}', ''],
+  ['{"code":403,"msg":" \\n ","data":null}', ''],
+  ['{"code":403,"msg":" No. "}', 'No.'],
+])('the refusal %s is read as far as it can be', (text, message) => {
+  expect(read(200, text)).toEqual({ kind: 'business', message });
+});
+
+test.each(['{"code":"403","msg":"no","data":null}', '"403"', 'null', '{}', '[]'])(
+  '%s is no envelope',
+  (text) => {
+    expect(read(200, text)).toMatchObject({ kind: 'malformed' });
+  },
+);
+
 test.each([
   ['{"code":400,"msg":"no","data":{"reason":"not_found"}}', 'no'],
   ['{"code":400,"msg":"","data":null}', ''],

@@ -1,12 +1,26 @@
 import type { Call, CallOutput } from '@adpartner/shared/contract/call';
 import { envelopeSchema, refusalSchema, type Envelope } from '@adpartner/shared/contract/envelope';
+import * as z from '@adpartner/shared/contract/zod';
 import { CODES } from '@adpartner/shared/contract/error-codes';
 import { ApiError } from './api-error.ts';
 import type { RawAnswer } from './transport.ts';
 
+/**
+ * What an answer says, as far as it can be read: a refusal counts whatever its words and its data are. The
+ * data of a success is then looked at by the call itself.
+ */
 function envelopeOf(text: string): Envelope | null {
   try {
-    return envelopeSchema.safeParse(JSON.parse(text)).data ?? null;
+    const sent: unknown = JSON.parse(text);
+    const { code, msg, data } = envelopeSchema.shape;
+    const read = z.object({ code }).safeParse(sent).data;
+    if (read === undefined) return null;
+    const { msg: words, data: more } = sent as Record<string, unknown>;
+    return {
+      code: read.code,
+      msg: msg.safeParse(words).data?.trim() ?? '',
+      data: data.safeParse(more).data ?? null,
+    };
   } catch {
     return null;
   }
@@ -24,6 +38,9 @@ function refused({ code, msg, data }: Envelope): ApiError {
     lang: lang.safeParse(data?.lang).data,
   });
 }
+
+/** Too much to read, whoever in between says so: a proxy, or the server, which knows no more of the request than that. */
+const TOO_LARGE = 413;
 
 /** More than a day ahead is nothing to wait for. */
 const MOST_WAIT_MS = 86_400_000;
@@ -43,12 +60,12 @@ function triedAgainFrom(header: string | null | undefined): {
 /**
  * The data that an answer carries, in the shape the call's output has; anything else is thrown as an
  * ApiError. An envelope counts with a 2xx status and, where it refuses, with a 4xx one (malformed JSON,
- * unknown path); a 5xx status is always the infrastructure's.
+ * unknown path); a 5xx status is always the infrastructure's, and so is one that says too large.
  */
 export function readAnswer<C extends Call>(call: C, answer: RawAnswer): CallOutput<C> {
   const { status, statusText, text, retryAfter } = answer;
   const isOk = status >= 200 && status < 300;
-  const envelope = status < 500 ? envelopeOf(text) : null;
+  const envelope = status < 500 && status !== TOO_LARGE ? envelopeOf(text) : null;
 
   if (envelope !== null && envelope.code !== CODES.success) throw refused(envelope);
   if (!isOk) {

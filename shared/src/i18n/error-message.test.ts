@@ -140,6 +140,13 @@ test.each([
   expect(describeError(refused('too_many_attempts', params), t, formats)).toBe(expected);
 });
 
+test('who may try again within a minute is told the next one, and never too early', () => {
+  const params = { until: localMoment('2026-11-21T10:05:01') };
+  expect(describeError(refused('too_many_attempts', params), t, formats)).toBe(
+    'Too many tries. You can try again from Nov 21, 2026, 10:06 AM.',
+  );
+});
+
 test('where the host is older than this remote, too many tries are told with the moment', () => {
   const older = ((key: string, values?: object) =>
     /errorKinds/.test(key)
@@ -154,7 +161,18 @@ test('an account’s state is told with since when and why, where the server say
     describeReason('account_disabled', params, t, formats);
   expect(told({})).toBe(t('errors.account_disabled'));
   expect(told({ since: PARAMS.since, why: 'Two accounts' })).toBe(
-    `${t('errors.account_disabled')} That is so since Nov 1, 2026. The reason given: Two accounts`,
+    `${t('errors.account_disabled')} This has applied since Nov 1, 2026. Reason: Two accounts`,
+  );
+});
+
+test.each([
+  ['Frozen until Monday.', 'Frozen until Monday.'],
+  ['', ''],
+])('so is one of a reason not known here, told as “%s”', (message, words) => {
+  const params = { since: PARAMS.since, why: 'Two accounts' };
+  const frozen = { kind: 'business', code: 403, reason: 'account_frozen', params } as const;
+  expect(describeError(new ApiError({ ...frozen, message }), t, formats)).toBe(
+    `${words || t('errors.account_disabled')} This has applied since Nov 1, 2026. Reason: Two accounts`,
   );
 });
 

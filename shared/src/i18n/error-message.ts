@@ -4,6 +4,7 @@ import type { FundRecordStatus } from '@adpartner/shared/contract/fund-record';
 import type { PlanStatus } from '@adpartner/shared/contract/plan';
 import type { CoolingOffCause, FieldRule } from '@adpartner/shared/contract/text-keys';
 import { fieldOfReason } from './error-fields.ts';
+import { formatFrom } from './formats.ts';
 import { textValues, type TextFormats } from './text-values.ts';
 import { waitText } from './wait-text.ts';
 import type { TranslateShared } from './message-types.ts';
@@ -41,6 +42,12 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set([
   'account_not_activated',
   'account_disabled',
   'account_cancelled',
+]);
+/** The codes of these, whose newer reasons come with the same. */
+const CODES_OF_ACCOUNTS: ReadonlySet<number> = new Set([
+  CODES.notActivated,
+  CODES.notEnabled,
+  CODES.deleted,
 ]);
 
 /** When to try again, of what says it in seconds; null where it does not, or the host has no words for it. */
@@ -80,7 +87,7 @@ export function describeReason(
     if (wait !== null) return wait;
   }
   const key = keyOf(reason);
-  const values = textValues(params, formats);
+  const values = textValues(params, formats, formatFrom);
   if (typeof values.attempts_left === 'number') values.count = values.attempts_left;
   const message = t(key, { ...values, skipInterpolation: 1 });
   if (isMissing(message)) return null;
@@ -133,7 +140,7 @@ function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormat
     t('shared:errorKinds.busyWait', { when }),
   );
   if (wait !== null) return wait;
-  const { until } = textValues(error.params, formats);
+  const { until } = textValues(error.params, formats, formatFrom);
   return until === undefined
     ? t('shared:errorKinds.busy')
     : t('shared:errorKinds.busyUntil', { until });
@@ -158,7 +165,10 @@ function wordsOf(error: unknown, t: TranslateShared, formats: TextFormats): stri
   const text = describeReason(error.reason ?? '', error.params, t, formats);
   if (text !== null) return text;
   const isKnown = error.reason !== null && !isMissing(t(keyOf(error.reason)));
-  return isKnown || error.message === '' ? describeCode(error.code, t) : error.message;
+  const words = isKnown || error.message === '' ? describeCode(error.code, t) : error.message;
+  return CODES_OF_ACCOUNTS.has(error.code)
+    ? describeAccount(words, textValues(error.params, formats), t)
+    : words;
 }
 
 /** The message of a broken rule of `invalid_params`; a general one for a rule not known here. */

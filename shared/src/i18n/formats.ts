@@ -119,6 +119,17 @@ export function formatDateTime(iso: string, tag: string, timeZone?: string): str
   );
 }
 
+const MINUTE = 60_000;
+
+/**
+ * A moment from which on something may be done again, as date and time: never told a minute too early, as
+ * one in the middle of a minute would be.
+ */
+export function formatFrom(iso: string, tag: string, timeZone?: string): string {
+  const minute = new Date(Math.ceil(Date.parse(iso) / MINUTE) * MINUTE);
+  return formatDateTime(minute.toISOString(), tag, timeZone);
+}
+
 /** A moment as time of day: `10:05 AM`. */
 export function formatTime(iso: string, tag: string, timeZone?: string): string {
   return dateFormat(tag, { timeStyle: 'short', timeZone }).format(new Date(iso));

@@ -30,10 +30,13 @@ function amountText(amount: string, { tag, currency }: TextFormats): string {
  * The params of a refusal or of a text that the server made, ready to stand in a message: by their
  * names amounts (`min`), moments (`until`) and dates (`since`) are formatted, other strings and numbers
  * stay, anything else is left out.
+ *
+ * @param formatMoment `formatFrom` where the moments say when to try again
  */
 export function textValues(
   params: Readonly<Record<string, unknown>>,
   formats: TextFormats,
+  formatMoment: (iso: string, tag: string) => string = formatDateTime,
 ): Record<string, string | number> {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -41,8 +44,7 @@ export function textValues(
     if (typeof value !== 'string') continue;
     if (AMOUNTS.has(name) && /^-?\d+(\.\d+)?$/.test(value))
       values[name] = amountText(value, formats);
-    else if (MOMENTS.has(name) && isMoment(value))
-      values[name] = formatDateTime(value, formats.tag);
+    else if (MOMENTS.has(name) && isMoment(value)) values[name] = formatMoment(value, formats.tag);
     else if (DATES.has(name) && isMoment(value)) values[name] = formatDate(value, formats.tag);
     else values[name] = value;
   }

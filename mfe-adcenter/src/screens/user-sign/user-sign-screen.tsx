@@ -1,6 +1,6 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
+import { formatFrom, formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -30,7 +30,7 @@ export function UserSignScreen() {
   const { count, streak, days } = user.sign_in;
   const isDone = until !== null;
   const done = Number.isFinite(until)
-    ? t('sign.doneUntil', { time: formatDateTime(new Date(until!).toISOString(), tag) })
+    ? t('sign.doneUntil', { time: formatFrom(new Date(until!).toISOString(), tag) })
     : t('sign.done');
 
   const sign = () =>
