@@ -93,7 +93,7 @@ test('opening a notice reads it, in every tab, and leads to what it is about', a
   await expect(bell(page)).toHaveAccessibleName(bellName(unread - 1));
   await expect(bell(second), 'in step in the other tab').toHaveAccessibleName(bellName(unread - 1));
   await main(page)
-    .getByRole('link', { name: en('notification:detail.open.ad_center') })
+    .getByRole('link', { name: en('notification:detail.open.activities') })
     .click();
   await expect(page).toHaveURL(/#\/ad-center\/activities$/);
   await page.goBack();

@@ -93,6 +93,36 @@ describeOnDatabase('commands that move money', (open) => {
     return plan;
   };
 
+  test.each([
+    ['top-up', { amount: '10.00' }],
+    ['startup-funds advance', { amount: '10.00' }],
+    ['startup-funds return', { amount: '5.00' }],
+    ['deposit post', { amount: '10.00' }],
+    ['deposit release', { amount: '5.00' }],
+    ['vip open', { amount: '10.00', days: '30' }],
+  ])(
+    'what %s tells leads to its record, and says what the operator says',
+    async (command, more) => {
+      await topUp('100.00');
+      await operator.succeed('startup-funds advance', of({ amount: '20.00' }));
+      await operator.succeed('deposit post', of({ amount: '20.00' }));
+      const { fund_records } = await operator.succeed<Moved>(
+        command,
+        of({ ...more, remark: 'Yours' }),
+      );
+      const record = fund_records.find(({ account }) => account === 'available_balance');
+      const { list } = await server.succeed(listNotificationsCall, {}, { token: user.token });
+      expect(list[0]).toMatchObject({
+        action: { label_key: 'notice.action.record', path: `/wallet/record?id=${record?.id}` },
+        words: 'Yours',
+      });
+      const shown = { id: record?.id ?? '' };
+      expect(
+        (await server.succeed(listFundRecordsCall, shown, { token: user.token })).list,
+      ).toEqual([expect.objectContaining({ remark: 'Yours' })]);
+    },
+  );
+
   test('a top-up is available, worded by the operator, told to the user and logged', async () => {
     const username = user.username.toUpperCase();
     const input = {

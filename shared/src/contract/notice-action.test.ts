@@ -1,4 +1,4 @@
-import { linkAction, noticeAction, type NoticeLink } from './notice-action.ts';
+import { ACTION_PAGES, linkAction, noticeAction, type NoticeLink } from './notice-action.ts';
 
 const linkPath = (link: NoticeLink) => linkAction(link)?.path ?? null;
 
@@ -49,9 +49,17 @@ test.each([
   ['/plan/goods-detail', 'product'],
   ['/wallet/record', 'record'],
   ['/ad-center/profile', 'profile'],
-  ['/ad-center/level', 'ad_center'],
+  ['/ad-center/level', 'level'],
+  ['/ad-center/edit-login-password', 'login_password'],
+  ['/wallet/bind-card', 'withdrawal_account'],
 ])('the button to %s is named %s', (route, label) => {
   expect(noticeAction({ route, id: 'x' }).label_key).toBe(`notice.action.${label}`);
+});
+
+test('no two pages are named alike, but for the two of the transaction password', () => {
+  const labels = Object.values(ACTION_PAGES).map(({ label }) => label);
+  const twice = labels.filter((label, place) => labels.indexOf(label) !== place);
+  expect(twice).toEqual(['transaction_password']);
 });
 
 test.each<[string, NoticeLink | null]>([

@@ -66,7 +66,7 @@ export const standingCommands = [
         .set({ level_points: points })
         .where('id', '=', account.id)
         .execute();
-      await tellUser(tx, account.id, 'level_changed', { stars }, '/ad-center');
+      await tellUser(tx, account.id, 'level_changed', { stars }, '/ad-center/level');
       return {
         userId: account.id,
         result: { username: account.username, shop_level: shopLevel(points) },
