@@ -1,4 +1,5 @@
 import type { Acceptance, listAcceptancesCall } from '@adpartner/shared/contract/acceptor';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
@@ -44,6 +45,8 @@ export async function listAcceptances(
         'acceptances.status',
         'acceptors.name',
         'acceptors.kind',
+        sql<string | null>`(select why from acceptance_events
+          where acceptance_id = acceptances.id order by id desc limit 1)`.as('why'),
       ])
       .orderBy('acceptances.recorded_at', 'desc')
       .orderBy('acceptances.id', 'desc')
@@ -64,6 +67,7 @@ export async function listAcceptances(
       kind: row.kind,
       amount: formatMoney(row.amount, digits),
       status: row.status,
+      ...(row.why !== null && { why: row.why }),
     })),
     next_cursor:
       rows.length > size && last ? encodeCursor([last.recorded_at.toISOString(), last.id]) : null,

@@ -100,6 +100,7 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     expect(list).toEqual([
       expect.objectContaining({ id: acceptance.id, amount: '250.00', status: 'pending' }),
     ]);
+    expect(list[0]).not.toHaveProperty('why');
     expect(await available()).toBe('0.00');
     const end = { acceptance: acceptance.number, reference: `done ${user.username}` };
     const done = await operator.succeed('acceptance complete', end);
@@ -121,6 +122,8 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
       await operator.succeed('acceptance cancel', { acceptance: acceptance.id, why: 'Late' }),
     ).toMatchObject({ acceptance: { status: 'cancelled' }, fund_records: [] });
     expect(await available()).toBe('0.00');
+    const { list } = await server.succeed(listAcceptancesCall, {}, { token: user.token });
+    expect(list).toEqual([expect.objectContaining({ status: 'cancelled', why: 'Late' })]);
     expect(await told()).toContain('notice.acceptance_cancelled.title');
   });
 

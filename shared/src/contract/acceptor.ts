@@ -23,6 +23,8 @@ export const acceptanceSchema = z.object({
   kind: acceptorKindSchema,
   amount: moneySchema,
   status: acceptanceStatusSchema,
+  /** The operator's own words on how it ended, where there are any. */
+  why: z.optional(z.string()),
 });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 

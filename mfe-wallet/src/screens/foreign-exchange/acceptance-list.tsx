@@ -39,7 +39,8 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
       >
         {(acceptances) => (
           <RowList label={t('exchange.records')}>
-            {acceptances.map(({ id, number, time, acceptor_name, kind, amount, status }) => {
+            {acceptances.map((acceptance) => {
+              const { id, number, time, acceptor_name, kind, amount, status, why } = acceptance;
               const { tone, Icon } = LOOKS[status];
               return (
                 <ListRow
@@ -51,6 +52,9 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
                       <bdi className={styles.line}>{number}</bdi>
                       {status === 'pending' && (
                         <span className={styles.line}>{t('exchange.pending')}</span>
+                      )}
+                      {why !== undefined && (
+                        <span className={styles.line}>{t('exchange.why', { why })}</span>
                       )}
                     </>
                   }

@@ -30,6 +30,8 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
   const methods = useBasicConfig().data?.withdraw_method_config ?? [];
   const { id, kind, name, limit, rate, currency: taken, eta_hours } = acceptor;
   const { fee_rate, licence, channel } = acceptor;
+  const ours = currency?.code ?? '';
+  const number = formatNumber(rate, tag, 10);
   const head = useRef<HTMLDivElement>(null);
   // What was asked for came below the form: who can't see it is taken there.
   useEffect(() => head.current?.focus(), [id]);
@@ -45,13 +47,15 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
       key: 'rate',
       label: t('exchange.rate'),
       value:
-        taken === null || currency === undefined
-          ? formatNumber(rate, tag, 10)
-          : `1 ${currency.code} = ${formatNumber(rate, tag, 10)} ${taken}`,
+        taken === null
+          ? t('exchange.rateOf', { ours, rate: number })
+          : `1 ${ours} = ${number} ${taken}`,
     },
-    ...(eta_hours === null
-      ? []
-      : [{ key: 'eta', label: t('exchange.eta'), value: formatHours(eta_hours, tag) }]),
+    {
+      key: 'eta',
+      label: t('exchange.eta'),
+      value: eta_hours === null ? t('exchange.noEta') : formatHours(eta_hours, tag),
+    },
     {
       key: 'fee',
       label: t('deposit.fee'),

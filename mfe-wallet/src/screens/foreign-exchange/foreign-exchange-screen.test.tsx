@@ -78,10 +78,30 @@ test('an in-app channel opens inside the app', async () => {
     'href',
     '/customer?url=https%3A%2F%2Fhelp.example%2Fchat',
   );
-  expect(fact(words.rate)).toHaveTextContent(/^34.85$/);
-  expect(screen.queryByText(words.eta)).toBeNull();
   expect(fact(words.licence)).toHaveTextContent(words.noLicence);
   expect(fact('Fee')).toHaveTextContent('No fee');
+});
+
+test('of one who has not said which currency and how long, that is told too', async () => {
+  const { find } = await show({
+    getAcceptorCall: () => anAcceptor({ currency: null, eta_hours: null }),
+  });
+  await find();
+  await screen.findByRole('heading', { name: 'Mira Exchange' });
+  expect(fact(words.rate)).toHaveTextContent('1 USD = 34.85 in the acceptor’s currency');
+  expect(fact(words.eta)).toHaveTextContent(words.noEta);
+});
+
+test('how an acceptance ended is told in the operator’s words', async () => {
+  const why = 'The transfer never came';
+  await show({
+    listAcceptancesCall: () => ({
+      list: [anAcceptance({ status: 'cancelled', why }), anAcceptance({ id: 'acceptance-2' })],
+      next_cursor: null,
+    }),
+  });
+  expect(await screen.findByText(`The operator says: ${why}`)).toBeVisible();
+  expect(screen.getAllByText(/^The operator says/)).toHaveLength(1);
 });
 
 test('a channel that leads nowhere safe is no link: customer service helps', async () => {
