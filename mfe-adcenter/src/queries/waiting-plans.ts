@@ -11,4 +11,6 @@ export const waitingPlansQuery = () =>
     queryFn: ({ signal }) => callApi(countWaitingPlansCall, {}, { signal, shownInPlace: true }),
     meta: keptAs(countWaitingPlansCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
+    // The operator gives new ones and takes others back.
+    refetchInterval: STALE.SECONDS.THIRTY,
   });

@@ -1,6 +1,6 @@
 import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
 import { aPlan, aPuttingPlan } from '@adpartner/shared/testing/builders/plan';
-import { isListMoving, isMoving } from './moving.ts';
+import { isMoving, isPagePending, isPending } from './moving.ts';
 
 test('a plan that waits for its user, has failed or is settled stays as it is', () => {
   expect(PLAN_STATUSES.filter((status) => !isMoving(status))).toEqual([
@@ -14,12 +14,17 @@ test('a plan that is not there yet does not move', () => {
   expect(isMoving(undefined)).toBe(false);
 });
 
+test('a plan that has not ended can become another, and so can one that its operator may take back', () => {
+  expect(PLAN_STATUSES.filter((status) => !isPending(status))).toEqual(['put_failed', 'settled']);
+});
+
+const settled = aPlan({ status: 'settled' });
+
 test.each([
-  ['one plan at work', [{ list: [aPlan(), aPuttingPlan()] }], true],
-  ['one at work on its second page', [{ list: [aPlan()] }, { list: [aPuttingPlan()] }], true],
-  ['none at work', [{ list: [aPlan()] }], false],
+  ['one plan at work', [settled, aPuttingPlan()], true],
+  ['one that waits', [settled, aPlan({ status: 'waiting_put' })], true],
+  ['none of these', [settled], false],
   ['nothing', [], false],
-  ['one at work among many pages', Array(3).fill({ list: [aPuttingPlan()] }), false],
-])('a list with %s is refreshed by itself: %s', (_, pages, moving) => {
-  expect(isListMoving(pages)).toBe(moving);
+])('a page with %s is refreshed by itself: %s', (_, list, pending) => {
+  expect(isPagePending({ list })).toBe(pending);
 });

@@ -10,13 +10,10 @@ export function isMoving(status: PlanStatus | undefined): boolean {
   );
 }
 
-/** Beyond so many pages a list is asked for anew on demand only: each page is a request. */
-const MOST_PAGES = 2;
+/** Whether a plan can become another while one looks at it: the server moves it on, or its operator takes it back. */
+export const isPending = (status: PlanStatus): boolean =>
+  isMoving(status) || status === 'waiting_put';
 
-/** Whether a list shows a plan that the server moves on by itself. */
-export function isListMoving(pages: readonly { list: readonly Plan[] }[]): boolean {
-  return (
-    pages.length <= MOST_PAGES &&
-    pages.some(({ list }) => list.some(({ status }) => isMoving(status)))
-  );
-}
+/** Whether a page of a list has such a plan. */
+export const isPagePending = ({ list }: { list: readonly Plan[] }): boolean =>
+  list.some(({ status }) => isPending(status));

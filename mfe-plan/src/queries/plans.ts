@@ -1,9 +1,12 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { settledPage } from '@adpartner/shared/api/long-lists';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
+import type { CallOutput } from '@adpartner/shared/contract/call';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
+import { isPagePending } from '../model/moving.ts';
 import type { PlanTab } from '../model/plan-tab.ts';
 
 /** With the language: an operator's texts come in the one that is shown. */
@@ -17,11 +20,15 @@ export const planKeys = {
 export const plansQuery = (tab: PlanTab, language: LanguageCode) =>
   infiniteQueryOptions({
     queryKey: planKeys.list(tab, language),
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: (page) =>
+      // Into the list of a status a plan may come anywhere.
+      (tab === 'all'
+        ? settledPage<CallOutput<typeof listPlansCall>>(page, isPagePending)
+        : undefined) ??
       callApi(
         listPlansCall,
-        { status: tab === 'all' ? undefined : tab, cursor: pageParam },
-        { signal, shownInPlace: true },
+        { status: tab === 'all' ? undefined : tab, cursor: page.pageParam },
+        { signal: page.signal, shownInPlace: true },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,

@@ -1,4 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import { settledPage } from '@adpartner/shared/api/long-lists';
 import { infiniteQueryOptions, useMutation } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { whilePending } from '@adpartner/shared/api/while-pending';
@@ -7,20 +8,26 @@ import {
   listAcceptancesCall,
   type Acceptance,
 } from '@adpartner/shared/contract/acceptor';
-import type { CallInput } from '@adpartner/shared/contract/call';
+import type { CallInput, CallOutput } from '@adpartner/shared/contract/call';
+
+const isPagePending = ({ list }: { list: Acceptance[] }) =>
+  list.some(({ status }) => status === 'pending');
 
 /** The user's acceptances, the newest first, page by page. */
 export const acceptancesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'acceptances'],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listAcceptancesCall, { cursor: pageParam }, { signal, shownInPlace: true }),
+    queryFn: (page) =>
+      settledPage<CallOutput<typeof listAcceptancesCall>>(page, isPagePending) ??
+      callApi(
+        listAcceptancesCall,
+        { cursor: page.pageParam },
+        { signal: page.signal, shownInPlace: true },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE.SECONDS.THIRTY,
-    ...whilePending(({ pages }: { pages: { list: Acceptance[] }[] }) =>
-      pages.some(({ list }) => list.some(({ status }) => status === 'pending')),
-    ),
+    ...whilePending(({ pages }: { pages: { list: Acceptance[] }[] }) => pages.some(isPagePending)),
   });
 
 /** Looks for the acceptor of a code. Wrong codes are counted, so it is asked on a press only. */

@@ -1,8 +1,10 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { settledPage } from '@adpartner/shared/api/long-lists';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { whilePending } from '@adpartner/shared/api/while-pending';
+import type { CallOutput } from '@adpartner/shared/contract/call';
 import { listFundRecordsCall, type FundRecord } from '@adpartner/shared/contract/fund-record';
 import type { RecordFilter } from '../model/record-filter.ts';
 
@@ -13,6 +15,7 @@ export const fundRecordKeys = {
 };
 
 const isPending = ({ status }: FundRecord) => status === 'pending';
+const isPagePending = ({ list }: { list: FundRecord[] }) => list.some(isPending);
 
 /**
  * The records of an account, the newest first, page by page. The first page also brings the months of
@@ -21,19 +24,18 @@ const isPending = ({ status }: FundRecord) => status === 'pending';
 export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: fundRecordKeys.list(filter),
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: (page) =>
+      settledPage<CallOutput<typeof listFundRecordsCall>>(page, isPagePending) ??
       callApi(
         listFundRecordsCall,
-        { ...filter, cursor: pageParam },
-        { signal, shownInPlace: true },
+        { ...filter, cursor: page.pageParam },
+        { signal: page.signal, shownInPlace: true },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     meta: keptAs(listFundRecordsCall.output),
     staleTime: STALE.SECONDS.THIRTY,
-    ...whilePending(({ pages }: { pages: { list: FundRecord[] }[] }) =>
-      pages.some(({ list }) => list.some(isPending)),
-    ),
+    ...whilePending(({ pages }: { pages: { list: FundRecord[] }[] }) => pages.some(isPagePending)),
   });
 
 /** One record; null where there is none of this id. */

@@ -7,14 +7,22 @@ import {
   type QueryClient,
 } from '@adpartner/shared/api/query';
 import { createQueryClient } from './query-client.ts';
-import { mayRefetchBySelf, refetchFromTop } from './long-lists.ts';
+import { mayRefetchBySelf, refetchFromTop, settledPage } from './long-lists.ts';
 
 const queryKey = ['list'];
-const queryFn = jest.fn(async ({ pageParam }: { pageParam: number }) => ({ list: [pageParam] }));
+interface Page {
+  list: number[];
+}
+interface Asked {
+  client: QueryClient;
+  queryKey: readonly unknown[];
+  pageParam: number;
+}
+const queryFn = jest.fn(async ({ pageParam }: Asked): Promise<Page> => ({ list: [pageParam] }));
 beforeEach(() => queryFn.mockClear());
 
 /** A list on the screen with so many pages. */
-async function listOf(pages: number) {
+async function listOf(pages: number, fetchPage: (page: Asked) => Promise<Page> = queryFn) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
@@ -22,7 +30,7 @@ async function listOf(pages: number) {
     () =>
       useInfiniteQuery({
         queryKey,
-        queryFn,
+        queryFn: fetchPage,
         initialPageParam: 1,
         getNextPageParam: (_page, _pages, last: number) => last + 1,
       }),
@@ -69,4 +77,19 @@ test('what does not come is told to who pulled', async () => {
   const { client } = await listOf(1);
   queryFn.mockRejectedValueOnce(new Error('Bad Gateway'));
   await act(() => expect(refetchFromTop(client)).rejects.toThrow('Bad Gateway'));
+});
+
+const isPending = ({ list }: { list: number[] }) => list.includes(4);
+
+test.each([
+  [8, [1, 4]],
+  [5, [1, 2, 3, 4, 5]],
+])('of a list of %i pages, when it is fetched again, %j are asked for', async (pages, asked) => {
+  const { client, list } = await listOf(
+    pages,
+    async (page) => settledPage(page, isPending) ?? queryFn(page),
+  );
+  await act(() => list.current.refetch());
+  expect(queryFn.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual(asked);
+  expect(pagesIn(client)).toHaveLength(pages);
 });

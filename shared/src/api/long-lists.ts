@@ -15,6 +15,29 @@ const pagesOf = (data: unknown): number =>
 export const mayRefetchBySelf = ({ state }: { state: { data: unknown } }): boolean =>
   pagesOf(state.data) <= MOST_PAGES;
 
+/** Which page is asked for, as the function of a query is told. */
+interface AskedPage {
+  client: QueryClient;
+  queryKey: readonly unknown[];
+  pageParam: unknown;
+}
+
+/**
+ * A page of a long list as it is at hand, where nothing in it can have changed: what is asked for from the
+ * same place has the same rows. So what is fetched again of such a list, however far one has scrolled, is its
+ * beginning and what is still pending. `undefined` for these, and for every page of a short list.
+ */
+export function settledPage<Page>(
+  { client, queryKey, pageParam }: AskedPage,
+  isPending: (page: Page) => boolean,
+): Page | undefined {
+  const data = client.getQueryData<InfiniteData<Page>>(queryKey);
+  if (data === undefined || data.pages.length <= MOST_PAGES) return undefined;
+  const place = data.pageParams.indexOf(pageParam);
+  const page = place > 0 ? data.pages[place] : undefined;
+  return page === undefined || isPending(page) ? undefined : page;
+}
+
 interface Asked {
   /** Those whose key begins so; left out: all that are on the page. */
   queryKey?: readonly unknown[];

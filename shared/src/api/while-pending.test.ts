@@ -21,9 +21,16 @@ test.each([
   expect(refetchInterval(query('x'))).toBe(every);
 });
 
-test('a list that one has scrolled far down is left alone', () => {
+const long = <Row>(...list: Row[]) => query({ pages: Array.from({ length: 6 }, () => ({ list })) });
+
+test('a list that one has scrolled far down is asked for while something in it is pending', () => {
   const { refetchInterval, refetchOnWindowFocus } = whilePending(() => true);
-  const long = query({ pages: Array.from({ length: 6 }, () => ({ list: [] })) });
-  expect(refetchInterval(long)).toBe(false);
-  expect(refetchOnWindowFocus(long)).toBe(false);
+  expect(refetchInterval(long('pending'))).toBe(30_000);
+  expect(refetchOnWindowFocus(long('pending'))).toBe('always');
+});
+
+test('one in which nothing is pending is left alone', () => {
+  const { refetchInterval, refetchOnWindowFocus } = whilePending(() => false);
+  expect(refetchInterval(long('done'))).toBe(false);
+  expect(refetchOnWindowFocus(long('done'))).toBe(false);
 });

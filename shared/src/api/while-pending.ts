@@ -7,14 +7,15 @@ interface Asked<Data> {
 
 /**
  * Options of a query for what others move on while one looks at it: as long as `isPending`, it is asked for
- * again every 30 s, or `everyMs` where that is less, and at once when the page is seen again.
+ * again every 30 s, or `everyMs` where that is less, and at once when the page is seen again. A list that may be
+ * long answers what is settled in it by `settledPage`.
  */
 export function whilePending<Data>(
   isPending: (data: Data) => boolean,
   everyMs: number = STALE.SECONDS.THIRTY,
 ) {
   const isAsked = (query: Asked<Data>) =>
-    query.state.data !== undefined && isPending(query.state.data) && mayRefetchBySelf(query);
+    query.state.data !== undefined && isPending(query.state.data);
   return {
     refetchInterval: (query: Asked<Data>) =>
       isAsked(query) && Math.min(everyMs, STALE.SECONDS.THIRTY),

@@ -9,7 +9,7 @@ import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { NotFound } from '../../components/not-found.tsx';
-import { isMoving } from '../../model/moving.ts';
+import { isMoving, isPending } from '../../model/moving.ts';
 import { planQuery } from '../../queries/plans.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { ConditionsCard } from './conditions-card.tsx';
@@ -30,7 +30,7 @@ export function PlanStory({ id }: { id: string }) {
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
   const query = useQuery({
     ...planQuery(id, language),
-    ...whilePending(({ status }: PlanDetail) => isMoving(status), seconds * 1000),
+    ...whilePending(({ status }: PlanDetail) => isPending(status), seconds * 1000),
   });
   return (
     <PullToRefresh onRefresh={() => query.refetch({ throwOnError: true })} words={pullWords(t)}>
