@@ -1,5 +1,5 @@
 import { describeReason } from '@adpartner/shared/i18n/error-message';
-import { formatDate, formatDateTime } from '@adpartner/shared/i18n/formats';
+import { formatDate, formatFrom } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -42,7 +42,7 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
         <p className={styles.note}>
           {block.until === null
             ? t('withdrawable.cooling_off.endsLater')
-            : t('withdrawable.cooling_off.ends', { until: formatDateTime(block.until, tag) })}
+            : t('withdrawable.cooling_off.ends', { until: formatFrom(block.until, tag) })}
         </p>
       </Banner>
     );
@@ -63,10 +63,14 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
     );
   }
   const reason = describeReason(block.reason, block.params, t, formats);
+  // What an account's state is told with says what ends it.
+  const isOpen = reason === null || !block.reason.startsWith('account_');
   return (
     <Banner tone="warn" title={t('withdrawable.other.title')}>
       {reason !== null && <p>{reason}</p>}
-      {!('until' in block.params) && <p className={styles.note}>{t('withdrawable.other.ends')}</p>}
+      {isOpen && !('until' in block.params) && (
+        <p className={styles.note}>{t('withdrawable.other.ends')}</p>
+      )}
     </Banner>
   );
 }

@@ -80,6 +80,18 @@ test('what is only to be set up is one block, after the others', () => {
   });
 });
 
+test('of an account that may do nothing there is nothing to be set up', () => {
+  const params = { since: UNTIL, why: 'Two accounts' };
+  const blocks = withdrawalBlocksOf(
+    walletWith([
+      { reason: 'account_disabled', params },
+      { reason: 'bank_card_required', params: {} },
+      { reason: 'transaction_password_not_set', params: {} },
+    ]),
+  );
+  expect(blocks).toEqual([{ kind: 'other', reason: 'account_disabled', params }]);
+});
+
 test('a wallet without blocks has none', () => {
   expect(withdrawalBlocksOf(walletWith([]))).toEqual([]);
 });
@@ -106,6 +118,7 @@ test.each<[string, Partial<Wallet>, boolean]>([
   ['for what the user sets up', { blocks: [{ reason: 'bank_card_required', params: {} }] }, false],
   ['for a block', { blocks: [paused(UNTIL)] }, true],
   ['for a withdrawal that is to be paid', { withdrawals_pending: '5.00' }, true],
+  ['for what its plans consume', { to_be_consumed: '0.01' }, true],
   ['for a settlement', { to_be_settled: '0.01' }, true],
 ])('a wallet waits: %s %j %s', (_, changes, expected) => {
   expect(isWaiting({ ...walletWith([]), ...changes })).toBe(expected);

@@ -1,6 +1,7 @@
 import { COOLING_OFF_CAUSES, type CoolingOffCause } from '@adpartner/shared/contract/text-keys';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { mayMoneyComeIn } from './money-in.ts';
 
 /** What is set up once, before a first withdrawal; the password first, since it confirms the other. */
 const SET_UP = ['transaction_password_not_set', 'bank_card_required'] as const;
@@ -30,10 +31,13 @@ const isSetUp = (reason: string): reason is SetUpReason => SET_UP.some((one) => 
 
 /**
  * The blocks of a wallet with their params in types, in the server's order; what is only to be set up
- * comes last. What a server left out of a block's params is null.
+ * comes last, and not at all where the account itself may do nothing. What a server left out of a block's
+ * params is null.
  */
 export function withdrawalBlocksOf(wallet: Wallet): WithdrawalBlock[] {
-  const missing = SET_UP.filter((one) => wallet.blocks.some(({ reason }) => reason === one));
+  const missing = SET_UP.filter(
+    (one) => mayMoneyComeIn(wallet) && wallet.blocks.some(({ reason }) => reason === one),
+  );
   const blocks = wallet.blocks
     .filter(({ reason }) => !isSetUp(reason))
     .map((block) => readBlock(block, wallet));
@@ -45,9 +49,10 @@ const MOST = 30 * SECOND;
 
 /** Whether others move the wallet on, or a block of it ends by itself, while one looks at it. */
 export function isWaiting(wallet: Wallet): boolean {
-  const { withdrawals_pending, to_be_settled, blocks } = wallet;
+  const { withdrawals_pending, to_be_consumed, to_be_settled, blocks } = wallet;
   return (
     signOfMoney(withdrawals_pending) !== 0 ||
+    signOfMoney(to_be_consumed) !== 0 ||
     signOfMoney(to_be_settled) !== 0 ||
     blocks.some(({ reason }) => !isSetUp(reason))
   );
