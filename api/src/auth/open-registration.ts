@@ -17,8 +17,10 @@ export async function missingForRegistration(
     select 'no terms (config set terms …)' as missing
       where not exists (select from texts where code = 'terms')
     union all
-    select 'no channel of support (channel add …)'
-      where not exists (select from channels where user_id is null)`.execute(db);
+    select 'no channel of support (channel add --kind general …)'
+      where not exists (select from channels where user_id is null and kind = 'general')`.execute(
+    db,
+  );
   return rows.map(({ missing }) => missing);
 }
 

@@ -76,7 +76,7 @@ describeOnDatabase("commands on a user's account", (open) => {
     await operator.succeed('account disable', of());
     const restricted = await server.call(listCouponsCall, {}, { token: user.token });
     expect(restricted.refusal?.reason).toBe('account_disabled');
-    expect(await operator.refusal('account disable', of())).toMatch('is disabled already');
+    expect(await operator.refusal('account disable', of())).toMatch('is disabled already; --why');
     expect(await operator.succeed('account activate', of())).toEqual({
       username: user.username,
       status: 'active',
@@ -87,6 +87,21 @@ describeOnDatabase("commands on a user's account", (open) => {
       'notice.account_activated.title',
     ]);
     expect(await logged()).toEqual(['account activate', 'account disable']);
+  });
+
+  test('of a disabled account the reason can be given later, and since when it is so stays', async () => {
+    await operator.succeed('account disable', of());
+    const refusal = async () =>
+      (await server.call(listCouponsCall, {}, { token: user.token })).refusal;
+    const before = await refusal();
+    expect(before?.params).not.toHaveProperty('why');
+    await operator.succeed('account disable', of({ why: { en: 'Two accounts' } }));
+    expect((await refusal())?.params).toEqual({ ...before?.params, why: 'Two accounts' });
+    expect(await told()).toEqual(Array(2).fill('notice.account_disabled.title'));
+    await operator.succeed('account activate', of());
+    expect(await operator.refusal('account activate', of({ why: { en: 'Fine' } }))).toMatch(
+      'is active already',
+    );
   });
 
   test('why an account is disabled, and since when, is told wherever it is refused, in its language', async () => {

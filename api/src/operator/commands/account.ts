@@ -47,6 +47,8 @@ const stateCommand = (
     async run({ tx }, { user: username, why }) {
       const account = await findAccount(tx, username);
       if (status === 'cancelled') await requireNothingLeft(tx, account);
+      // Of one that is so already only the reason can be another; since when it is so stays.
+      const isReasoned = status !== 'active' && why !== undefined;
       const { numUpdatedRows } = await tx
         .updateTable('users')
         .set({
@@ -54,10 +56,11 @@ const stateCommand = (
           ...(status !== 'active' && { status_why: why ? JSON.stringify(why) : null }),
         })
         .where('id', '=', account.id)
-        .where('status', '<>', status)
+        .$if(!isReasoned, (query) => query.where('status', '<>', status))
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) {
-        throw new OperatorError(`the account of ${account.username} is ${status} already`);
+        const more = status === 'active' ? '' : '; --why gives another reason';
+        throw new OperatorError(`the account of ${account.username} is ${status} already${more}`);
       }
       await tellUser(
         tx,
