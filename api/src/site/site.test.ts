@@ -429,6 +429,14 @@ describe('a host on another origin', () => {
     expect(String(headers['access-control-allow-headers']).toLowerCase()).toContain('x-ct');
   });
 
+  test('may read when to try again, and by what name the log knows a request', async () => {
+    const { headers } = await shared.inject({
+      url: '/facebook-business/auth/v2/lang',
+      headers: { origin: 'https://app.example.com' },
+    });
+    expect(headers['access-control-expose-headers']).toBe('X-Request-Id, Retry-After');
+  });
+
   test('may not call where it is another', async () => {
     const { headers } = await preflight('https://elsewhere.example.com');
     expect(headers['access-control-allow-origin']).toBeUndefined();
