@@ -145,6 +145,7 @@ test.each([
   [['top-up', 'alice', '-5.00'], 'AMOUNT has to be an amount'],
   [['top-up', 'alice', '1.00', 'more'], 'top-up does not take this: more'],
   [['top-up', 'alice', '1.00', '--colour', 'red'], "unknown option '--colour'"],
+  [['user', 'list', '--limt', '3'], "unknown option '--limt' (Did you mean --limit?)"],
   [['top-up', 'alice', '1.00', '--remark', 'a', '--remark', 'b'], '--remark is given twice'],
   [['ledger', 'burn'], 'there is no command ledger burn: --help lists them all'],
   [['nothing'], 'there is no command nothing: --help lists them all'],

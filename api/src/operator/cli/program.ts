@@ -120,8 +120,11 @@ export function readCommandLine(
       .exitOverride()
       .helpOption('--help', 'Show this help')
       .helpCommand(false)
-      .showSuggestionAfterError(false)
-      .configureOutput({ writeOut: print.out, writeErr: print.err });
+      .configureOutput({
+        writeOut: print.out,
+        // What is wrong is one line, with what may have been meant.
+        writeErr: (text) => print.err(text.replace(/\n\((.*)\)\n$/, ' ($1)\n')),
+      });
   settle(program);
   const groups = new Map<string, Program>();
   for (const command of commands) {
