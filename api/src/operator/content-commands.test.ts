@@ -152,8 +152,8 @@ describeOnDatabase('what an operator has published', (open) => {
       [{}, 'say what is to change'],
       [{ rating: '5.1' }, '--rating has to be a number of stars'],
       [{ image: ['http://a.example.com/a.png'] }, '--image has to be'],
-      [{ name: {} }, '--name has to be a text'],
-      [{ name: { en: 'x'.repeat(201) } }, '--name has to be a text'],
+      [{ name: {} }, '--name has to be a line'],
+      [{ name: { en: 'x'.repeat(201) } }, '--name has to be a line'],
       [{ kind: 'game' }, 'there is no --kind'],
       [
         { game_description: { en: 'A puzzle' } },

@@ -76,41 +76,52 @@ export const afterField = <S extends z.ZodMiniType>(field: Field<S>, which: stri
 
 export const MOST_TEXT = 20_000;
 
+type TextSchema = ReturnType<typeof proseInput>;
+
 /** A text in one language or several; English is always there. */
-const textsSchema = (most: number) => {
-  const text = proseInput(1, most);
-  return z.strictObject({
+const textsSchema = (text: TextSchema) =>
+  z.strictObject({
     ...Object.fromEntries(LANGUAGES.map((code) => [code, z.optional(text)])),
     en: text,
   }) as unknown as z.ZodMiniType<{ en: string } & Record<string, string>>;
-};
 
-export const textsField = (help: string, most = MOST_TEXT) =>
-  option(textsSchema(most), {
+const inLanguages = (help: string, text: TextSchema, expects: string) =>
+  option(textsSchema(text), {
     help: `${help}; in other languages: de=…`,
-    expects: `a text in English, and as de=… in other languages, of at most ${most} characters`,
+    expects: `${expects} in English, and as de=… in other languages`,
     form: 'texts',
   });
 
-/** Texts in some languages, of what has texts already. */
-export const someTextsSchema = (most: number) =>
-  z
-    .partialRecord(languageSchema, proseInput(1, most))
-    .check(z.refine((typed) => Object.keys(typed).length > 0));
+export const textsField = (help: string, most = MOST_TEXT) =>
+  inLanguages(help, proseInput(1, most), `a text of at most ${most} characters`);
 
-export const changedTextsField = (help: string, most = MOST_TEXT) =>
+/** What something is called: one line that can't be made to read as another one. */
+export const namesField = (help: string, most: number) =>
+  inLanguages(help, lineInput(1, most), `a line of 1 to ${most} characters`);
+
+/** Texts in some languages, of what has texts already. */
+export const someTextsSchema = (text: TextSchema) =>
+  z.partialRecord(languageSchema, text).check(z.refine((typed) => Object.keys(typed).length > 0));
+
+const changedInLanguages = (help: string, text: TextSchema, expects: string) =>
   optional(
-    option(someTextsSchema(most), {
+    option(someTextsSchema(text), {
       help: `${help}; in other languages: de=…; languages that are not given stay`,
-      expects: `a text, or texts as de=… in other languages, of at most ${most} characters`,
+      expects: `${expects}, or several as de=… in other languages`,
       form: 'texts',
     }),
   );
 
+export const changedTextsField = (help: string, most = MOST_TEXT) =>
+  changedInLanguages(help, proseInput(1, most), `a text of at most ${most} characters`);
+
+export const changedNamesField = (help: string, most: number) =>
+  changedInLanguages(help, lineInput(1, most), `a line of 1 to ${most} characters`);
+
 export const textListField = (help: string) =>
-  option(z.array(textsSchema(200)).check(z.minLength(1), z.maxLength(50)), {
+  option(z.array(textsSchema(lineInput(1, 200))).check(z.minLength(1), z.maxLength(50)), {
     help: `${help}; several by repeating it, each in more languages: "East|de=Osten"`,
-    expects: 'texts in English, and as "East|de=Osten" in other languages',
+    expects: 'lines in English, and as "East|de=Osten" in other languages',
     form: 'text-list',
   });
 

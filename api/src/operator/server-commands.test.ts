@@ -160,7 +160,8 @@ describeOnDatabase('commands on the whole server', (open) => {
       [{ route: 'https://elsewhere.example.com' }, '--route has to be a page'],
       [{ route_id: '1' }, '--route-id needs a --route'],
       [{ category: 'gossip' }, '--category has to be one of'],
-      [{ title: { de: 'Neues' } }, '--title has to be a text in English'],
+      [{ title: { de: 'Neues' } }, '--title has to be a line of 1 to 200 characters in English'],
+      [{ title: { en: 'News\nof today' } }, '--title has to be a line'],
       [{ body: undefined }, '--body is missing'],
     ] as const) {
       expect(await operator.refusal('notice publish', { ...input, ...wrong })).toMatch(line);
@@ -186,6 +187,8 @@ describeOnDatabase('commands on the whole server', (open) => {
     for (const [wrong, line] of [
       [{ kind: 'video' }, '--game-description is for'],
       [{ rating: '5.1' }, '--rating has to be'],
+      // It would read as another name.
+      [{ name: { en: 'Isles \u202egnp.exe' } }, '--name has to be a line of 1 to 200 characters'],
       [{ image: ['http://a.example.com/a.png'] }, '--image has to be'],
       [{ colour: 'red' }, 'there is no --colour'],
     ] as const) {

@@ -15,7 +15,7 @@ import {
   idField,
   limitField,
   lineField,
-  textsField,
+  namesField,
   urlField,
 } from '../fields.ts';
 import { option, optional } from '../field.ts';
@@ -59,7 +59,7 @@ export const acceptorCommands = [
       ),
       licence: optional(lineField('The number of their licence', 100)),
       channel_url: channelUrl,
-      channel_label: optional(textsField('What this is called; left out: their name', 100)),
+      channel_label: optional(namesField('What this is called; left out: their name', 100)),
       channel_type: optional(
         countField(
           1,

@@ -9,7 +9,7 @@ import {
   choiceField,
   countField,
   idField,
-  textsField,
+  namesField,
   urlField,
   usernameField,
 } from '../fields.ts';
@@ -49,7 +49,7 @@ export const channelCommands = [
     ],
     fields: {
       kind: choiceField(KINDS, 'Where it is shown; recharge is where money comes in'),
-      label: textsField('What it is called', 100),
+      label: namesField('What it is called', 100),
       url: urlField(['https:', 'mailto:', 'tel:'], 'Where it leads'),
       type: optional(
         countField(

@@ -1,4 +1,4 @@
-import { lineInput } from '@adpartner/shared/contract/plain-text';
+import { lineInput, proseInput } from '@adpartner/shared/contract/plain-text';
 
 import { errorCode } from '../../config/error-code.ts';
 import { defineCommand, type Exchange } from '../command.ts';
@@ -61,7 +61,7 @@ export const configCommands = [
     fields: {
       name: placed(nameField),
       value: placed(
-        option(someTextsSchema(MOST_TEXT), {
+        option(someTextsSchema(proseInput(1, MOST_TEXT)), {
           help: 'The value, or a text; in other languages: de=…',
           expects: 'a value, or texts as de=… in other languages',
           form: 'texts',

@@ -10,7 +10,7 @@ import { getCoupon } from '../../coupon/list-coupons.ts';
 import { grantCoupon } from '../../coupon/grant-coupon.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { defineCommand, type Exchange } from '../command.ts';
-import { amountField, choiceField, countField, idField, textsField, user } from '../fields.ts';
+import { amountField, choiceField, countField, idField, namesField, user } from '../fields.ts';
 import { option, optional, placed, type Input } from '../field.ts';
 import { findOpenAccount } from '../find-account.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -19,7 +19,7 @@ const PERCENT = /^(?=.*[1-9])(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
 
 /** What a new coupon is. */
 const newCoupon = {
-  name: optional(textsField('Of a new coupon: what it is called', 100)),
+  name: optional(namesField('Of a new coupon: what it is called', 100)),
   kind: optional(choiceField(couponKindSchema.options, 'Of a new coupon: what it is')),
   effect: optional(choiceField(couponEffectSchema.options, 'Of a new coupon: what it does')),
   value: optional(

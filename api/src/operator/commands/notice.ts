@@ -13,6 +13,7 @@ import {
   limitField,
   lineField,
   momentField,
+  namesField,
   textsField,
   usernameField,
 } from '../fields.ts';
@@ -34,7 +35,7 @@ export const noticeCommands = [
       'notice publish --title "Your question" --body @answer.txt --user alice',
     ],
     fields: {
-      title: textsField('The heading', 200),
+      title: namesField('The heading', 200),
       body: textsField('The text'),
       category: optional(
         choiceField(NOTIFICATION_CATEGORIES, 'What it is; left out: system_announcement'),

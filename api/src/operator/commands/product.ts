@@ -9,11 +9,13 @@ import { listProducts } from '../../product/list-products.ts';
 import { defineCommand } from '../command.ts';
 import {
   afterField,
+  changedNamesField,
   changedTextsField,
   choiceField,
   idField,
   limitField,
   lineField,
+  namesField,
   textsField,
 } from '../fields.ts';
 import { option, optional, placed } from '../field.ts';
@@ -66,7 +68,7 @@ export const productCommands = [
     ],
     fields: {
       kind: choiceField(PRODUCT_KINDS, 'What it is'),
-      name: textsField('What it is called', NAME),
+      name: namesField('What it is called', NAME),
       description: textsField('What it is about'),
       game_description: optional(textsField('What kind of game it is, of a game only')),
       publisher: publisherField,
@@ -104,7 +106,7 @@ export const productCommands = [
     ],
     fields: {
       id: placed(idField),
-      name: changedTextsField('What it is called', NAME),
+      name: changedNamesField('What it is called', NAME),
       description: changedTextsField('What it is about'),
       game_description: changedTextsField('What kind of game it is, of a game only'),
       publisher: optional(publisherField),
