@@ -8,6 +8,9 @@ test.each([
   ['old secret', 'old secret', 'old secret', { new_password: 'same' }],
   ['old secret', 'new secret', 'new secrets', { confirmation: 'mismatch' }],
   ['old secret', 'eight  8', 'eight  8', {}],
+  // Seen as three characters, as eight.
+  ['old secret', '👩‍👩‍👧‍👧👩‍👩‍👧‍👧👩‍👩‍👧‍👧', '👩‍👩‍👧‍👧👩‍👩‍👧‍👧👩‍👩‍👧‍👧', { new_password: 'too_short' }],
+  ['old secret', 'สวัสดีชาวโลก', 'สวัสดีชาวโลก', {}],
 ])('%j to %j, again %j', (old_password, new_password, confirmation, faults) => {
   expect(loginPasswordFaults({ old_password, new_password, confirmation })).toEqual(faults);
 });
@@ -19,6 +22,7 @@ test.each([
   ['old secret', 'new secret', 'new', ['length', 'differs']],
   ['old secret', 'new secret', 'new secret', ['length', 'differs', 'matches']],
   ['old secret', 'x'.repeat(129), '', ['differs']],
+  ['old secret', '👍🏽'.repeat(128), '', ['length', 'differs']],
 ])('of %j, %j, %j these rules are kept: %j', (old_password, new_password, confirmation, kept) => {
   const rules = loginPasswordRules({ old_password, new_password, confirmation });
   expect(Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? rule : []))).toEqual(kept);

@@ -1,4 +1,6 @@
+import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import type { FieldRule } from '@adpartner/shared/contract/text-keys';
+import { visibleLength } from '@adpartner/shared/contract/visible-length';
 
 export interface LoginPasswordDraft {
   old_password: string;
@@ -10,8 +12,6 @@ export interface LoginPasswordDraft {
 export type LoginPasswordFault =
   Extract<FieldRule, 'required' | 'too_short' | 'too_long'> | 'same' | 'weak' | 'mismatch';
 
-export const LOGIN_PASSWORD_LENGTH = { min: 8, max: 128 } as const;
-
 /** What is wrong with a change of the login password, by field; `{}` where nothing is. */
 export function loginPasswordFaults({
   old_password,
@@ -19,11 +19,12 @@ export function loginPasswordFaults({
   confirmation,
 }: LoginPasswordDraft): Partial<Record<keyof LoginPasswordDraft, LoginPasswordFault>> {
   const { min, max } = LOGIN_PASSWORD_LENGTH;
+  const length = visibleLength(new_password);
   const faults: ReturnType<typeof loginPasswordFaults> = {};
   if (old_password === '') faults.old_password = 'required';
   if (new_password === '') faults.new_password = 'required';
-  else if (new_password.length < min) faults.new_password = 'too_short';
-  else if (new_password.length > max) faults.new_password = 'too_long';
+  else if (length < min) faults.new_password = 'too_short';
+  else if (length > max) faults.new_password = 'too_long';
   else if (new_password === old_password) faults.new_password = 'same';
   else if (new_password.trim() === '') faults.new_password = 'weak';
   if (confirmation === '') faults.confirmation = 'required';
@@ -37,8 +38,9 @@ export type LoginPasswordRule = 'length' | 'differs' | 'matches';
 export function loginPasswordRules(draft: LoginPasswordDraft): Record<LoginPasswordRule, boolean> {
   const { old_password, new_password, confirmation } = draft;
   const { min, max } = LOGIN_PASSWORD_LENGTH;
+  const length = visibleLength(new_password);
   return {
-    length: new_password.length >= min && new_password.length <= max,
+    length: length >= min && length <= max,
     differs: new_password !== '' && new_password !== old_password,
     matches: confirmation !== '' && confirmation === new_password,
   };

@@ -1,7 +1,11 @@
-import * as z from '@adpartner/shared/contract/zod';
+import { typedInput } from './plain-text.ts';
 
-/** A login password being chosen: 8–128 characters, taken as typed. */
-export const newLoginPasswordInput = z.string().check(z.minLength(8), z.maxLength(128));
+/** In characters as people see them. */
+export const LOGIN_PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+const { min, max } = LOGIN_PASSWORD_LENGTH;
 
-/** A login password being told: whatever it once was, at most 128 characters. */
-export const loginPasswordInput = z.string().check(z.minLength(1), z.maxLength(128));
+/** A login password being chosen: taken as typed. */
+export const newLoginPasswordInput = typedInput(min, max);
+
+/** A login password being told: whatever it once was, if not longer than any may be. */
+export const loginPasswordInput = typedInput(1, max);

@@ -27,6 +27,19 @@ test('a length is counted as people see it, at both ends', () => {
   expect(codes(proseInput(1, 2), 'a\nb')).toEqual(['too_big']);
 });
 
+test.each(['\u200b', ' \u2060 ', '\u3164', '\ufe0f', '\u00ad'])(
+  'of what nobody sees there is none: %j is no name',
+  (text) => {
+    expect(codes(lineInput(1, 9), text)).toEqual(['too_small']);
+    expect(codes(proseInput(1, 9), text)).toEqual(['too_small']);
+    expect(codes(lineInput(1, 9), `${text}é`)).toEqual([]);
+  },
+);
+
+test.each(['\u2028', '\u2029', '\u0085'])('a line is one: %j is refused', (breaks) => {
+  expect(codes(lineInput(1, 9), `a${breaks}b`)).toEqual(['invalid_format']);
+});
+
 test('no mountain of marks is one character', () => {
   expect(codes(lineInput(1, 3), `a${'\u0301'.repeat(48)}`)).toContain('too_big');
 });

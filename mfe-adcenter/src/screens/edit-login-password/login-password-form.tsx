@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
@@ -9,11 +10,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import {
-  LOGIN_PASSWORD_LENGTH,
-  loginPasswordFaults,
-  type LoginPasswordDraft,
-} from '../../model/login-password.ts';
+import { loginPasswordFaults, type LoginPasswordDraft } from '../../model/login-password.ts';
 import { useChangeLoginPassword } from '../../queries/passwords.ts';
 import { PasswordRules } from './password-rules.tsx';
 

@@ -1,10 +1,10 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import {
-  LOGIN_PASSWORD_LENGTH,
   loginPasswordRules,
   type LoginPasswordDraft,
   type LoginPasswordRule,
