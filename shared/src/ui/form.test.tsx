@@ -54,6 +54,22 @@ it('a form that comes with an error has the focus at it', () => {
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
+it('a field that the server refused is looked at again when it is left', async () => {
+  const check = ({ username = '' }) => ({
+    username: username.length < 3 ? 'Too short' : undefined,
+  });
+  const { rerender } = render(<Example check={check} />);
+  rerender(<Example check={check} errors={{ username: 'Taken' }} />);
+  const field = screen.getByLabelText('User name');
+  await userEvent.type(field, 'mi');
+  expect(field).not.toBeInvalid();
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription('Too short');
+  await userEvent.type(field, 'a');
+  await userEvent.tab();
+  expect(field).not.toBeInvalid();
+});
+
 it('how many fields are wrong is announced', () => {
   const summary = (count: number) => `${count} fields need another look`;
   const { rerender } = render(<Example summary={summary} />);

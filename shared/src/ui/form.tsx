@@ -86,19 +86,22 @@ export function Form({
     () => ({
       errors: shown,
       clear: (name) => {
-        setAnswer((now) =>
-          now.errors[name] ? { ...now, errors: { ...now.errors, [name]: undefined } } : now,
-        );
-        look(name);
+        const isRefused = Boolean(answer.errors[name]);
+        if (isRefused)
+          setAnswer((now) => ({ ...now, errors: { ...now.errors, [name]: undefined } }));
+        look(name, isRefused);
       },
     }),
-    [shown],
+    [shown, answer.errors],
   );
 
-  /** Looks again at what was wrong; of the field that is typed in nothing is said yet. */
-  function look(typing: string | null) {
+  /** Looks again at what was wrong, for the server too; of the field that is typed in nothing is said yet. */
+  function look(typing: string | null, wasRefused = false) {
     const values = form.current === null ? {} : readValues(form.current);
-    setChecked((now) => (now.wrong.length === 0 ? now : { ...now, typing, values }));
+    setChecked(({ wrong, ...now }) => {
+      const all = typing !== null && wasRefused ? [...wrong, typing] : wrong;
+      return all.length === 0 ? { wrong, ...now } : { wrong: all, typing, values };
+    });
   }
   /** A button that is pressed stays where it is: sending looks at everything itself. */
   function leave({ relatedTarget }: FocusEvent) {
