@@ -6,6 +6,7 @@ test.each([
   ['', '', { topic: 'required', content: 'required' }],
   ['  ', 'Content', { topic: 'required' }],
   ['Topic', '\n', { content: 'required' }],
+  ['t'.repeat(81), 'Content', { topic: 'too_long' }],
 ])('topic %j with content %j', (topic, content, faults) => {
   expect(feedbackFaults({ topic, content })).toEqual(faults);
 });

@@ -1,13 +1,18 @@
+import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import type { FieldRule } from '@adpartner/shared/contract/text-keys';
+
 /** How much a feedback may hold. */
 export const FEEDBACK_LENGTH = { topic: 80, content: 2000 } as const;
 
 /** How many images may go with it. */
 export const FEEDBACK_IMAGES = 4;
 
-/** What of a feedback is missing, by field. What else is wrong with it the call says. */
-export function feedbackFaults(draft: { topic: string; content: string }) {
-  const missing = (['topic', 'content'] as const).filter((name) => draft[name].trim() === '');
-  return Object.fromEntries(missing.map((name) => [name, 'required'])) as Partial<
-    Record<'topic' | 'content', 'required'>
-  >;
+/** What the call would find wrong with a feedback, by field. */
+export function feedbackFaults(draft: {
+  topic: string;
+  content: string;
+}): Partial<Record<string, FieldRule>> {
+  const read = sendFeedbackCall.input.safeParse(draft);
+  return read.success ? {} : fieldRules(read.error.issues, draft);
 }

@@ -1,4 +1,8 @@
+import { editUserCall } from '@adpartner/shared/contract/edit-user';
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import type { FieldRule } from '@adpartner/shared/contract/text-keys';
 import type { User } from '@adpartner/shared/contract/user';
+import { normalPhone } from '@adpartner/shared/i18n/normal-phone';
 
 export type ProfileDraft = Record<'nickname' | 'email' | 'phone', string>;
 
@@ -7,22 +11,26 @@ export function draftOf({ nickname, email, phone }: User): ProfileDraft {
   return { nickname, email: email ?? '', phone: phone ?? '' };
 }
 
-/** Spaces and the like that people put into a phone number, which E.164 has none of. */
-const plainPhone = (phone: string) => phone.replace(/[\s().-]/g, '');
-
 /**
  * What of a draft differs from what is stored, as the call takes it. A field that was empty and stays
- * so is left alone; one that was filled can't be emptied, which the call then says of it.
+ * so is left alone; one that was filled can't be emptied, which `profileFaults` says of it.
  */
 export function profileChanges(user: User, draft: ProfileDraft): Partial<ProfileDraft> {
   const before = draftOf(user);
   const after: ProfileDraft = {
     nickname: draft.nickname.trim(),
     email: draft.email.trim(),
-    phone: plainPhone(draft.phone),
+    phone: normalPhone(draft.phone),
   };
   const changed = (Object.keys(after) as (keyof ProfileDraft)[]).filter(
     (name) => after[name] !== before[name],
   );
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
+/** What the call would find wrong with the changes, by field. */
+export function profileFaults(user: User, draft: ProfileDraft): Partial<Record<string, FieldRule>> {
+  const changes = profileChanges(user, draft);
+  const read = editUserCall.input.safeParse(changes);
+  return read.success ? {} : fieldRules(read.error.issues, changes);
 }

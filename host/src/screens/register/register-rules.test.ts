@@ -1,5 +1,4 @@
 import {
-  normalPhone,
   registerInput,
   registerProblems,
   type RegisterProblems,
@@ -50,6 +49,14 @@ test.each<[string, RegisterValues, RegisterProblems]>([
     { password: 'p'.repeat(129), confirm_password: 'p'.repeat(129) },
     { password: 'too_long' },
   ],
+  ['a nickname that nobody sees', { nickname: '\u200b' }, { nickname: 'too_short' }],
+  ['a nickname that turns writing around', { nickname: 'Mali \u202etxt' }, { nickname: 'format' }],
+  ['a nickname of 40 flags', { nickname: '🇹🇭'.repeat(40) }, {}],
+  [
+    'a password of 7 characters of several parts',
+    { password: '👍🏽'.repeat(7), confirm_password: '👍🏽'.repeat(7) },
+    { password: 'too_short' },
+  ],
   [
     'another second password',
     { confirm_password: 'Long enough' },
@@ -84,18 +91,6 @@ test('an empty form names every field that is wanted', () => {
     license_key: 'required',
     terms: 'not_accepted',
   });
-});
-
-test.each([
-  ['+66812345678', '+66812345678'],
-  [' +66 81-234.5678 ', '+66812345678'],
-  ['0049 (0)30 123-456', '+4930123456'],
-  ['+1 (202) 555-0123', '+12025550123'],
-  ['＋８１ ９０ １２３４ ５６７８', '+819012345678'],
-  ['\u200E+66\u00A081\u00A0234', '+6681234'],
-  ['081 234 5678', '0812345678'],
-])('%s is %s', (typed, normal) => {
-  expect(normalPhone(typed)).toBe(normal);
 });
 
 test('what is sent leaves out an empty nickname and carries the language and the terms', () => {

@@ -3,6 +3,7 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { FieldRule } from '@adpartner/shared/contract/text-keys';
+import { normalPhone } from '@adpartner/shared/i18n/normal-phone';
 
 /** The form's fields, under the names they have on the wire where they travel. */
 export const REGISTER_FIELDS = [
@@ -24,15 +25,6 @@ export type RegisterProblem = FieldRule | 'weak' | 'mismatch' | 'not_accepted';
 export type RegisterProblems = Partial<Record<RegisterField, RegisterProblem>>;
 
 type RegisterInput = CallInput<typeof registerCall>;
-
-/** A phone number as people write it, as E.164 has it: `0049 (0)30 123-456` → `+4930123456`. */
-export function normalPhone(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/\(0\)/g, '')
-    .replace(/[\s\-./()\u2010-\u2015\u200E\u200F]/g, '')
-    .replace(/^00/, '+');
-}
 
 /** What the form sends. `terms_version` is that of the terms that could be read beside the box. */
 export function registerInput(

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { visibleLength } from '@adpartner/shared/contract/visible-length';
+import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -35,7 +36,7 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
     draft.write(now);
   };
   const check = (values: Record<string, string>) =>
-    wordsFor(feedbackFaults({ ...BLANK, ...values }), () => t('shared:rules.required'));
+    wordsFor(feedbackFaults({ ...BLANK, ...values }), (rule) => describeRule(rule, t));
   const submit = () => {
     setHeld(held !== null);
     if (held !== null || send.isPending) return;

@@ -1,14 +1,21 @@
 import { useMemo, useState } from 'react';
 import type { User } from '@adpartner/shared/contract/user';
+import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { textDraft } from '@adpartner/shared/session/text-draft';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { draftOf, profileChanges, type ProfileDraft } from '../../model/profile-changes.ts';
+import {
+  draftOf,
+  profileChanges,
+  profileFaults,
+  type ProfileDraft,
+} from '../../model/profile-changes.ts';
 import { useEditUser } from '../../queries/user.ts';
 
 const FIELDS = ['nickname', 'email', 'phone'] as const;
@@ -31,6 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
     setUnchanged(false);
     draft.write(now);
   };
+  const check = () => wordsFor(profileFaults(user, values), (rule) => describeRule(rule, t));
   const submit = () => {
     const changes = profileChanges(user, values);
     const isEmpty = Object.keys(changes).length === 0;
@@ -47,6 +55,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <Form
+      check={check}
       errors={errors}
       {...(failure === undefined ? {} : { failure })}
       summary={(count) => t('form.wrong', { count })}

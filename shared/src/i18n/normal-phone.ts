@@ -1,0 +1,8 @@
+/** A phone number as people write it, as E.164 has it: `0049 (0)30 123-456` → `+4930123456`. */
+export function normalPhone(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\(0\)/g, '')
+    .replace(/[\s\-./()\u2010-\u2015\u200E\u200F]/g, '')
+    .replace(/^00/, '+');
+}
