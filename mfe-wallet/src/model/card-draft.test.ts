@@ -35,6 +35,14 @@ test('the bound account may stay, a masked one may not be sent', () => {
   });
 });
 
+test('what the call would refuse is known before a password is asked for', () => {
+  const tooMuch = { ...full, user_name: 'n'.repeat(101), mobile: '0'.repeat(41) };
+  expect(cardFaults(tooMuch, null)).toEqual({ user_name: 'too_long', mobile: 'too_long' });
+  // It would read as another name.
+  const turned = { ...full, card_name: 'Bank \u202eA' };
+  expect(cardFaults(turned, null)).toEqual({ card_name: 'format' });
+});
+
 test('another method asks for an account of its own', () => {
   const draft = { ...draftOf(aBankCard()), method: 'wallet_address' as const };
   expect(cardFaults(draft, aBankCard())).toEqual({ bank_account: 'required' });

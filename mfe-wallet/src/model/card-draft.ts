@@ -1,4 +1,6 @@
-import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { editBankCardCall, type BankCard } from '@adpartner/shared/contract/bank-card';
+import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import type { FieldRule } from '@adpartner/shared/contract/text-keys';
 
 type Method = BankCard['method'];
 
@@ -44,18 +46,25 @@ const value = (draft: CardDraft, field: CardField) => draft[field].trim();
 /** Whether the account may be left out: then the bound one stays. */
 export const keepsAccount = (method: Method, bound: BankCard | null) => bound?.method === method;
 
-/** What is wrong with which field: nothing may be empty, and a masked account is none. */
+/** Stands for the password, which is asked for once nothing else is wrong. */
+const ANY_HASH = '0'.repeat(32);
+
+/** What is wrong with which field, by the call's own rules; an account may be left out where one is bound. */
 export function cardFaults(
   draft: CardDraft,
   bound: BankCard | null,
-): Partial<Record<CardField, 'required' | 'format'>> {
-  const faults: Partial<Record<CardField, 'required' | 'format'>> = {};
-  for (const field of fieldsOf(draft.method)) {
-    const mayBeEmpty = field === 'bank_account' && keepsAccount(draft.method, bound);
-    if (value(draft, field) === '' && !mayBeEmpty) faults[field] = 'required';
-  }
-  if (draft.bank_account.includes('*')) faults.bank_account = 'format';
-  return faults;
+): Partial<Record<CardField, FieldRule>> {
+  const input = { ...cardInput(draft), password: ANY_HASH };
+  const read = editBankCardCall.input.safeParse(input);
+  const found = read.success ? {} : fieldRules(read.error.issues, input);
+  const isMissing = value(draft, 'bank_account') === '' && !keepsAccount(draft.method, bound);
+  const faults: Partial<Record<string, FieldRule>> = isMissing
+    ? { ...found, bank_account: 'required' }
+    : found;
+  // In the order in which they stand.
+  return Object.fromEntries(
+    fieldsOf(draft.method).flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])),
+  );
 }
 
 /** Whether nothing differs from the bound one. */

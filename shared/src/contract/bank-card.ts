@@ -20,12 +20,24 @@ export const bankCardSchema = z.object({
 });
 export type BankCard = z.infer<typeof bankCardSchema>;
 
+/** How long each may be, in characters as people see them. */
+export const CARD_LENGTH = {
+  card_name: 100,
+  user_name: 100,
+  mobile: 40,
+  bank_account: 120,
+  bank_address: 200,
+  branch_name: 100,
+} as const;
+
+const cardLine = (field: keyof typeof CARD_LENGTH) => lineInput(1, CARD_LENGTH[field]);
+
 const cardInput = {
-  card_name: lineInput(1, 100),
-  user_name: lineInput(1, 100),
-  mobile: lineInput(1, 40),
+  card_name: cardLine('card_name'),
+  user_name: cardLine('user_name'),
+  mobile: cardLine('mobile'),
   /** Left out: the bound one stays. A masked one that comes back is refused. */
-  bank_account: z.optional(lineInput(1, 120).check(z.regex(/^[^*]*$/))),
+  bank_account: z.optional(cardLine('bank_account').check(z.regex(/^[^*]*$/))),
   /** One of the two. */
   password: z.optional(transactionPasswordInput),
   passkey: z.optional(assertionInput),
@@ -50,8 +62,8 @@ export const editBankCardCall = defineCall({
     z.object({
       method: z.literal('bank'),
       ...cardInput,
-      bank_address: lineInput(1, 200),
-      branch_name: lineInput(1, 100),
+      bank_address: cardLine('bank_address'),
+      branch_name: cardLine('branch_name'),
     }),
     z.object({ method: z.literal('wallet_address'), ...cardInput }),
   ]),

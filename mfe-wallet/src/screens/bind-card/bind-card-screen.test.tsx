@@ -109,6 +109,14 @@ test('nothing may be empty', async () => {
   expect(said).toContain('6 fields need another look');
 });
 
+test('a name that is too long is said at once, and no password is asked for', async () => {
+  const page = await show(null);
+  await fill(page, { ...BANK, [words.bank.user_name]: 'n'.repeat(101) });
+  await save(page);
+  expect(screen.getByLabelText(words.bank.user_name)).toHaveAccessibleDescription(/too long/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a wallet address asks for its own fields only', async () => {
   const page = await show(null);
   await page.user.click(await screen.findByRole('radio', { name: 'Wallet address' }));

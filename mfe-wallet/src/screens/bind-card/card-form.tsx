@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
-import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { CARD_LENGTH, type BankCard } from '@adpartner/shared/contract/bank-card';
 import { describeReason, describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
@@ -102,7 +102,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
         {...(keeps && { help: t('bindCard.keeps', { account: bound?.bank_account ?? '' }) })}
         value={values[name]}
         autoComplete="off"
-        maxLength={name === 'bank_address' ? 200 : 120}
+        maxLength={CARD_LENGTH[name]}
         required={!keeps}
         onValueChange={(value) => change({ [name]: value })}
       />
