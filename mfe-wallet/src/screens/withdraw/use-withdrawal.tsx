@@ -42,6 +42,8 @@ export function useWithdrawal() {
     doneElsewhere,
     forget,
     draft,
+    /** What was said of the last one is so no more: another amount is typed. */
+    reset: withdraw.reset,
     /** Why the last one was refused, unless the dialog says it. */
     error: isSaid ? null : error,
     isPending: withdraw.isPending,

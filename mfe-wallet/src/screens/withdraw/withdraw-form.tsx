@@ -194,6 +194,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
                 onClick={() => {
                   const all = allOf(withdrawable, method);
                   setTyped(formatAmount(all, { code: '', digits }, tag));
+                  if (all !== amount) withdrawal.reset();
                 }}
               >
                 {t('withdraw.all')}

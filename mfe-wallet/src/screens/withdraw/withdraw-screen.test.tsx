@@ -316,6 +316,20 @@ test('a refusal about the amount stands at the amount', async () => {
   );
 });
 
+test('what was refused of another amount is not said of all', async () => {
+  server({
+    withdrawCall: () => {
+      throw refuse('amount_out_of_range', { min: '10.00', max: '50.00' });
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await waitFor(async () => expect(await amountField()).toBeInvalid());
+  await page.user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await amountField()).not.toBeInvalid();
+});
+
 test('a block that came meanwhile is told, and the form goes', async () => {
   const until = '2026-11-22T08:00:00.000Z';
   const { change } = server({
