@@ -40,7 +40,7 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   // An amount that the plan does not take is said first: no top-up would help it.
   const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
   const offered = quickAmounts(limits, balance);
-  const most = offered.length > 1 ? offered.at(-1) : undefined;
+  const most = offered.at(-1);
 
   return (
     <Form

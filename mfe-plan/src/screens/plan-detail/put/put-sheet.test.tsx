@@ -175,6 +175,14 @@ test('a quick amount is typed by one press', async () => {
   expect(screen.getByRole('button', { name: 'Max · $1,250.00', pressed: true })).toBeVisible();
 });
 
+test('where the least is all there is, it is the most', async () => {
+  const { amountField, press } = await open({
+    getWalletCall: () => aWallet({ available_balance: '10.00' }),
+  });
+  await press('Max · $10.00');
+  expect(await amountField()).toHaveValue('10.00');
+});
+
 test('nothing is offered that can not be paid', async () => {
   await open({ getWalletCall: () => aWallet({ available_balance: '9.99' }) });
   expect(screen.queryByRole('group', { name: 'Quick amounts' })).toBeNull();
