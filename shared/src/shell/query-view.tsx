@@ -32,6 +32,44 @@ export interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Tries a query again. It forgets its error meanwhile; what was said, and the button that was pressed, stay. */
+function useRetry({ error: given, refetch }: Pick<QueryState<unknown>, 'error' | 'refetch'>) {
+  const [retried, setRetried] = useState<{ error: unknown } | null>(null);
+  const error = given ?? retried?.error ?? null;
+  const retry = () => {
+    setRetried({ error });
+    void Promise.resolve(refetch()).finally(() => setRetried(null));
+  };
+  return { error, retry, isRetrying: retried !== null };
+}
+
+/** Over what could not be refreshed: from when it is, and the way to try again. */
+export function UpdateFailed({
+  query,
+  children,
+}: {
+  query: Omit<QueryState<unknown>, 'data'>;
+  /** Default: that it is shown as of the time when it came. */
+  children?: ReactNode;
+}) {
+  const { t, tag } = useMessages();
+  const { retry, isRetrying } = useRetry(query);
+  if (!isRetrying && (query.error === null || query.isFetching)) return null;
+  const time = formatDateTime(new Date(query.dataUpdatedAt).toISOString(), tag);
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button tone="secondary" loading={isRetrying} onClick={retry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {children ?? t('states.updateFailed', { time })}
+    </Banner>
+  );
+}
+
 /**
  * A query's result on the screen: its skeleton while it loads, the failure with a Retry where it did
  * not, what is not found, what is empty, or the data. Data that could not be refreshed stays, under a
@@ -40,15 +78,8 @@ export interface QueryViewProps<Data> {
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, skeleton, failedTitle, notFound, isEmpty, empty, children } = props;
   const { t, tag } = useMessages();
-  const { data, isFetching, refetch } = query;
-  // A query forgets its error when it tries again; the button that was pressed has to stay.
-  const [retried, setRetried] = useState<{ error: unknown } | null>(null);
-  const error = query.error ?? retried?.error ?? null;
-
-  const retry = () => {
-    setRetried({ error });
-    void Promise.resolve(refetch()).finally(() => setRetried(null));
-  };
+  const { data, isFetching } = query;
+  const { error, retry } = useRetry(query);
 
   if (data === undefined) {
     if (error === null) return skeleton;
@@ -66,21 +97,9 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       </FailedState>
     );
   }
-  const time = formatDateTime(new Date(query.dataUpdatedAt).toISOString(), tag);
   return (
     <>
-      {(retried !== null || (query.error !== null && !isFetching)) && (
-        <Banner
-          tone="warn"
-          action={
-            <Button tone="secondary" loading={retried !== null} onClick={retry}>
-              {t('actions.retry')}
-            </Button>
-          }
-        >
-          {t('states.updateFailed', { time })}
-        </Banner>
-      )}
+      <UpdateFailed query={query} />
       {isEmpty?.(data) === true
         ? (empty ?? <EmptyState>{t('states.empty')}</EmptyState>)
         : children(data)}

@@ -9,7 +9,7 @@ import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Stars } from '@adpartner/shared/ui/stars';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
-import { UpdateFailed } from '../../components/update-failed.tsx';
+import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '../../components/use-user.ts';
 import styles from './account-card.module.css';
 
@@ -51,7 +51,7 @@ export function AccountCard() {
           failedLabel={t('shared:actions.copyFailed')}
         />
       </div>
-      <UpdateFailed query={query} />
+      <UserUpdateFailed query={query} />
     </Card>
   );
 }

@@ -52,15 +52,19 @@ test('then as the server does', async () => {
   expect(await screen.findByRole('heading', { name: 'Annabel' })).toBeVisible();
 });
 
-test('where the server could not be asked, it says that this is older', async () => {
-  server({
+test('where the server could not be asked, it says that this is older, and asks again', async () => {
+  const { change } = server({
     getUserCall: () => {
       throw noConnection();
     },
   });
-  await show();
-  expect(await screen.findByText(/^Could not refresh/, {}, { timeout: 3000 })).toBeVisible();
+  const { user } = await show();
+  const said = await screen.findByText(/^Could not refresh/, {}, { timeout: 3000 });
   expect(screen.getByRole('heading', { name: 'Ann' })).toBeVisible();
+  change({ getUserCall: () => ({ ...me, nickname: 'Annabel' }) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Annabel' })).toBeVisible();
+  expect(said).not.toBeInTheDocument();
 });
 
 test.each([

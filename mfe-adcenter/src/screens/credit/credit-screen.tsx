@@ -11,7 +11,7 @@ import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Figure } from '@adpartner/shared/ui/figure';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { RulesCard } from '../../components/rules-card.tsx';
-import { UpdateFailed } from '../../components/update-failed.tsx';
+import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '../../components/use-user.ts';
 import { scoreParts } from '../../model/score-parts.ts';
 
@@ -28,7 +28,7 @@ export function CreditScreen() {
           caption={t('account.creditScore')}
           amount={formatNumber(user.credit_score, tag)}
         />
-        <UpdateFailed query={query} />
+        <UserUpdateFailed query={query} />
       </Card>
       <Card title={t('credit.history')} flush>
         {user.credit_history.length === 0 ? (

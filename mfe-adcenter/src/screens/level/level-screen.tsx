@@ -6,7 +6,7 @@ import { Figure } from '@adpartner/shared/ui/figure';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { Stars } from '@adpartner/shared/ui/stars';
 import { RulesCard } from '../../components/rules-card.tsx';
-import { UpdateFailed } from '../../components/update-failed.tsx';
+import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '../../components/use-user.ts';
 import { starProgress } from '../../model/star-progress.ts';
 import styles from './level-screen.module.css';
@@ -40,7 +40,7 @@ export function LevelScreen() {
             })}
           />
         )}
-        <UpdateFailed query={query} />
+        <UserUpdateFailed query={query} />
       </Card>
       <RulesCard rules="level_rules" title={t('level.rules')} />
     </RefreshablePage>
