@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -14,6 +15,8 @@ export function FollowState({ following }: { following: string | null }) {
   const formats = useFormats();
   const { confirm, toast } = useHostServices();
   const follow = useFollow();
+  /** Whom the last try was to stop following. */
+  const [tried, setTried] = useState<string | null>(null);
   const isOnline = useOnline();
   if (following === null) return <p className={styles.none}>{t('operated.notFollowing')}</p>;
 
@@ -24,7 +27,8 @@ export function FollowState({ following }: { following: string | null }) {
       confirmLabel: t('operated.stop'),
       danger: true,
     });
-    if (!agreed) return;
+    if (!agreed || follow.isPending) return;
+    setTried(following);
     follow.mutate(null, { onSuccess: () => toast(t('operated.stopped'), 'success') });
   };
   return (
@@ -40,7 +44,7 @@ export function FollowState({ following }: { following: string | null }) {
           {t('operated.stop')}
         </Button>
       </div>
-      {follow.error !== null && (
+      {follow.error !== null && tried === following && (
         <Banner tone="loss" alert>
           {describeError(follow.error, t, formats)}
         </Banner>

@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react';
 import type { Followed } from '@adpartner/shared/contract/assistance';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import {
+  fakeServer,
+  noConnection,
+  refuse,
+  type FakeHandlers,
+} from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
@@ -107,4 +112,26 @@ test('stopping is asked about first', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop following' }));
   expect(await screen.findByText(/You are not following anyone/)).toBeVisible();
   expect(server.inputsOf('followCall')).toEqual([{ operated_id: null }]);
+});
+
+test('what kept from stopping is not said any more once another one is followed', async () => {
+  let now = '2222222222';
+  const { user, server } = await show(now, {
+    getUserCall: () => aUser({ following: now }),
+    followCall: () => {
+      throw noConnection();
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Stop following' }));
+  const said = await screen.findByText(/No connection/);
+  server.change({
+    followCall: ({ operated_id }) => {
+      now = operated_id ?? '';
+      return { following: now, followed_at: '2026-11-21T08:00:00.000Z' };
+    },
+  });
+  await user.type(field(), '3333333333');
+  await user.click(screen.getByRole('button', { name: /instead/ }));
+  expect(await screen.findByText('3333333333')).toBeVisible();
+  expect(said).not.toBeInTheDocument();
 });

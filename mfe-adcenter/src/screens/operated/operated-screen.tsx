@@ -2,7 +2,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
-import { UpdateFailed } from '../../components/update-failed.tsx';
+import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '../../components/use-user.ts';
 import { FollowForm } from './follow-form.tsx';
 import { FollowList } from './follow-list.tsx';
@@ -29,7 +29,7 @@ export function OperatedScreen() {
             failedLabel={t('shared:actions.copyFailed')}
           />
         </div>
-        <UpdateFailed query={query} />
+        <UserUpdateFailed query={query} />
       </Card>
       <FollowList />
     </RefreshablePage>

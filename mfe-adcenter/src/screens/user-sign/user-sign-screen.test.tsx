@@ -104,6 +104,22 @@ test('at midnight it is possible again, without leaving the screen', async () =>
   await waitFor(() => expect(server.inputsOf('getUserCall').length).toBeGreaterThan(asked));
 });
 
+test('what was said of the day before is not said of the next one', async () => {
+  const next_at = new Date(Date.now() + 60_000).toISOString();
+  const { user } = await show({
+    signInCall: () => {
+      throw refuse('already_signed_in_today', { next_at });
+    },
+  });
+  await user.click(await sign());
+  expect(await doneUntil()).toBeDisabled();
+  const later = Date.now() + 61_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await sign()).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the calendar goes back as far as days are remembered, and not ahead', async () => {
   const { user } = await show();
   await sign();

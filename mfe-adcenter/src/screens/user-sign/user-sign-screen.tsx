@@ -9,7 +9,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
-import { UpdateFailed } from '../../components/update-failed.tsx';
+import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
 import { useUser } from '../../components/use-user.ts';
 import { useSignIn } from '../../queries/user.ts';
@@ -25,7 +25,8 @@ export function UserSignScreen() {
   const answered =
     signIn.data?.next_at ??
     (signIn.error instanceof ApiError ? signIn.error.params.next_at : undefined);
-  const until = useSignedInUntil(user && { signIn: user.sign_in, answered });
+  // What the server said of the day before is not so any more.
+  const until = useSignedInUntil(user && { signIn: user.sign_in, answered }, signIn.reset);
   if (user === null) return null;
   const { count, streak, days } = user.sign_in;
   const isDone = until !== null;
@@ -52,7 +53,7 @@ export function UserSignScreen() {
         <Button full loading={signIn.isPending} disabled={isDone} onClick={sign}>
           {isDone ? done : t('sign.action')}
         </Button>
-        <UpdateFailed query={query} />
+        <UserUpdateFailed query={query} />
       </Card>
       <SignCalendar days={days} />
     </RefreshablePage>
