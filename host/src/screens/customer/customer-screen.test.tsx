@@ -38,6 +38,14 @@ test('it says that it connects until the page is there', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('below what came there are other channels: it may be the browser’s own word that nothing did', async () => {
+  const { user, services } = await open('https://help.example/chat');
+  fireEvent.load(frame());
+  await user.click(screen.getByRole('button', { name: 'Ways to reach us' }));
+  expect(services.services).toEqual(['general']);
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
+});
+
 test('a page that does not come can be tried again or opened in a new tab, and there are other channels', async () => {
   jest.useFakeTimers();
   try {

@@ -29,12 +29,18 @@ export function ServiceFrame({ url }: { url: string }) {
     return () => clearTimeout(timer);
   }, [state, attempt]);
 
-  const newTab = (
-    <Button tone="quiet" render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
-      {t('customer.newTab')}
-    </Button>
+  const otherWays = (
+    <>
+      <Button tone="secondary" onClick={() => openService('general')}>
+        {t('customer.channels')}
+      </Button>
+      <Button tone="quiet" render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+        {t('customer.newTab')}
+      </Button>
+    </>
   );
-  // A frame tells nobody that its page could not be had; without a connection that is certain.
+  // Without a connection it is certain that the page can't be had. What a browser shows in its place else is a
+  // page too, to the app: so other ways stand below whatever there is.
   if (state === 'failed' || (state === 'loading' && !isOnline)) {
     const retry = () => {
       setState('loading');
@@ -45,14 +51,7 @@ export function ServiceFrame({ url }: { url: string }) {
         title={t('customer.failed')}
         retryLabel={t('shared:actions.retry')}
         onRetry={retry}
-        action={
-          <>
-            <Button tone="secondary" onClick={() => openService('general')}>
-              {t('customer.channels')}
-            </Button>
-            {newTab}
-          </>
-        }
+        action={otherWays}
       >
         {t('customer.failedHint')}
       </FailedState>
@@ -77,7 +76,7 @@ export function ServiceFrame({ url }: { url: string }) {
         referrerPolicy="no-referrer"
         onLoad={() => setState('there')}
       />
-      {newTab}
+      <div className={styles.ways}>{otherWays}</div>
     </div>
   );
 }
