@@ -1,4 +1,4 @@
-import { saySeed } from '../stack/counts.ts';
+import { isFull, saySeed } from '../stack/counts.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect } from '../stack/test.ts';
@@ -13,7 +13,7 @@ test('no press on a screen seen offline stays without an answer', async ({
   house,
   allowConsole,
 }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(isFull ? 3_600_000 : 1_200_000);
   allowConsole(NO_NETWORK);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await beginSignedIn(page, house.url, house.stack().demo);

@@ -21,7 +21,7 @@ const listControls = (page: Page): Promise<Control[]> =>
     const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
     const place = layers.at(-1) ?? document;
     const found = place.querySelectorAll<HTMLElement>(
-      'a[href], button, summary, input, select, textarea, [role=tab], [role=option], [role=switch]',
+      'a[href], button, summary, input, select, textarea, [role=tab], [role=option], [role=switch], [role=slider]',
     );
     const counted = new Map<string, number>();
     const controls: { key: string }[] = [];
@@ -140,6 +140,45 @@ async function press(page: Page, key: string): Promise<Outcome> {
   }
 }
 
+const layersOf = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
+
+/** What a layer is called; null where none is open. */
+async function layerName(page: Page): Promise<string | null> {
+  const layers = layersOf(page);
+  if ((await layers.count()) === 0) return null;
+  return layers
+    .last()
+    .evaluate(
+      (layer) =>
+        document.getElementById(layer.getAttribute('aria-labelledby') ?? '')?.textContent ??
+        layer.getAttribute('aria-label') ??
+        layer.textContent,
+    );
+}
+
+/** The layers that have been gone through on a page: what the header opens is the same on every screen. */
+const seenLayers = new WeakMap<Page, Set<string>>();
+
+/**
+ * Presses every control of the layer that a press has opened, each on the layer as it comes up; once for each
+ * name of a layer. `open` brings it up.
+ */
+async function pressLayer(page: Page, open: () => Promise<void>): Promise<string[]> {
+  const name = await layerName(page);
+  const seen = seenLayers.get(page) ?? new Set();
+  seenLayers.set(page, seen);
+  if (name === null || seen.has(name)) return [];
+  seen.add(name);
+  const silent: string[] = [];
+  for (const { key } of await listControls(page)) {
+    await open();
+    const outcome = await press(page, key);
+    if (outcome === 'silent' || outcome === 'out of reach')
+      silent.push(`${name}: ${key}: ${outcome}`);
+  }
+  return silent;
+}
+
 /** Brings the page back to a screen as it is when one comes to it. */
 async function comeTo(page: Page, path: string): Promise<void> {
   times += 1;
@@ -151,8 +190,8 @@ async function comeTo(page: Page, path: string): Promise<void> {
 let times = 0;
 
 /**
- * Presses every control of a screen, each on the screen as one finds it, and answers those that nothing came of, and why.
- * `prepare` does something to the screen before.
+ * Presses every control of a screen, each on the screen as one finds it, and answers those that nothing came of, and why;
+ * at full counts those of what opens over it, too. `prepare` does something to the screen before.
  */
 export async function pressAll(
   page: Page,
@@ -178,7 +217,17 @@ export async function pressAll(
       silent.push(`${path}: ${key}: ${outcome}`);
     }
     const isAway = page.url() !== before;
-    const layers = await page.locator('[role=dialog], [role=alertdialog]').count();
+    // Its code may be on its way.
+    if (isFull && outcome === 'answered' && !isAway) {
+      await settled(page);
+      const open = async () => {
+        await come();
+        await press(page, key);
+        await settled(page);
+      };
+      for (const one of await pressLayer(page, open)) silent.push(`${path}: ${one}`);
+    }
+    const layers = await layersOf(page).count();
     // As it was, as far as one can see: the next one is pressed on it.
     if (isAway || layers > 0) await come();
   }

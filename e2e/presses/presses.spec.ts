@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { beginAsNewUser, register } from '../stack/new-user.ts';
-import { saySeed } from '../stack/counts.ts';
+import { isFull, saySeed } from '../stack/counts.ts';
 import { operate } from '../stack/operator.ts';
+import { ROUTES } from '../stack/routes.ts';
 import { signedInScreens } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps.ts';
@@ -20,6 +21,13 @@ const WORLDS: Readonly<Record<string, (page: Page, stack: Stack) => Promise<stri
     await page.goto('/#/terms');
     return signedInScreens(page, true);
   },
+  // Few and plain ones: every day other journeys press most of what is there.
+  ...(isFull && {
+    async 'that nobody is signed in on'() {
+      const open = ROUTES.filter((route) => route.open).map(({ path }) => path);
+      return [...open, '/session-over', '/nowhere'];
+    },
+  }),
   async 'of a disabled account'(page, stack) {
     const credentials = await register(page, stack, 'presses.disabled');
     await beginSignedIn(page, stack.url, credentials);
@@ -50,7 +58,7 @@ for (const [world, begin] of Object.entries(WORLDS)) {
     stack,
     allowConsole,
   }) => {
-    test.setTimeout(1_200_000);
+    test.setTimeout(isFull ? 3_600_000 : 1_200_000);
     // A page outside that a press opens is none of ours.
     allowConsole(/502|Failed to load resource|sessionStorage/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
