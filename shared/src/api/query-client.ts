@@ -1,9 +1,11 @@
-import { QueryClient } from '@adpartner/shared/api/query';
+import { onlineManager, QueryClient } from '@adpartner/shared/api/query';
 import { mayRefetchBySelf } from './long-lists.ts';
 import { STALE } from './stale.ts';
 
 /** A query client with the app's defaults; tests make their own. */
 export function createQueryClient(): QueryClient {
+  // It takes a page that was opened without a network for one that has it, and would miss its coming back.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

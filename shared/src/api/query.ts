@@ -5,6 +5,7 @@
 export {
   infiniteQueryOptions,
   keepPreviousData,
+  onlineManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -59,7 +59,7 @@ test('where the server could not be asked, it says that this is older, and asks 
     },
   });
   const { user } = await show();
-  const said = await screen.findByText(/^Could not refresh/, {}, { timeout: 3000 });
+  const said = await screen.findByText(/^Could not refresh/, {}, { timeout: 10_000 });
   expect(screen.getByRole('heading', { name: 'Ann' })).toBeVisible();
   change({ getUserCall: () => ({ ...me, nickname: 'Annabel' }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -202,7 +202,7 @@ test('what waits shows though nobody can tell of the coupon', async () => {
     },
   });
   await show();
-  expect(await screen.findByRole('link', { name: /2 plans/ }, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /2 plans/ }, { timeout: 10_000 })).toBeVisible();
   expect(screen.queryByRole('link', { name: /coupon to/i })).toBeNull();
 });
 
