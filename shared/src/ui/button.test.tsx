@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
@@ -24,6 +24,36 @@ it('a loading button is busy, keeps name and focus, and takes no press', async (
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
   expect(press).not.toHaveBeenCalled();
+});
+
+it('of two taps that come before it is drawn busy, one is taken; a press after that is another', async () => {
+  const press = jest.fn();
+  const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={sent}>
+      <Button loading={false} onClick={press}>
+        Sign in
+      </Button>
+      <Button type="submit" loading={false}>
+        Send
+      </Button>
+      <Button onClick={press}>More</Button>
+    </form>,
+  );
+  const tapTwice = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    fireEvent.click(screen.getByRole('button', { name }));
+  };
+  tapTwice('Sign in');
+  expect(press).toHaveBeenCalledTimes(1);
+  tapTwice('Send');
+  expect(sent).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(press).toHaveBeenCalledTimes(2);
+  // What does something at once does it each time.
+  tapTwice('More');
+  expect(press).toHaveBeenCalledTimes(4);
 });
 
 it('a loading submit button does not send its form', async () => {

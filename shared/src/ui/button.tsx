@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useRef, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './button.module.css';
 import { joinClasses } from './join-classes.ts';
 import { renderAs, type Dressable } from './render-as.ts';
@@ -7,7 +7,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** As wide as its container. */
   full?: boolean;
-  /** Busy: keeps its width, its name and the focus, and takes no second press. */
+  /**
+   * Busy: keeps its width, its name and the focus, and takes no second press. Of a button that may become busy,
+   * say so with `false`: then the second of two taps is not taken either, which may come before it is drawn so.
+   */
   loading?: boolean;
   icon?: ReactNode;
   /** Look like a button, be this element: `render={<Link to="…" />}`. */
@@ -18,7 +21,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 export function Button({
   tone = 'primary',
   full,
-  loading = false,
+  loading,
   icon,
   render,
   className,
@@ -27,6 +30,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isTaken = useRef(false);
   const classes = joinClasses(
     styles.button,
     styles[tone],
@@ -57,8 +61,14 @@ export function Button({
 
   // Not `disabled`: that would drop the focus, and the reader's place with it.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
+    if (loading || isTaken.current) {
+      event.preventDefault();
+      return;
+    }
+    isTaken.current = loading === false;
+    onClick?.(event);
+    // A browser hands on taps that wait before it does this, and what was begun is drawn before it, too.
+    if (isTaken.current) setTimeout(() => (isTaken.current = false), 0);
   };
   return (
     <button
