@@ -98,6 +98,14 @@ test('data that could not be refreshed stays, and says from when it is', () => {
   expect(screen.getByText(/^Could not refresh\. Shown as of Nov 21, 2026/)).toBeVisible();
 });
 
+test('a tap on the words that data could not be refreshed asks again', async () => {
+  const refetch = jest.fn(() => Promise.resolve());
+  const error = new ApiError({ kind: 'timeout', message: 'x' });
+  show({ data: ['P-1'], error, isFetching: false, dataUpdatedAt: at, refetch });
+  await userEvent.click(screen.getByText(/^Could not refresh/));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
 test('data that could not be refreshed is asked for again on demand', async () => {
   let arrive: () => void = () => {};
   const refetch = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));

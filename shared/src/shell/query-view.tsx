@@ -65,7 +65,10 @@ export function UpdateFailed({
         </Button>
       }
     >
-      {children ?? t('states.updateFailed', { time })}
+      {/* Tapping the words tries again too, as those of a failed state do. */}
+      <span onClick={isRetrying ? undefined : retry}>
+        {children ?? t('states.updateFailed', { time })}
+      </span>
     </Banner>
   );
 }
