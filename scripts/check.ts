@@ -3,6 +3,7 @@ import { runKept } from './proof/run-kept.ts';
 
 /** The checks, and the tasks they are. */
 const CHECKS: Readonly<Record<string, string>> = {
+  advisories: 'check:advisories',
   format: 'check:format',
   lint: 'lint',
   types: 'typecheck',

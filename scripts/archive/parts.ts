@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { HOST, type App } from '../../shared/src/federation/apps.ts';
+import { BILL_OF_MATERIALS } from '../../shared/src/federation/bill-of-materials.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry.ts';
@@ -85,7 +86,7 @@ function hostFiles(site: string): string[] {
   return [
     'index.html',
     ...all
-      .filter((file) => used.has(file) || file === 'licenses.txt')
+      .filter((file) => used.has(file) || ['licenses.txt', BILL_OF_MATERIALS].includes(file))
       .map((file) => `assets/${file}`),
   ];
 }

@@ -50,6 +50,8 @@ const beforeTheSite = (isFull: boolean) => [
   'check:dead',
   'check:contract',
   'check:workflows',
+  // What others find out fails no change, but the night after.
+  ...(isFull ? ['check:advisories'] : []),
   ...builds(isFull),
   ...secondBuilds(isFull),
   'test',

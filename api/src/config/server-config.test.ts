@@ -41,6 +41,7 @@ describe('the configuration', () => {
       reportUrl: null,
       remoteTimeout: null,
       offline: true,
+      securityContact: [],
       brand: { name: 'Adpartner', logo: null, accent: null },
       logLevel: 'warn',
     });
@@ -98,6 +99,10 @@ describe('the configuration', () => {
     [{ CUSTOMER_SERVICE_ORIGINS: 'https://*.example.com' }, 'CUSTOMER_SERVICE_ORIGINS'],
     [{ API_BASE: 'ftp://api.example.com' }, 'API_BASE'],
     [{ ALLOW_REMOTE_OVERRIDES: 'yes' }, 'ALLOW_REMOTE_OVERRIDES'],
+    [{ SECURITY_CONTACT: 'security@example.com' }, 'SECURITY_CONTACT'],
+    [{ SECURITY_CONTACT: 'mailto:nobody' }, 'SECURITY_CONTACT'],
+    [{ SECURITY_CONTACT: 'https://a.example.com/\nExpires: never' }, 'SECURITY_CONTACT'],
+    [{ SECURITY_CONTACT: 'javascript:alert(1)' }, 'SECURITY_CONTACT'],
     [{ REPORT_URL: 'reports.example.com' }, 'REPORT_URL'],
     [{ REPORT_URL: '//reports.example.com' }, 'REPORT_URL'],
     [{ REPORT_URL: 'ftp://reports.example.com/' }, 'REPORT_URL'],

@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly remoteTimeout: number | null;
   /** `REPORT_URL`: where pages send reports of themselves; null for nowhere. */
   readonly reportUrl: string | null;
+  /** `SECURITY_CONTACT`: where whoever found a weakness writes, addresses of https or mailto. */
+  readonly securityContact: readonly string[];
   /** `BRAND_NAME`, `BRAND_LOGO` (a path of the site), `BRAND_ACCENT` (a `#rrggbb` colour). */
   readonly brand: {
     readonly name: string;
@@ -250,6 +252,20 @@ function readReportUrl(env: Environ): string | null {
   return url.href;
 }
 
+function readSecurityContact(env: Environ): string[] {
+  const list = (read(env, 'SECURITY_CONTACT') ?? '').split(',').map((one) => one.trim());
+  return list.filter(Boolean).map((text) => {
+    const url = /\s/.test(text) ? null : URL.parse(text);
+    const isMail = url?.protocol === 'mailto:' && /^[^@/]+@[^@/]+$/.test(url.pathname);
+    if (!url || !(isMail || url.protocol === 'https:')) {
+      throw new ConfigError(
+        `SECURITY_CONTACT has something else than https:// and mailto: addresses: ${encodeURI(text)}`,
+      );
+    }
+    return url.href;
+  });
+}
+
 function readOperator(env: Environ): ServerConfig['operator'] {
   const host = read(env, 'OPERATOR_HOST') ?? '127.0.0.1';
   if (isIP(host) === 0) throw new ConfigError(`OPERATOR_HOST is not an address: ${host}`);
@@ -291,6 +307,7 @@ export function readConfig(env: Environ, workingDirectory: string): ServerConfig
     remoteTimeout: readRemoteTimeout(env),
     offline: readOption(env, 'OFFLINE', ['on', 'off'], 'on') === 'on',
     reportUrl: readReportUrl(env),
+    securityContact: readSecurityContact(env),
     brand: readBrand(env),
     logLevel: readOption(env, 'LOG_LEVEL', LOG_LEVELS, isSandbox ? 'warn' : 'info'),
     pepper: readSecret(env, 'PASSWORD_PEPPER', environment),

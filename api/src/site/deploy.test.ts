@@ -87,7 +87,8 @@ test('every file of the site that nginx answers carries the security headers', (
 });
 
 test('nginx hands on what the server alone can answer, and nothing of its operators', () => {
-  for (const path of [`${PREFIX}/`, FEED_PATH, '/config.json', '/manifest.webmanifest']) {
+  const documents = ['/config.json', '/manifest.webmanifest', '/.well-known/security.txt'];
+  for (const path of [`${PREFIX}/`, FEED_PATH, ...documents]) {
     const handed = [...nginx.matchAll(/location (?:= )?(\/\S*) \{[^}]*proxy_pass/g)];
     expect(handed.some(([, place = '']) => path.startsWith(place))).toBe(true);
   }

@@ -10,6 +10,7 @@ import { SUPPORT_PAGE_POLICY, supportPage } from '../sandbox/support-page.ts';
 import { ASK_EVERY_TIME, cacheControl } from './cache-control.ts';
 import { changingDocuments } from './changing-documents.ts';
 import { runtimeConfig } from './runtime-config.ts';
+import { securityTxt } from './security-txt.ts';
 import { webManifest } from './web-manifest.ts';
 
 const FOR_A_DAY = 'public, max-age=86400';
@@ -35,6 +36,15 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
       .type('application/manifest+json')
       .send(JSON.stringify(webManifest(config))),
   );
+
+  if (config.securityContact.length > 0) {
+    app.get('/.well-known/security.txt', async (_request, reply) =>
+      reply
+        .header('cache-control', ASK_EVERY_TIME)
+        .type('text/plain; charset=utf-8')
+        .send(securityTxt(config.securityContact, new Date())),
+    );
+  }
 
   // In the place of the worker comes the one that takes it away, on every device that asks.
   if (!config.offline) {

@@ -166,6 +166,31 @@ describe('the sandbox’s pictures', () => {
   });
 });
 
+describe('where a weakness is reported', () => {
+  const PLACE = '/.well-known/security.txt';
+
+  test('is told where the operator says so, for some weeks', async () => {
+    const contacts = 'mailto:security@example.com, https://example.com/report?a=b';
+    const told = await start({ SECURITY_CONTACT: contacts });
+    const answer = await told.inject({ url: PLACE });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [mail, page, expires, ...more] = answer.payload.split('\n');
+    expect([mail, page]).toEqual([
+      'Contact: mailto:security@example.com',
+      'Contact: https://example.com/report?a=b',
+    ]);
+    const days = (Date.parse(expires!.replace('Expires: ', '')) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(80);
+    expect(days).toBeLessThan(91);
+    expect(more).toEqual(['Preferred-Languages: en', '']);
+    await told.close();
+  });
+
+  test('is nowhere else', async () => {
+    expect((await app.inject({ url: PLACE })).statusCode).toBe(404);
+  });
+});
+
 describe('the installed app', () => {
   test('goes by the deployment’s own name, and begins on the first screen', async () => {
     const branded = await start({ BRAND_NAME: 'Nordlicht' });

@@ -56,11 +56,16 @@ describe('a set', () => {
   const manifest = {
     remote: 'wallet',
     release: { version: '1', entry: '/remotes/wallet/1/remoteEntry.js' },
-    files: { 'remoteEntry.js': 'sha256-a', 'remote.1.js': 'sha256-b', 'licenses.txt': 'sha256-c' },
+    files: {
+      'remoteEntry.js': 'sha256-a',
+      'remote.1.js': 'sha256-b',
+      'licenses.txt': 'sha256-c',
+      'bom.json': 'sha256-f',
+    },
     chunks: { 'x.1.js': 'sha256-d', 'x.1.css': 'sha256-e' },
   };
 
-  test('of a release is its own files and the chunks it is made of, without the licenses', () => {
+  test('of a release is its own files and the chunks it is made of, without what is told of them', () => {
     expect(releaseSet('/remotes/wallet/1/remoteEntry.js', manifest)).toEqual({
       name: 'wallet',
       version: '1',

@@ -134,8 +134,8 @@ const manifestSchema = z.object({
 /** Where the manifest of the release with this entry is. */
 export const manifestOf = (entry: string) => entry.replace(/[^/]+$/, 'release.json');
 
-/** No page asks for it. */
-const isLicense = (path: string) => /licenses?\.txt$/i.test(path);
+/** What is there for who asks what the code is made of; no page does. */
+const isAboutCode = (path: string) => /(licenses?\.txt|bom\.json)$/i.test(path);
 
 /** A release's set by its manifest. Throws where that is none, or another release's. */
 export function releaseSet(entry: string, manifest: unknown): FileSet {
@@ -151,6 +151,6 @@ export function releaseSet(entry: string, manifest: unknown): FileSet {
   return {
     name: remote,
     version: release.version,
-    files: Object.fromEntries(all.filter(([path]) => !isLicense(path))),
+    files: Object.fromEntries(all.filter(([path]) => !isAboutCode(path))),
   };
 }

@@ -11,6 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { APPS, containerName, HOST, type App } from './apps.ts';
+import { BILL_OF_MATERIALS, billOfMaterials, type PackageFacts } from './bill-of-materials.ts';
 import { buildFolder } from './build-folder.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { compileHint } from './compile-hint.ts';
@@ -44,6 +45,11 @@ export interface AppBuild {
   readonly standalone?: boolean;
   /** The host with all remotes in one bundle, which the federated build is measured against. */
   readonly twin?: Twin;
+}
+
+/** A package of which something is in a bundle, and where it lies. */
+interface Bundled {
+  readonly directory: string;
 }
 
 /** webpack's own stage for splitting chunks is 10. */
@@ -133,6 +139,31 @@ function aliases(role: Role, dev: boolean): Record<string, string> {
       'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
     }),
   };
+}
+
+/**
+ * What a build is made of, for who receives it: the licenses, which the minimizer takes out of the code, and a
+ * bill of materials.
+ */
+function namesOfPackages(app: App, role: Role): webpack.WebpackPluginInstance[] {
+  const folder = role === 'host' || role === 'twin' ? 'assets/' : '';
+  const list = (file: string, renderLicenses?: (packages: Bundled[]) => string) =>
+    new LicenseWebpackPlugin({
+      outputFilename: folder + file,
+      perChunkOutput: false,
+      excludedPackageTest: (name) => /^@?adpartner\b/.test(name),
+      ...(renderLicenses && { renderLicenses }),
+    }) as unknown as webpack.WebpackPluginInstance;
+  const product = require(join(root, app.dir, 'package.json')) as PackageFacts;
+  return [
+    list('licenses.txt'),
+    list(BILL_OF_MATERIALS, (packages) =>
+      billOfMaterials(
+        product,
+        packages.map(({ directory }) => require(join(directory, 'package.json')) as PackageFacts),
+      ),
+    ),
+  ];
 }
 
 function roleOf(app: App, standalone: boolean, twin: Twin | undefined): Role {
@@ -226,16 +257,7 @@ export function webpackApp({
             }),
           ]
         : []),
-      // The minimizer takes the licenses' comments out of the code; here they stand together.
-      ...(dev
-        ? []
-        : [
-            new LicenseWebpackPlugin({
-              outputFilename: `${role === 'host' || role === 'twin' ? 'assets/' : ''}licenses.txt`,
-              perChunkOutput: false,
-              excludedPackageTest: (name) => /^@?adpartner\b/.test(name),
-            }) as unknown as webpack.WebpackPluginInstance,
-          ]),
+      ...(dev ? [] : namesOfPackages(app, role)),
       ...((role === 'host' || role === 'twin') && !dev
         ? [new HostIntegrityPlugin('index.html')]
         : []),

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PackageFacts } from '../../shared/src/federation/bill-of-materials.ts';
+
+/** A package as `pnpm list --json` tells of it. */
+export interface Listed {
+  readonly version: string;
+  readonly path: string;
+  readonly dependencies?: Readonly<Record<string, Listed>>;
+  readonly optionalDependencies?: Readonly<Record<string, Listed>>;
+}
+
+const isOfTheHouse = ({ version }: Listed) => version.startsWith('link:');
+
+/**
+ * Every package below one in the list that is here, by its own manifest. Those of the house are looked through;
+ * what is for another kind of machine is listed, but not here.
+ */
+export function packagesOf(listed: Listed): PackageFacts[] {
+  const below = { ...listed.dependencies, ...listed.optionalDependencies };
+  return Object.values(below).flatMap((one) => {
+    const manifest = join(one.path, 'package.json');
+    if (!existsSync(manifest)) return [];
+    const own = isOfTheHouse(one)
+      ? []
+      : [JSON.parse(readFileSync(manifest, 'utf8')) as PackageFacts];
+    return [...own, ...packagesOf(one)];
+  });
+}
