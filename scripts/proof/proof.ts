@@ -194,8 +194,10 @@ export async function prove(asked: ProofOptions): Promise<number> {
     console.error(`the journeys need what is built in dist/, but ${stays.join(', ')}`);
     return 1;
   }
-  const { code: budget } = await runNode([join(root, 'scripts/budget.ts')]);
-  if (budget !== 0) return budget;
+  for (const check of ['budget', 'bills']) {
+    const { code } = await runNode([join(root, `scripts/${check}.ts`)]);
+    if (code !== 0) return code;
+  }
 
   const suites = which === 'none' ? [] : isShard ? suitesOf(which, isFull) : suiteTasks(isFull);
   const journeys = await runPart({

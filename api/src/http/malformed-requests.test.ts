@@ -17,7 +17,7 @@ import { openTestServer, readEnvelope, type TestServer } from '../testing/test-s
 import { RIGHT_PASSWORD } from '../testing/transaction-passwords.ts';
 
 /** Of each call on each database; `MALFORMED_REQUESTS` is any other number. */
-const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? count(40, 2000));
+const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? count(40, 10_000));
 /** What takes longer is looked at again, alone. */
 const LONG_MS = 1000;
 /** No request is more work than so many hashes of a password. */
@@ -122,7 +122,7 @@ describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
     async (name, call) => {
       await sendAll(call, Object.keys(ALL_CALLS).indexOf(name));
     },
-    600_000,
+    1_800_000,
   );
 
   test('reach every call of the contract', () => {

@@ -7,10 +7,10 @@ import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import { editUserCall } from '@adpartner/shared/contract/edit-user';
 import { withdrawCall } from '@adpartner/shared/contract/wallet';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 
 import { recordAcceptance } from '../acceptor/acceptances.ts';
 import { publishNotice } from '../notification/publish-notice.ts';
+import { inputWithId, isId, inputFieldsOf, PLAUSIBLE } from '../testing/call-fields.ts';
 import { makeAcceptor } from '../testing/make-acceptor.ts';
 import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makeFile } from '../testing/make-file.ts';
@@ -19,21 +19,10 @@ import { makeUser } from '../testing/make-user.ts';
 import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { RIGHT_PASSWORD } from '../testing/transaction-passwords.ts';
 
-/** What a call takes beside ids. */
-const PLAUSIBLE: Readonly<Record<string, unknown>> = {
-  ...{ amount: '10.00', method: 'bank', official_push: true, real_time_placement: true },
-  ...{ password: RIGHT_PASSWORD, topic: 'A topic', content: 'Some words', lang: 'en', type: '1' },
-  ...{ time_zone: 'UTC', kind: 'personal', code: 'NONE', authorization_code: 'NONE-NONE-NONE' },
-  ...{ card_name: 'A bank', user_name: 'Somebody', mobile: '+1', bank_account: 'XX11 2222 3333' },
-  ...{ bank_address: 'A street', branch_name: 'A branch' },
-};
 /** These change who the caller is, or are of nobody's yet. */
 const OF_NO_SESSION = Object.entries(ALL_CALLS).filter(([, { needs }]) => needs === 'nothing');
 const LEFT_OUT = ['logout', 'changeLoginPassword', 'uploadFile'];
-
-const isId = (name: string): boolean => /(^|_)ids?$/.test(name);
 
 describeOnDatabase("another user's ids", (open) => {
   let server: TestServer;
@@ -155,12 +144,6 @@ describeOnDatabase("another user's ids", (open) => {
     return [...seen, notices];
   }
 
-  const fieldsOf = (call: Call): Record<string, unknown>[] => {
-    const schema = z.toJSONSchema(call.input, { io: 'input' });
-    const branches = (schema.anyOf ?? schema.oneOf ?? [schema]) as (typeof schema)[];
-    return branches.map(({ properties = {} }) => properties);
-  };
-
   async function ask(call: Call, input: Record<string, unknown>): Promise<string> {
     const answer = await server.app.inject({
       method: call.method,
@@ -173,12 +156,6 @@ describeOnDatabase("another user's ids", (open) => {
     expect(answer.statusCode).toBe(200);
     return answer.payload;
   }
-
-  const inputOf = (fields: Record<string, unknown>, field: string, id: string) => {
-    const others = Object.keys(fields).filter((name) => name in PLAUSIBLE && !isId(name));
-    const input = Object.fromEntries(others.map((name) => [name, PLAUSIBLE[name]]));
-    return { ...input, [field]: field.endsWith('ids') ? [id] : id };
-  };
 
   test('are of every kind', () => {
     expect(ids.length).toBeGreaterThan(25);
@@ -196,11 +173,11 @@ describeOnDatabase("another user's ids", (open) => {
     const asked: string[] = [];
     for (const [name, call] of Object.entries(ALL_CALLS) as [string, Call][]) {
       if (call.needs === 'nothing' || LEFT_OUT.includes(name)) continue;
-      for (const fields of fieldsOf(call)) {
+      for (const fields of inputFieldsOf(call)) {
         for (const field of Object.keys(fields).filter(isId)) {
           asked.push(`${name}.${field}`);
           for (const id of ids) {
-            const told = await ask(call, inputOf(fields, field, id));
+            const told = await ask(call, inputWithId(fields, field, id));
             const leaked = secrets.find((secret) => told.includes(secret));
             expect({ name, field, id, leaked }).toEqual({ name, field, id, leaked: undefined });
           }
@@ -220,7 +197,7 @@ describeOnDatabase("another user's ids", (open) => {
 
   test('in a cursor lead nowhere else than into the own list', async () => {
     for (const [name, call] of Object.entries(ALL_CALLS) as [string, Call][]) {
-      if (call.needs === 'nothing' || !fieldsOf(call).some((fields) => 'cursor' in fields))
+      if (call.needs === 'nothing' || !inputFieldsOf(call).some((fields) => 'cursor' in fields))
         continue;
       const size = call.method === 'GET' ? '1' : 1;
       const { data } = await server.callWith(call, { size }, { token: owner.token });
@@ -235,13 +212,15 @@ describeOnDatabase("another user's ids", (open) => {
     const mine = { plan: ids[0]!, nobody: randomUUID() };
     for (const [name, call] of Object.entries(ALL_CALLS) as [string, Call][]) {
       if (call.needs === 'nothing' || LEFT_OUT.includes(name)) continue;
-      for (const fields of fieldsOf(call)) {
+      for (const fields of inputFieldsOf(call)) {
         for (const field of Object.keys(fields).filter(isId)) {
           // An agent's id is looked up a few times only, whoever's it is.
           if (field === 'operated_id') continue;
-          const nobody = await ask(call, inputOf(fields, field, mine.nobody));
+          const nobody = await ask(call, inputWithId(fields, field, mine.nobody));
           const told = await Promise.all(
-            ids.filter((id) => id.length > 20).map((id) => ask(call, inputOf(fields, field, id))),
+            ids
+              .filter((id) => id.length > 20)
+              .map((id) => ask(call, inputWithId(fields, field, id))),
           );
           const differing = told.find((one) => refusalOf(one) !== refusalOf(nobody));
           expect({ name, field, differing }).toEqual({ name, field, differing: undefined });

@@ -1,0 +1,76 @@
+import { connect, type AddressInfo } from 'node:net';
+
+import { HIDDEN_FILES, OUTSIDE, SMUGGLING, TRAVERSALS } from '../testing/raw-requests.ts';
+import { openTestPGlite } from '../testing/test-database.ts';
+import { TEST_SECRETS } from '../testing/test-server.ts';
+import { readConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
+import { createServer } from './create-server.ts';
+
+let database: Database;
+let app: Awaited<ReturnType<typeof createServer>>;
+
+beforeAll(async () => {
+  database = await openTestPGlite();
+  const config = readConfig({ SITE_DIR: import.meta.dirname }, '/');
+  app = await createServer({ database: database.db, config, secrets: TEST_SECRETS });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** After an answer, a second one that is to come is there; what waits for more of a request says nothing for so long. */
+const AFTER_AN_ANSWER = 150;
+const SILENT = 3000;
+
+/** Says it on a connection of its own, and hears all that comes back. */
+function say(text: string): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(text, 'latin1')));
+    socket.setTimeout(SILENT, () => socket.destroy());
+    socket.on('data', (part: Buffer) => {
+      heard += part.toString('latin1');
+      socket.setTimeout(AFTER_AN_ANSWER);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+const statuses = (heard: string) => heard.match(/^HTTP\/1\.[01] \d{3}/gm) ?? [];
+
+test.each(SMUGGLING.map(({ name, text }) => [name, text] as const))(
+  'a request that ends in two places is refused, and what it hides is not answered: %s',
+  async (_, text) => {
+    const heard = await say(text('localhost'));
+    expect(heard).not.toContain('smuggled');
+    expect(statuses(heard).length).toBeLessThanOrEqual(1);
+    expect(heard).not.toMatch(/^HTTP\/1\.[01] [123]/);
+  },
+);
+
+const get = (path: string, method = 'GET') =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+
+test('no path leads out of the site, however it is written', async () => {
+  const heard = await Promise.all([...TRAVERSALS, ...HIDDEN_FILES].map((path) => say(get(path))));
+  const led = heard.flatMap((all, index) =>
+    OUTSIDE.test(all) || /^HTTP\/1\.1 [235]/.test(all) || all === ''
+      ? [`${[...TRAVERSALS, ...HIDDEN_FILES][index]}: ${all.slice(0, 40)}`]
+      : [],
+  );
+  expect(led).toEqual([]);
+});
+
+test.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH', 'BREW'])(
+  'a method that no route has is refused: %s',
+  async (method) => {
+    const heard = await say(get('/facebook-business/user/info', method));
+    expect(heard).not.toMatch(/^HTTP\/1\.1 2\d\d[^]*"code":200/);
+    expect(heard).not.toContain('message/http');
+  },
+);

@@ -1,0 +1,40 @@
+import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
+import { PREFIX, type Call } from '../../../shared/src/contract/call.ts';
+import { none, tally, type Attack } from '../attack.ts';
+import { openTls, say, statusesOf } from '../raw.ts';
+
+const MIB = 1024 * 1024;
+
+/** Bodies that are larger than anything the contract has, to every call, told by a length and in chunks. */
+export const hugeBodies: Attack = {
+  name: 'huge bodies',
+  async run({ edge, from, attackers: [{ token }] }) {
+    const calls = (Object.values(ALL_CALLS) as Call[]).filter(({ method }) => method === 'POST');
+    const statuses: number[] = [];
+    const wrong: string[] = [];
+    const note = (path: string, status: number | undefined, isTaken: boolean) => {
+      statuses.push(status ?? 0);
+      if (isTaken || (status ?? 0) >= 500) wrong.push(`${path}: ${status}`);
+    };
+    const body = `{"a":"${'x'.repeat(MIB)}"}`;
+    const large = Buffer.alloc(20 * MIB, '9');
+    for (const [index, call] of calls.entries()) {
+      const path = PREFIX + call.path;
+      const headers = { 'content-type': 'application/json', 'x-ct': token };
+      const caller = from(200 + (index % 10));
+      for (const sent of [body, large]) {
+        const answer = await caller.ask({ method: 'POST', path, headers, body: sent });
+        note(path, answer.status, answer.body.includes('"code":200'));
+      }
+      const chunk = `10000\r\n${'9'.repeat(0x10000)}\r\n`;
+      const head = `POST ${path} HTTP/1.1\r\nHost: ${edge.host}\r\nX-CT: ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      const heard = await say(openTls(edge, '127.2.0.3'), head + chunk.repeat(120), 3000);
+      note(path, statusesOf(heard)[0], heard.includes('"code":200'));
+    }
+    return {
+      sent: calls.length * 3,
+      facts: [none('bodies taken that are too large', wrong)],
+      said: [tally(statuses), ...wrong.slice(0, 5)].join('; '),
+    };
+  },
+};

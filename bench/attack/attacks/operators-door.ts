@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { readDoors } from '../../../api/src/operator/door-file.ts';
+import { DOOR_PATH } from '../../../api/src/operator/door-answer.ts';
+import { none, tally, type Attack } from '../attack.ts';
+
+const GUESSES = 500;
+const BODY = JSON.stringify({ command: 'user list', input: {}, actor: 'mallory' });
+
+/** The operators' door: by guesses, by a page in an operator's browser, and from outside. */
+export const operatorsDoor: Attack = {
+  name: "operators' door",
+  async run({ server, from, edge }) {
+    const [door] = readDoors(server.dataDir);
+    if (!door) throw new Error('the server has no door');
+    const url = new URL(DOOR_PATH, door.url);
+    const ask = async (headers: Record<string, string>, body = BODY) => {
+      const answer = await fetch(url, { method: 'POST', body, headers });
+      return {
+        status: answer.status,
+        text: await answer.text(),
+        cors: answer.headers.get('access-control-allow-origin'),
+      };
+    };
+    const json = { 'content-type': 'application/json' };
+    const guesses = Array.from({ length: GUESSES }, (_, number) =>
+      ask({
+        ...json,
+        authorization: `Bearer ${randomBytes(number % 2 === 0 ? 32 : number).toString('base64url')}`,
+      }),
+    );
+    const tricks = [
+      ask(json),
+      ask({ ...json, authorization: '' }),
+      ask({ ...json, authorization: 'Bearer ' }),
+      ask({ ...json, authorization: `Basic ${door.token}` }),
+      ask({ ...json, authorization: `Bearer ${door.token.slice(0, -1)}` }),
+      ask({ ...json, authorization: `Bearer ${door.token} `.repeat(2) }),
+      ask({ ...json, origin: 'https://evil.example' }),
+      ask({ 'content-type': 'text/plain', origin: 'https://evil.example' }),
+      ask(json, 'x'.repeat(3 * 1024 * 1024)),
+    ];
+    const answers = await Promise.all([...guesses, ...tricks]);
+    // From outside there is none, by whatever name.
+    const paths = [
+      DOOR_PATH,
+      '/operator',
+      '/operator/',
+      `/facebook-business${DOOR_PATH}`,
+      '/backup',
+    ];
+    const outside = await Promise.all(
+      paths.map((path) =>
+        from(800).ask({
+          method: 'POST',
+          path,
+          headers: { ...json, authorization: `Bearer ${door.token}`, host: edge.host },
+          body: BODY,
+        }),
+      ),
+    );
+    const opened = answers.filter(
+      ({ status, text, cors }) => status < 400 || text.includes('"result"') || cors !== null,
+    );
+    return {
+      sent: answers.length + outside.length,
+      facts: [
+        none('tries that opened it', opened),
+        none(
+          'ways to it from outside',
+          outside.filter(({ body }) => body.includes('"result"')),
+        ),
+      ],
+      said: `${tally(answers.map(({ status }) => status))}; from outside ${tally(outside.map(({ status }) => status))}`,
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
+import type { Call } from '../../../shared/src/contract/call.ts';
+import { inputFieldsOf, inputWithId, isId } from '../../../api/src/testing/call-fields.ts';
+import { none, tally, type Attack, type Ground } from '../attack.ts';
+
+/** These are of nobody's session, or end the attacker's own. */
+const LEFT_OUT = ['logout', 'changeLoginPassword', 'uploadFile'];
+const ADDRESSES = 60;
+
+const calls = (Object.entries(ALL_CALLS) as [string, Call][]).filter(
+  ([name, { needs }]) => needs !== 'nothing' && !LEFT_OUT.includes(name),
+);
+
+/** Every value under a name that says id, however deep. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => [
+    ...(isId(name) || name === 'reference' || name === 'number'
+      ? [one].flat().filter((id) => typeof id === 'string')
+      : []),
+    ...idsIn(one),
+  ]) as string[];
+}
+
+/** What the victim sees, so that a change is seen too; and the ids in it. */
+async function view({ victim: { caller, token } }: Ground) {
+  const reads = calls.filter(([, { method }]) => method === 'GET').map(([, call]) => call);
+  const seen: unknown[] = [];
+  for (const call of [...reads, ALL_CALLS.listNotifications]) {
+    const { data } = await caller.call(
+      call,
+      call === ALL_CALLS.listNotifications ? {} : { time_zone: 'UTC' },
+      token,
+    );
+    seen.push({ ...(data as object), as_of: null });
+  }
+  return seen;
+}
+
+/** The victim's ids in every field of every call that takes one. */
+export const otherIds: Attack = {
+  name: "another user's ids",
+  async run(ground) {
+    const { attackers, victim, from } = ground;
+    const before = await view(ground);
+    // What everybody sees alike is nobody's: products, and who is asked about them.
+    const products = new Set(
+      idsIn(
+        before.map((one) =>
+          (one as { list?: { product?: unknown }[] }).list?.map(({ product }) => product),
+        ),
+      ),
+    );
+    const ids = [...new Set(idsIn(before))].filter((id) => !products.has(id));
+    const secret = new Set([
+      ...ids.filter((id) => id.length > 8),
+      victim.username,
+      `${victim.username}@example.com`,
+    ]);
+    const wrong: string[] = [];
+    const statuses: string[] = [];
+    let sent = 0;
+    for (const [name, call] of calls) {
+      for (const fields of inputFieldsOf(call)) {
+        for (const field of Object.keys(fields).filter(isId)) {
+          // Whom one follows is public by design, by an id that is told on.
+          if (field === 'operated_id') continue;
+          const answers = await Promise.all(
+            ids.map(async (id) => {
+              const answer = await from(600 + (sent++ % ADDRESSES)).call(
+                call,
+                inputWithId(fields, field, id),
+                attackers[0].token,
+              );
+              const text = JSON.stringify(answer.data);
+              const leaked = [...secret].find((one) => one !== id && text.includes(one));
+              return {
+                ...answer,
+                leaked,
+                isServed: answer.code === 200 && text.includes(id) && id.length > 8,
+              };
+            }),
+          );
+          statuses.push(...answers.map(({ reason, code }) => reason ?? String(code)));
+          if (answers.some(({ leaked, isServed, status }) => leaked || isServed || status >= 500))
+            wrong.push(`${name}.${field}`);
+        }
+      }
+    }
+    const after = await view(ground);
+    return {
+      sent,
+      facts: [
+        none('fields through which something of another came', wrong),
+        {
+          name: 'changes to what the other sees',
+          measured: Number(JSON.stringify(after) !== JSON.stringify(before)),
+          limit: 0,
+        },
+      ],
+      said: [`${ids.length} ids; ${tally(statuses)}`, ...wrong].join('; '),
+    };
+  },
+};

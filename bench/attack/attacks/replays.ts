@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { putPlanCall } from '../../../shared/src/contract/plan.ts';
+import {
+  loginWithTicketCall,
+  registerWithTicketCall,
+} from '../../../shared/src/contract/registration.ts';
+import { getWalletCall, withdrawCall, type Wallet } from '../../../shared/src/contract/wallet.ts';
+import { RIGHT_PASSWORD } from '../../../api/src/testing/transaction-passwords.ts';
+import { tally, type Attack, type Ground } from '../attack.ts';
+
+const TIMES = 40;
+const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: TIMES }, work));
+
+/** One ticket, often, at once: how many sessions it opened. */
+async function ticketOften({ server, from }: Ground) {
+  const { ticket } = (await server.operator('entry-ticket create', {
+    subject: `replayed-${randomUUID()}`,
+  })) as {
+    ticket: string;
+  };
+  const first = await many(() => from(500).call(registerWithTicketCall, { ticket }));
+  const then = await many(() => from(501).call(loginWithTicketCall, { ticket }));
+  return [...first, ...then];
+}
+
+/** What is said once and sent often: tickets, and keys of writes that move money. */
+export const replays: Attack = {
+  name: 'replays',
+  async run(ground) {
+    const { attackers, from } = ground;
+    const { token, plans } = attackers[1];
+    const before = (await from(502).call(getWalletCall, {}, token)).data as Wallet;
+    const entries = await ticketOften(ground);
+    const put = { id: plans[0]!, amount: '20.00', official_push: true, real_time_placement: false };
+    const putKey = randomUUID();
+    const puts = await many(() => from(503).call(putPlanCall, put, token, putKey));
+    const asked = { amount: '3.00', method: 'bank', password: RIGHT_PASSWORD } as const;
+    const key = randomUUID();
+    const withdrawals = await many(() => from(504).call(withdrawCall, asked, token, key));
+    const other = await many(() =>
+      from(505).call(withdrawCall, { ...asked, amount: '4.00' }, token, key),
+    );
+    const after = (await from(502).call(getWalletCall, {}, token)).data as Wallet;
+    const moved = Number(before.available_balance) - Number(after.available_balance);
+    return {
+      sent: TIMES * 5,
+      facts: [
+        {
+          name: 'sessions that one ticket opened',
+          measured: entries.filter(({ code }) => code === 200).length,
+          limit: 1,
+        },
+        {
+          name: 'money that moved again, in minor units',
+          measured: Math.round(Math.abs(moved - 23) * 100),
+          limit: 0,
+        },
+        {
+          name: 'keys used for another body',
+          measured: other.filter(({ code }) => code === 200).length,
+          limit: 0,
+        },
+      ],
+      said: `tickets ${tally(entries.map(({ reason, code }) => reason ?? code))}; puts ${tally(puts.map(({ reason, code }) => reason ?? code))}; withdrawals ${tally(withdrawals.map(({ reason, code }) => reason ?? code))}; other bodies ${tally(other.map(({ reason, code }) => reason ?? code))}`,
+    };
+  },
+};
