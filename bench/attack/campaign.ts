@@ -32,7 +32,7 @@ const LEAST_MS = 4000;
 /** After an attack, until what it left waiting is done with. */
 const REST_MS = 2500;
 
-export const MOST_MEMORY = 700 * 1024 * 1024;
+const MOST_MEMORY = 700 * 1024 * 1024;
 export const MOST_RATIO = 3;
 
 /** Facts that are held against a limit in every attack. */
