@@ -1,4 +1,4 @@
-import { Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import type { Person } from './people.ts';
 import type { AttackedServer } from './server.ts';
 import type { Edge } from './start-nginx.ts';
