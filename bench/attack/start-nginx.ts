@@ -59,9 +59,9 @@ export async function startNginx(serverPort: number): Promise<Edge> {
   writeFileSync(join(home, 'certs/tls.key'), key);
   const [tlsPort, plainPort] = [await freePort(), await freePort()];
   const text = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
+    .replaceAll('/tmp/', `${home}/`)
     .replaceAll('/etc/nginx/adpartner', `${home}/adpartner`)
     .replaceAll('/etc/nginx/certs', `${home}/certs`)
-    .replaceAll('/tmp/', `${home}/`)
     .replaceAll('/srv/site', `${home}/site`)
     .replaceAll('/dev/stdout', `${home}/access.log`)
     .replaceAll('listen 8080', `listen 127.0.0.1:${plainPort}`)
