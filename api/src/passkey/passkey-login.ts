@@ -1,4 +1,4 @@
-import type { Assertion } from '@adpartner/shared/contract/webauthn';
+import type { Assertion } from '@adpartner/shared/contract/assertion';
 
 import type { BegunSession } from '../auth/answer-session.ts';
 import type { Visitor } from '../auth/visitor.ts';

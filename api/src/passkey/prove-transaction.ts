@@ -1,5 +1,5 @@
 import type { Call } from '@adpartner/shared/contract/call';
-import type { Assertion } from '@adpartner/shared/contract/webauthn';
+import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Assertion } from '@adpartner/shared/contract/webauthn';
+import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import type { Assertion, RequestOptions } from '@adpartner/shared/contract/webauthn';
+import type { Assertion } from '@adpartner/shared/contract/assertion';
+import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,

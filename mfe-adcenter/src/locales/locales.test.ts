@@ -7,7 +7,7 @@ import {
 
 /** Words that these languages share with English. */
 const SAME_AS_ENGLISH = {
-  de: ['titles.feedback', 'titles.wallet'],
+  de: ['titles.feedback', 'titles.wallet', 'security.passkeys.title'],
   fr: [
     'titles.coupons',
     'titles.question',

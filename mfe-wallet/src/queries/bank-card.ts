@@ -1,6 +1,7 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { queryOptions, useMutation, useQueryClient } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
+import type { TransactionProof } from '@adpartner/shared/shell/use-transaction-password';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { editBankCardCall, getBankCardCall } from '@adpartner/shared/contract/bank-card';
 import type { cardInput } from '../model/card-draft.ts';
@@ -19,8 +20,7 @@ export const bankCardQuery = () =>
 
 interface Binding {
   card: ReturnType<typeof cardInput>;
-  /** The hash of the transaction password. */
-  password: string;
+  proof: TransactionProof;
 }
 
 /** Binds where withdrawals go, or changes it, once however often it is pressed. */
@@ -28,9 +28,9 @@ export function useBindCard() {
   const client = useQueryClient();
   const repeat = useRepeatKey();
   return useMutation({
-    mutationFn: ({ card, password }: Binding) =>
+    mutationFn: ({ card, proof }: Binding) =>
       repeat(card, (idempotencyKey) =>
-        callApi(editBankCardCall, { ...card, password }, { idempotencyKey, shownInPlace: true }),
+        callApi(editBankCardCall, { ...card, ...proof }, { idempotencyKey, shownInPlace: true }),
       ),
     onSuccess: ({ card }) => client.setQueryData(bankCardKeys.card, card),
     // It may block withdrawals from now on.

@@ -55,7 +55,7 @@ test('a card is bound once, shown at once, and the wallet asked for anew', async
   const made = recordCalls({ card: { id: 'new' } });
   const hook = show(useBindCard);
   const card = { method: 'bank' } as never;
-  await act(() => hook.current.mutateAsync({ card, password: 'hash' }));
+  await act(() => hook.current.mutateAsync({ card, proof: { password: 'hash' } }));
   expect(made).toEqual([
     { path: expect.any(String), input: { method: 'bank', password: 'hash' }, options: once },
   ]);
@@ -92,7 +92,7 @@ test('a withdrawal is asked for once, shown as a record, and the wallet asked fo
   const made = recordCalls(record);
   const hook = show(useWithdraw);
   const body = { method: 'bank', amount: '50.00' } as never;
-  await act(() => hook.current.withdraw.mutateAsync({ body, password: 'hash' }));
+  await act(() => hook.current.withdraw.mutateAsync({ body, proof: { password: 'hash' } }));
   expect(made).toEqual([
     {
       path: expect.any(String),
@@ -109,7 +109,9 @@ test('after a withdrawal that failed the wallet is asked for anew', async () => 
   recordCalls();
   const hook = show(useWithdraw);
   const body = { method: 'bank', amount: '50.00' } as never;
-  await act(() => hook.current.withdraw.mutateAsync({ body, password: 'hash' }).catch(() => null));
+  await act(() =>
+    hook.current.withdraw.mutateAsync({ body, proof: { password: 'hash' } }).catch(() => null),
+  );
   expect(outOfDate()).toContain('wallet');
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation, useQueryClient, type QueryClient } from '@adpartner/shared/api/query';
+import type { TransactionProof } from '@adpartner/shared/shell/use-transaction-password';
 import { useKeptKey } from '@adpartner/shared/api/use-kept-key';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
@@ -27,13 +28,13 @@ export function useWithdraw() {
   const client = useQueryClient();
   const { send, unanswered, doneElsewhere, forget } = useKeptKey('withdraw', withdrawalInput);
   const withdraw = useMutation({
-    mutationFn: ({ body, password }: { body: WithdrawalInput; password: string }) =>
+    mutationFn: ({ body, proof }: { body: WithdrawalInput; proof: TransactionProof }) =>
       send(body, (idempotencyKey) =>
-        callApi(withdrawCall, { ...body, password }, { idempotencyKey, shownInPlace: true }),
+        callApi(withdrawCall, { ...body, ...proof }, { idempotencyKey, shownInPlace: true }),
       ),
     onSuccess: (record) => afterMoving(client, record),
     onError: () => afterMoving(client),
-    // The hash of the password must not stay in the cache of what was done.
+    // What confirmed it must not stay in the cache of what was done.
     gcTime: 0,
   });
   useEffect(() => {

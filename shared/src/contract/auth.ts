@@ -4,7 +4,7 @@ import { loginPasswordInput } from './login-password.ts';
 import { accessCodeInput } from './typed-inputs.ts';
 import { timeSchema } from './time.ts';
 import { userSchema } from './user.ts';
-import { assertionInput } from './webauthn.ts';
+import { assertionInput } from './assertion.ts';
 
 /** A session as it is begun: the token for `X-CT`, until when it holds, and whose it is. */
 export const sessionSchema = z.object({

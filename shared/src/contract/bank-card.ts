@@ -2,7 +2,7 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { transactionPasswordInput } from './password.ts';
 import { lineInput } from './plain-text.ts';
-import { assertionInput } from './webauthn.ts';
+import { assertionInput } from './assertion.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /** The one destination of a user's withdrawals. `bank_account` is masked but for its last four. */

@@ -7,12 +7,8 @@ import { loginPasswordInput } from './login-password.ts';
 import { transactionPasswordInput } from './password.ts';
 import { lineInput } from './plain-text.ts';
 import { timeSchema } from './time.ts';
-import {
-  assertionInput,
-  attestationInput,
-  creationOptionsSchema,
-  requestOptionsSchema,
-} from './webauthn.ts';
+import { assertionInput } from './assertion.ts';
+import { attestationInput, creationOptionsSchema, requestOptionsSchema } from './webauthn.ts';
 
 /** The longest name of a passkey, in characters. */
 export const MAX_PASSKEY_NAME = 40;

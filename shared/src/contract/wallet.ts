@@ -4,7 +4,7 @@ import { fundRecordSchema } from './fund-record.ts';
 import { idInput } from './id.ts';
 import { amountInput, moneyInput, moneySchema } from './money.ts';
 import { transactionPasswordInput } from './password.ts';
-import { assertionInput } from './webauthn.ts';
+import { assertionInput } from './assertion.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /**

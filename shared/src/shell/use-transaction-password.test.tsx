@@ -3,11 +3,17 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
+import {
+  ANSWERED,
+  fakeAuthenticator,
+  REQUEST_OPTIONS,
+} from '@adpartner/shared/testing/fake-authenticator';
 import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { useTransactionPassword } from './use-transaction-password.ts';
+import { useTransactionPassword, type TransactionProof } from './use-transaction-password.ts';
 
-const run = jest.fn<Promise<void>, [string]>();
+const run = jest.fn<Promise<void>, [TransactionProof]>();
+const REQUEST = { path: '/user/withdraw', input: { amount: '10.00' } };
 beforeEach(() => run.mockReset().mockResolvedValue());
 
 function Asking() {
@@ -17,7 +23,12 @@ function Asking() {
       <button
         type="button"
         onClick={() =>
-          password.ask({ confirmLabel: 'Pay it', summary: <p>From here to there</p>, run })
+          password.ask({
+            confirmLabel: 'Pay it',
+            summary: <p>From here to there</p>,
+            request: REQUEST,
+            run,
+          })
         }
       >
         Pay
@@ -30,7 +41,7 @@ function Asking() {
   );
 }
 
-async function show(handlers: FakeHandlers = {}, isSet = true) {
+async function show(handlers: FakeHandlers = {}, isSet = true, confirms_by_passkey = false) {
   const server = fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
     checkTransactionPasswordCall: () => ({ valid: true }),
@@ -38,7 +49,7 @@ async function show(handlers: FakeHandlers = {}, isSet = true) {
   });
   const page = await renderScreen(<Asking />, {
     route: '/pay',
-    user: aUser({ has_transaction_password: isSet }),
+    user: aUser({ has_transaction_password: isSet, confirms_by_passkey }),
   });
   await page.user.click(screen.getByRole('button', { name: 'Pay' }));
   return { ...page, server };
@@ -58,7 +69,7 @@ test('the right code runs what was asked for with its hash, and the dialog goes'
   await gone();
   const hash = hashTransactionPassword('123456');
   expect(page.server.inputsOf('checkTransactionPasswordCall')).toEqual([{ password: hash }]);
-  expect(run.mock.calls).toEqual([[hash]]);
+  expect(run.mock.calls).toEqual([[{ password: hash }]]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(hash);
 });
 
@@ -125,4 +136,54 @@ test('a question that is taken back runs nothing', async () => {
   act(() => screen.getByRole('button', { name: 'Take back', hidden: true }).click());
   await gone();
   expect(run).not.toHaveBeenCalled();
+});
+
+describe('a passkey that stands in for the password', () => {
+  let authenticator: ReturnType<typeof fakeAuthenticator>;
+  beforeEach(() => {
+    authenticator = fakeAuthenticator();
+  });
+  afterEach(() => authenticator.remove());
+  const asks = { askPasskeyCall: () => REQUEST_OPTIONS };
+  const press = async (page: Awaited<ReturnType<typeof show>>) =>
+    page.user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+
+  test('confirms the very request, and the dialog goes', async () => {
+    const page = await show(asks, true, true);
+    await press(page);
+    await gone();
+    expect(page.server.inputsOf('askPasskeyCall')).toEqual([REQUEST]);
+    expect(page.server.inputsOf('checkTransactionPasswordCall')).toEqual([]);
+    expect(run.mock.calls).toEqual([[{ passkey: ANSWERED }]]);
+  });
+
+  test('that is taken back leaves the dialog as it was', async () => {
+    authenticator.takeBack();
+    const page = await show(asks, true, true);
+    await press(page);
+    expect(
+      await screen.findByRole('button', { name: 'Use a passkey instead', busy: false }),
+    ).toBeVisible();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('that is refused is said in the dialog', async () => {
+    run.mockRejectedValue(
+      new ApiError({ kind: 'business', code: 400, reason: 'passkey_refused', message: '' }),
+    );
+    const page = await show(asks, true, true);
+    await press(page);
+    expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
+  });
+
+  test('is not offered who has not allowed one, nor where the browser has none', async () => {
+    const first = await show(asks);
+    expect(await screen.findByLabelText('6-digit transaction password')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull();
+    first.unmount();
+    authenticator.remove();
+    await show(asks, true, true);
+    expect(await screen.findByLabelText('6-digit transaction password')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull();
+  });
 });

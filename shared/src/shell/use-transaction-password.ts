@@ -4,10 +4,13 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { checkTransactionPasswordCall } from '@adpartner/shared/contract/password';
+import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
@@ -24,17 +27,22 @@ const Dialog = lazyScreen(
   { fallback: createElement(Fragment) },
 );
 
+/** What confirms: the password's MD5, which is to be kept nowhere, or a passkey that stands in for it. */
+export type TransactionProof = { password: string } | { passkey: Assertion };
+
 export interface PasswordQuestion {
   /** What is confirmed, as a list of facts; stands above the code. */
   summary?: ReactNode;
   /** What confirming does, in words: "Withdraw $50.00". */
   confirmLabel: string;
+  /** The call that is confirmed and what it is sent: left out, no passkey can do it. */
+  request?: { path: string; input: Record<string, unknown> };
   /**
-   * Runs once the password is right, with its MD5, which is to be kept nowhere. Where it rejects
+   * Runs once the password is right, or a passkey has answered. Where it rejects
    * because of the password after all, the dialog says so and stays; any other failure is the caller's
    * to show, the dialog closes.
    */
-  run: (hash: string) => Promise<unknown>;
+  run: (proof: TransactionProof) => Promise<unknown>;
 }
 
 /** About the password itself: to be said where it is typed. */
@@ -48,7 +56,7 @@ const reasonOf = (error: unknown) => (error instanceof ApiError ? error.reason :
  * ```tsx
  * const password = useTransactionPassword();
  * …
- * onClick={() => password.ask({ confirmLabel, summary, run: (hash) => withdraw.mutateAsync(hash) })}
+ * onClick={() => password.ask({ confirmLabel, summary, run: (proof) => withdraw.mutateAsync(proof) })}
  * …
  * {password.dialog}
  * ```
@@ -68,6 +76,8 @@ export function useTransactionPassword(): {
   // The question outlasts the dialog, which says it while it goes.
   const [question, setQuestion] = useState<PasswordQuestion | null>(null);
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
 
   const confirm = async (code: string): Promise<string | null> => {
     const hash = hashTransactionPassword(code);
@@ -81,12 +91,40 @@ export function useTransactionPassword(): {
       return null;
     }
     try {
-      await question?.run(hash);
+      await question?.run({ password: hash });
     } catch (error) {
       if (ABOUT_PASSWORD.has(reasonOf(error) ?? '')) return describeError(error, t, formats);
     }
     return null;
   };
+
+  const confirmByPasskey = async ({ request, run }: PasswordQuestion) => {
+    if (asking || request === undefined) return;
+    setAsking(true);
+    setRefused(null);
+    try {
+      const [{ askPasskeyCall }, { askForPasskey }] = await Promise.all([
+        import('@adpartner/shared/contract/passkey'),
+        import('@adpartner/shared/passkey/ask-browser'),
+      ]);
+      const options = await callApi(askPasskeyCall, request, { shownInPlace: true });
+      const passkey = await askForPasskey(options);
+      if (passkey === null) return;
+      try {
+        await run({ passkey });
+      } catch (error) {
+        // Any other failure is the caller's to show.
+        if (reasonOf(error) === 'passkey_refused') throw error;
+      }
+      setOpen(false);
+    } catch (error) {
+      setRefused(describeError(error, t, formats));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const byPasskey =
+    question?.request !== undefined && user?.confirms_by_passkey === true && canUsePasskeys();
 
   return {
     ask: (next) => {
@@ -95,6 +133,7 @@ export function useTransactionPassword(): {
         return;
       }
       setQuestion(next);
+      setRefused(null);
       setOpen(true);
     },
     close: () => setOpen(false),
@@ -109,15 +148,34 @@ export function useTransactionPassword(): {
           confirmLabel: question.confirmLabel,
           cancelLabel: t('shared:actions.cancel'),
           help: createElement(
-            Button,
-            {
-              tone: 'quiet',
-              onClick: () => {
-                setOpen(false);
-                openService('general');
+            Fragment,
+            null,
+            byPasskey &&
+              createElement(
+                Button,
+                {
+                  tone: 'secondary',
+                  loading: asking,
+                  onClick: () => void confirmByPasskey(question),
+                },
+                t('shared:transactionPassword.usePasskey'),
+              ),
+            createElement(
+              'div',
+              { role: 'alert' },
+              refused !== null && createElement(ErrorText, null, refused),
+            ),
+            createElement(
+              Button,
+              {
+                tone: 'quiet',
+                onClick: () => {
+                  setOpen(false);
+                  openService('general');
+                },
               },
-            },
-            t('shared:transactionPassword.forgotten'),
+              t('shared:transactionPassword.forgotten'),
+            ),
           ),
           onConfirm: confirm,
           onClose: () => setOpen(false),

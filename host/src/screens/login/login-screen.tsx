@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation } from '@adpartner/shared/api/query';
 import { loginCall } from '@adpartner/shared/contract/auth';
 import type { CallInput } from '@adpartner/shared/contract/call';
+import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
+import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -16,6 +19,21 @@ import { TextField } from '@adpartner/shared/ui/text-field';
 import { WayInPage } from '../way-in/way-in-page.tsx';
 import styles from './login-screen.module.css';
 import { readLoginState } from './login-state.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+const SecondStep = lazyScreen(() => import('./second-step.tsx').then((m) => m.SecondStep));
+
+/** A right password that does not let in alone, and what to ask a passkey with. */
+interface Second {
+  username: string;
+  password: string;
+  options: RequestOptions | null;
+}
+
+/** What a refusal tells to ask a passkey with; the browser looks at what is in it. */
+const asked = (error: unknown) => ({
+  options: ((error as ApiError).params.options ?? null) as RequestOptions | null,
+});
 
 /** Username and password. Whoever is signed in already goes on to where they wanted to. */
 export function LoginScreen() {
@@ -24,18 +42,28 @@ export function LoginScreen() {
   const { state } = useLocation();
   const { from, reason } = readLoginState(state);
   const isSignedIn = useAtomValue(isSignedInAtom);
+  const [second, setSecond] = useState<Second | null>(null);
   const login = useMutation({
     mutationFn: (input: CallInput<typeof loginCall>) =>
       callApi(loginCall, input, { shownInPlace: true }),
     onSuccess: signIn,
+    onError: (error, { username, password }) => {
+      const reason = error instanceof ApiError ? error.reason : null;
+      // A challenge is good for one answer: after another one the password comes first again.
+      if (reason === 'second_step_required') setSecond({ username, password, ...asked(error) });
+      else if (reason !== 'wrong_recovery_code') setSecond(null);
+    },
+    // The password must not stay in the cache of what was tried.
+    gcTime: 0,
   });
+  const isAsked = login.error instanceof ApiError && login.error.reason === 'second_step_required';
   // An object for each answer: the same words a second time are news.
   const refused = useMemo(
     () => ({
       errors: {},
-      failure: login.error ? describeError(login.error, t, { tag }) : undefined,
+      failure: login.error && !isAsked ? describeError(login.error, t, { tag }) : undefined,
     }),
-    [login.error, t, tag],
+    [login.error, isAsked, t, tag],
   );
 
   if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
@@ -47,6 +75,23 @@ export function LoginScreen() {
   const submit = ({ username = '', password = '' }: Record<string, string>) => {
     if (!login.isPending) login.mutate({ username, password });
   };
+  if (second !== null) {
+    const { username, password, options } = second;
+    return (
+      <WayInPage title={t('login.secondStep')} lead={t('shared:errors.second_step_required')}>
+        <SecondStep
+          options={options}
+          pending={login.isPending}
+          failure={refused.failure}
+          onStep={(step) => login.mutate({ username, password, ...step })}
+          onBack={() => {
+            setSecond(null);
+            login.reset();
+          }}
+        />
+      </WayInPage>
+    );
+  }
   return (
     <WayInPage title={t('login.title')} lead={t('login.lead')}>
       {reason && !login.isError && <Banner>{t(`login.ended.${reason}`)}</Banner>}
@@ -75,6 +120,7 @@ export function LoginScreen() {
           {t('login.submit')}
         </Button>
       </Form>
+      <PasskeyButton />
       <Button tone="quiet" className={styles.forgot} onClick={() => openService('general')}>
         {t('login.forgot')}
       </Button>

@@ -1,10 +1,19 @@
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
+import { useConfig } from '../../components/use-config.ts';
+import { useUser } from '../../components/use-user.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
 
-/** Who can get into the account: where its user is signed in. */
+/** Who can get into the account: by which passkeys, in how many steps, and where its user is signed in. */
 export function SecurityScreen() {
+  // A site without passkeys, or a server that knows none, offers none.
+  const hasPasskeys = useConfig().data?.passkeys === true;
+  const { user } = useUser();
   return (
     <RefreshablePage>
+      {hasPasskeys && <PasskeysCard />}
+      {hasPasskeys && user?.entry === 'register' && <TwoStepCard />}
       <SessionsCard />
     </RefreshablePage>
   );

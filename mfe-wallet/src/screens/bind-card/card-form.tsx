@@ -12,6 +12,7 @@ import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { useOnline } from '@adpartner/shared/shell/use-online';
+import { editBankCardCall } from '@adpartner/shared/contract/bank-card';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
@@ -81,8 +82,9 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
     password.ask({
       confirmLabel: t('bindCard.submit'),
       summary: <CardSummary card={card} bound={bound} />,
-      run: async (hash) => {
-        await bind.mutateAsync({ card, password: hash });
+      request: { path: editBankCardCall.path, input: card },
+      run: async (proof) => {
+        await bind.mutateAsync({ card, proof });
         draft.remove();
         toast(t('bindCard.done'), 'success');
         onClose();

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
-import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
+import { withdrawCall, type WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { textDraft } from '@adpartner/shared/session/text-draft';
@@ -54,8 +54,9 @@ export function useWithdrawal() {
       password.ask({
         summary,
         confirmLabel: t('withdraw.submit', { amount: money(body.amount) }),
-        run: async (hash) => {
-          const record = await withdraw.mutateAsync({ body, password: hash });
+        request: { path: withdrawCall.path, input: body },
+        run: async (proof) => {
+          const record = await withdraw.mutateAsync({ body, proof });
           draft.remove();
           toast(t('withdraw.asked'), 'success');
           void navigate(`/wallet/record?id=${encodeURIComponent(record.id)}`, { replace: true });

@@ -1,0 +1,89 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { queryOptions, useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { sessionKeys } from '@adpartner/shared/api/session-queries';
+import { STALE } from '@adpartner/shared/api/stale';
+import type { CallInput } from '@adpartner/shared/contract/call';
+import {
+  addPasskeyCall,
+  askPasskeyCall,
+  beginPasskeyCall,
+  confirmByPasskeyCall,
+  listPasskeysCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  renewRecoveryCodesCall,
+  setTwoStepCall,
+} from '@adpartner/shared/contract/passkey';
+import type { Assertion } from '@adpartner/shared/contract/assertion';
+import { callOfNewerServer } from './call-of-newer-server.ts';
+
+/** That it is the user who asks. */
+export type Proof = CallInput<typeof beginPasskeyCall>;
+
+const passkeysKey = ['adcenter', 'passkeys'] as const;
+const inPlace = { shownInPlace: true };
+
+/** The user's passkeys, and what else guards the sign-in. */
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: passkeysKey,
+    queryFn: ({ signal }) => callOfNewerServer(listPasskeysCall, {}, { signal }),
+    staleTime: STALE.SECONDS.THIRTY,
+  });
+
+/** Asks for a passkey of the user's for one request; null where the user took it back. */
+export async function proveByPasskey(
+  { path }: { path: string },
+  input: Record<string, unknown>,
+): Promise<Assertion | null> {
+  const options = await callApi(askPasskeyCall, { path, input }, inPlace);
+  const { askForPasskey } = await import('@adpartner/shared/passkey/ask-browser');
+  return askForPasskey(options);
+}
+
+/** Has the browser make a passkey and keeps it under a name; null where the user took it back. */
+async function add({ name, proof }: { name: string; proof: Proof }) {
+  const options = await callApi(beginPasskeyCall, proof, inPlace);
+  const { makePasskey } = await import('@adpartner/shared/passkey/ask-browser');
+  const passkey = await makePasskey(options);
+  return passkey && callApi(addPasskeyCall, { name, passkey }, inPlace);
+}
+
+/** A change of what guards the account, after which all of it is read anew. */
+function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: passkeysKey }),
+        queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
+      ]),
+    // What proved it must not stay in the cache of what was done.
+    gcTime: 0,
+  });
+}
+
+export const useAddPasskey = () => useChange(add);
+
+export const useRenamePasskey = () =>
+  useChange((input: CallInput<typeof renamePasskeyCall>) =>
+    callApi(renamePasskeyCall, input, inPlace),
+  );
+
+export const useRemovePasskey = () =>
+  useChange((input: CallInput<typeof removePasskeyCall>) =>
+    callApi(removePasskeyCall, input, inPlace),
+  );
+
+/** Lets a passkey confirm withdrawals, by the transaction password's hash, or no longer. */
+export const useConfirmByPasskey = () =>
+  useChange((input: CallInput<typeof confirmByPasskeyCall>) =>
+    callApi(confirmByPasskeyCall, input, inPlace),
+  );
+
+export const useSetTwoStep = () =>
+  useChange((input: CallInput<typeof setTwoStepCall>) => callApi(setTwoStepCall, input, inPlace));
+
+export const useRenewRecoveryCodes = () =>
+  useChange((proof: Proof) => callApi(renewRecoveryCodesCall, proof, inPlace));

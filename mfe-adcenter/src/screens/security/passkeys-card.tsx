@@ -1,0 +1,171 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { useQuery } from '@adpartner/shared/api/query';
+import {
+  beginPasskeyCall,
+  removePasskeyCall,
+  type Passkey,
+} from '@adpartner/shared/contract/passkey';
+import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
+import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
+import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
+import { LoadingShape } from '../../components/loading-shape.tsx';
+import {
+  passkeysQuery,
+  useAddPasskey,
+  useConfirmByPasskey,
+  useRemovePasskey,
+} from '../../queries/passkeys.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { ProofDialog, type ProofQuestion } from './proof-dialog.tsx';
+import styles from './security-screen.module.css';
+
+/** The user's passkeys: one is added, renamed, removed, or allowed to confirm withdrawals. */
+export function PasskeysCard() {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const query = useQuery(passkeysQuery());
+  const add = useAddPasskey();
+  const remove = useRemovePasskey();
+  const confirm = useConfirmByPasskey();
+  const transaction = useTransactionPassword();
+  const [question, setQuestion] = useState<ProofQuestion | null>(null);
+  const [shown, setShown] = useState<Passkey | null>(null);
+  const passkeys = query.data?.list ?? [];
+  const canUse = canUsePasskeys();
+
+  const askToAdd = () =>
+    setQuestion({
+      title: t('security.passkeys.add'),
+      body: t('security.passkeys.addNote'),
+      confirmLabel: t('shared:actions.continue'),
+      call: beginPasskeyCall,
+      run: async (proof) => {
+        const name = t('security.passkeys.newName', { number: passkeys.length + 1 });
+        const added = await add.mutateAsync({ name, proof });
+        if (added) toast(t('security.passkeys.added'), 'success');
+      },
+    });
+  const askToRemove = ({ id }: Passkey) => {
+    setShown(null);
+    const isLast = passkeys.length === 1 && query.data?.two_step === true;
+    setQuestion({
+      title: t('security.passkeys.removeTitle'),
+      body: t(`security.passkeys.${isLast ? 'removeLast' : 'removeNote'}`),
+      confirmLabel: t('security.passkeys.remove'),
+      danger: true,
+      call: removePasskeyCall,
+      input: { id },
+      run: async (proof) => {
+        await remove.mutateAsync({ id, ...proof });
+        toast(t('security.passkeys.removed'), 'success');
+      },
+    });
+  };
+  const setConfirms = ({ id }: Passkey, confirms: boolean) => {
+    setShown(null);
+    if (!confirms) {
+      confirm.mutate(
+        { id, confirms },
+        { onSuccess: () => toast(t('security.passkeys.confirmsNoMore'), 'success') },
+      );
+      return;
+    }
+    transaction.ask({
+      summary: (
+        <>
+          <p className={styles.text}>{t('security.passkeys.confirmNote')}</p>
+          <CoolingOffNote replaces />
+        </>
+      ),
+      confirmLabel: t('security.passkeys.allow'),
+      run: async (proof) => {
+        if (!('password' in proof)) return;
+        await confirm.mutateAsync({ id, confirms, transaction_password: proof.password });
+        toast(t('security.passkeys.confirmsNow'), 'success');
+      },
+    });
+  };
+
+  return (
+    <Card title={t('security.passkeys.title')} flush>
+      <p className={styles.help}>{t('security.passkeys.help')}</p>
+      <QueryView
+        query={query}
+        failedTitle={t('security.passkeys.failed')}
+        skeleton={
+          <LoadingShape>
+            <SkeletonRow />
+          </LoadingShape>
+        }
+        isEmpty={({ list }) => list.length === 0}
+        empty={<p className={styles.help}>{t('security.passkeys.none')}</p>}
+      >
+        {({ list }) => (
+          <RowList>
+            {list.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onOpen={() => setShown(passkey)} />
+            ))}
+          </RowList>
+        )}
+      </QueryView>
+      <div className={styles.foot}>
+        {canUse ? (
+          <Button tone="secondary" full onClick={askToAdd}>
+            {t('security.passkeys.add')}
+          </Button>
+        ) : (
+          <p className={styles.text}>{t('security.passkeys.notHere')}</p>
+        )}
+      </div>
+      {shown !== null && (
+        <PasskeyDialog
+          key={shown.id}
+          passkey={shown}
+          open
+          onClose={() => setShown(null)}
+          onConfirms={(confirms) => setConfirms(shown, confirms)}
+          onRemove={() => askToRemove(shown)}
+        />
+      )}
+      <ProofDialog
+        question={question}
+        hasPasskey={canUse && passkeys.length > 0}
+        onClose={() => setQuestion(null)}
+      />
+      {transaction.dialog}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: () => void }) {
+  const { t, tag } = useMessages('adcenter');
+  const { name, created_at, last_used_at, synced, confirms } = passkey;
+  const at = (time: string) => ({ time: formatDateTime(time, tag) });
+  return (
+    <ListRow
+      start={<KeyRound aria-hidden="true" />}
+      title={name}
+      note={
+        <span className={styles.facts}>
+          <span>
+            {last_used_at === null
+              ? t('security.passkeys.createdAt', at(created_at))
+              : t('security.sessions.lastUsed', at(last_used_at))}
+          </span>
+          {confirms && <span>{t('security.passkeys.confirms')}</span>}
+          {!synced && <span>{t('security.passkeys.oneDevice')}</span>}
+        </span>
+      }
+      onClick={onOpen}
+    />
+  );
+}

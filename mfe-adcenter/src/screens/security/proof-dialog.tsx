@@ -1,0 +1,141 @@
+import { useId, useState, type FormEvent } from 'react';
+import { hashTransactionPassword } from '@adpartner/shared/api/md5';
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { CodeField } from '@adpartner/shared/ui/code-field';
+import { Dialog } from '@adpartner/shared/ui/dialog';
+import { ErrorText } from '@adpartner/shared/ui/error-text';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import { useUser } from '../../components/use-user.ts';
+import { proveByPasskey, type Proof } from '../../queries/passkeys.ts';
+import styles from './security-screen.module.css';
+
+/** Something that only the user may do, and not just anyone at their open session. */
+export interface ProofQuestion {
+  title: string;
+  /** What comes of it. */
+  body?: string;
+  confirmLabel: string;
+  danger?: boolean;
+  /** The call that is proved, and what it is sent beside the proof. */
+  call: { path: string };
+  input?: Record<string, unknown>;
+  /** Does it. Answers false where the user took it back. */
+  run: (proof: Proof) => Promise<unknown>;
+}
+
+export interface ProofDialogProps {
+  question: ProofQuestion | null;
+  /** Whether the user has a passkey that this browser could be asked for. */
+  hasPasskey: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the login password, of who has none for the transaction password, or for a passkey instead. */
+export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps) {
+  const { t, tag } = useMessages('adcenter');
+  const { user } = useUser();
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const isOfApp = user?.entry === 'app';
+  const isComplete = isOfApp ? password.length === 6 : password !== '';
+
+  const close = () => {
+    setPassword('');
+    setError(null);
+    onClose();
+  };
+  const prove = async (by: 'password' | 'passkey', proofOf: () => Promise<Proof | null>) => {
+    if (busy !== null || question === null) return;
+    setBusy(by);
+    setError(null);
+    try {
+      const proof = await proofOf();
+      if (proof === null) return;
+      await question.run(proof);
+      close();
+    } catch (failure) {
+      setError(describeError(failure, t, { tag }));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete) return;
+    void prove('password', () =>
+      Promise.resolve(
+        isOfApp ? { transaction_password: hashTransactionPassword(password) } : { password },
+      ),
+    );
+  };
+  const byPasskey = () =>
+    void prove('passkey', async () => {
+      const passkey = question && (await proveByPasskey(question.call, question.input ?? {}));
+      return passkey && { passkey };
+    });
+
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={close}
+      dismissable={busy === null}
+      title={question?.title}
+      description={question?.body}
+      actions={
+        <>
+          <Button tone="secondary" disabled={busy !== null} onClick={close}>
+            {t('shared:actions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            tone={question?.danger === true ? 'danger' : 'primary'}
+            disabled={!isComplete}
+            loading={busy === 'password'}
+          >
+            {question?.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.form} onSubmit={submit}>
+        {isOfApp ? (
+          <CodeField
+            name="transaction_password"
+            label={t('shared:transactionPassword.code')}
+            masked
+            value={password}
+            onValueChange={setPassword}
+          />
+        ) : (
+          <>
+            <input type="text" autoComplete="username" value={user?.username} readOnly hidden />
+            <TextField
+              name="password"
+              kind="password"
+              label={t('security.proof.password')}
+              autoComplete="current-password"
+              reveal={{
+                show: t('shared:actions.showPassword'),
+                hide: t('shared:actions.hidePassword'),
+              }}
+              value={password}
+              onValueChange={setPassword}
+              maxLength={128}
+            />
+          </>
+        )}
+        <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
+        {hasPasskey && (
+          <Button tone="quiet" loading={busy === 'passkey'} onClick={byPasskey}>
+            {t('security.proof.passkey')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

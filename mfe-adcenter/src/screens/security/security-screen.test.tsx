@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Passkey } from '@adpartner/shared/contract/passkey';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import {
+  ANSWERED,
+  CREATION_OPTIONS,
+  fakeAuthenticator,
+  REQUEST_OPTIONS,
+} from '@adpartner/shared/testing/fake-authenticator';
+import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import type { FakeServices } from '@adpartner/shared/testing/fake-services';
+import { renderScreen } from '@adpartner/shared/testing/render-screen';
+import en from '../../locales/en.json';
+import { SecurityScreen } from './security-screen.tsx';
+
+const SESSION = {
+  id: 's',
+  browser: 'Safari',
+  system: 'iOS',
+  network: null,
+  began_at: '2026-11-20T08:00:00.000Z',
+  last_used_at: '2026-11-21T08:00:00.000Z',
+};
+const PHONE: Passkey = {
+  id: 'p1',
+  name: 'Phone',
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_used_at: null,
+  synced: true,
+  confirms: false,
+};
+const CODES = ['K7QD-94XM-TRGA', 'AAAA-CCCC-DDDD'];
+
+let authenticator: ReturnType<typeof fakeAuthenticator>;
+beforeEach(() => {
+  authenticator = fakeAuthenticator();
+});
+afterEach(() => authenticator.remove());
+
+async function show(
+  {
+    list = [PHONE],
+    two_step = false,
+    ...rest
+  }: { list?: Passkey[]; two_step?: boolean; entry?: 'app'; passkeys?: boolean } = {},
+  handlers: FakeHandlers = {},
+) {
+  const user = aUser({ entry: rest.entry ?? 'register' });
+  const server = fakeServer({
+    getBasicConfigCall: () => ({ ...aBasicConfig(), passkeys: rest.passkeys ?? true }),
+    getUserCall: () => user,
+    listSessionsCall: () => ({ current: SESSION, list: [], next_cursor: null }),
+    listPasskeysCall: () => ({ list, two_step, recovery_codes_left: two_step ? 7 : 0 }),
+    beginPasskeyCall: () => CREATION_OPTIONS,
+    askPasskeyCall: () => REQUEST_OPTIONS,
+    ...handlers,
+  });
+  const page = await renderScreen(<SecurityScreen />, {
+    route: '/ad-center/security',
+    messages: { adcenter: en },
+    user,
+  });
+  const press = async (name: string) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  const inDialog = async () => within(await screen.findByRole('dialog'));
+  return { ...page, server, press, inDialog };
+}
+
+const saidSo = (services: FakeServices, message: string) =>
+  waitFor(() => expect(services.toasts.at(-1)?.message).toBe(message));
+
+test('a passkey is added after the password, under a name of its own', async () => {
+  const { user, press, inDialog, server, services } = await show(
+    { list: [] },
+    { addPasskeyCall: () => PHONE },
+  );
+  expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
+  await press('Add a passkey');
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Login password'), 'my password');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await saidSo(services, 'Passkey added');
+  expect(server.inputsOf('beginPasskeyCall')).toEqual([{ password: 'my password' }]);
+  expect(server.inputsOf('addPasskeyCall')).toEqual([{ name: 'Passkey 1', passkey: ANSWERED }]);
+});
+
+test('a wrong password is said, and the question stays', async () => {
+  const { user, press, inDialog } = await show(
+    {},
+    {
+      beginPasskeyCall: () => {
+        throw refuse('wrong_old_password');
+      },
+    },
+  );
+  await press('Add a passkey');
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Login password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/password/i, { selector: '[role=alert] *' })).toBeVisible();
+});
+
+test('a passkey is removed by a passkey, asked for just that', async () => {
+  const { user, press, inDialog, server, services } = await show(
+    { two_step: true },
+    { removePasskeyCall: () => ({}) },
+  );
+  await press('Phone Added: Nov 20, 2026, 8:00 AM');
+  await press('Remove passkey');
+  const dialog = await inDialog();
+  expect(dialog.getByText(/last passkey. Two-step sign-in is turned off/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
+  await saidSo(services, 'Passkey removed');
+  expect(server.inputsOf('askPasskeyCall')).toEqual([
+    { path: '/user/passkeys/remove', input: { id: 'p1' } },
+  ]);
+  expect(server.inputsOf('removePasskeyCall')).toEqual([{ id: 'p1', passkey: ANSWERED }]);
+});
+
+test('turned on, the two-step sign-in shows its recovery codes once', async () => {
+  const { user, press, inDialog, server } = await show(
+    {},
+    { setTwoStepCall: () => ({ recovery_codes: CODES }) },
+  );
+  await press('Turn on');
+  const question = await inDialog();
+  await user.type(question.getByLabelText('Login password'), 'my password');
+  await user.click(question.getByRole('button', { name: 'Turn on' }));
+  for (const code of CODES) expect(await screen.findByText(code)).toBeVisible();
+  expect(server.inputsOf('setTwoStepCall')).toEqual([{ on: true, password: 'my password' }]);
+  await press('I’ve saved them');
+  await waitFor(() => expect(screen.queryByText(CODES[0]!)).toBeNull());
+});
+
+test('who comes through the app proves it by the transaction password, and has no two steps', async () => {
+  const { press, inDialog } = await show({ entry: 'app' });
+  await press('Add a passkey');
+  expect((await inDialog()).getByLabelText('6-digit transaction password')).toBeVisible();
+  expect(screen.queryByText('Two-step sign-in')).toBeNull();
+});
+
+test('a browser without passkeys says so, and a site without them has none', async () => {
+  authenticator.remove();
+  const page = await show();
+  expect(await screen.findByText(/This browser can’t use passkeys/)).toBeVisible();
+  page.unmount();
+  await show({ passkeys: false });
+  expect(await screen.findByText('Safari on iOS')).toBeVisible();
+  expect(screen.queryByText('Passkeys')).toBeNull();
+});
