@@ -90,7 +90,7 @@ export interface AcceptanceEventsTable {
   why: ReadOnly<string | null>;
 }
 
-/** The tables of 0009_participation.sql, and upload_days of 0027_limits.sql. */
+/** The tables of 0009_participation.sql, and upload_days of 0028_limits.sql. */
 export interface ParticipationTables {
   newcomer_claims: NewcomerClaimsTable;
   files: FilesTable;
