@@ -84,12 +84,15 @@ test('every text that the server makes is worded, with the params that the contr
   }
 });
 
+/** What is told by another message, or decides which one it is. */
+const STEERING: readonly string[] = ['fields', 'because', 'retry_after'];
+
 test('every param of a reason is told, except those that only steer', () => {
   const texts = (locales.en as { errors: Record<string, string> }).errors;
   for (const [reason, rule] of Object.entries(REASONS)) {
     const params: readonly string[] = 'params' in rule ? rule.params : [];
     const told = texts[reason] ?? texts[`${reason}_other`] ?? '';
-    for (const name of params.filter((one) => one !== 'fields' && one !== 'because')) {
+    for (const name of params.filter((one) => !STEERING.includes(one))) {
       expect([reason, told]).toEqual([
         reason,
         expect.stringContaining(name === 'attempts_left' ? '{{count}}' : `{{${name}}}`),
