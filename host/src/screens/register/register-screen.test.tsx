@@ -101,7 +101,7 @@ test('what belongs to no field stands above the form', async () => {
   fakeServer({
     getBasicConfigCall: config,
     registerCall: () => {
-      throw refuse('too_many_attempts', { until: '2026-11-21T10:30:00.000Z' });
+      throw refuse('too_many_attempts', { until: '2026-11-21T10:30:00.000Z', retry_after: 480 });
     },
   });
   const { user } = await open();

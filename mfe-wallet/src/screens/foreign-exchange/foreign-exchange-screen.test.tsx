@@ -131,7 +131,7 @@ test('a wrong code says so beside the field until another is typed', async () =>
 test('too many wrong ones say until when', async () => {
   const { find } = await show({
     getAcceptorCall: () => {
-      throw refuse('too_many_attempts', { until: '2026-11-21T10:00:00.000Z' });
+      throw refuse('too_many_attempts', { until: '2026-11-21T10:00:00.000Z', retry_after: 480 });
     },
   });
   await find();
