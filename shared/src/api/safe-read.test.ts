@@ -16,8 +16,9 @@ test('what counts wrong tries or changes something is not asked twice', () => {
       ...['editUser', 'signIn', 'changeLoginPassword', 'setTransactionPassword'],
       ...['checkTransactionPassword', 'uploadFile', 'putPlan', 'follow', 'receiveCoupon'],
       ...['sendFeedback', 'readNotifications', 'withdraw', 'cancelWithdrawal', 'editBankCard'],
-      'cancelPlan',
-      'getAcceptor',
+      ...['cancelPlan', 'getAcceptor', 'endSessions', 'beginPasskey', 'addPasskey', 'askPasskey'],
+      ...['askPasskeyLogin', 'loginWithPasskey', 'confirmByPasskey', 'renamePasskey'],
+      ...['removePasskey', 'renewRecoveryCodes', 'setTwoStep'],
     ].toSorted(),
   );
 });
