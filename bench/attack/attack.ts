@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { Person } from './people.ts';
 import type { AttackedServer } from './server.ts';
-import type { Edge } from './start-nginx.ts';
+import type { Edge } from './edge.ts';
 
 /** What an attack is let loose on, and by whom. */
 export interface Ground {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import { PREFIX, type Call, type CallInput } from '../../shared/src/contract/call.ts';
-import type { Edge } from './start-nginx.ts';
+import type { Edge } from './edge.ts';
 
 export interface Request {
   readonly method?: string;

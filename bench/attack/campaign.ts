@@ -7,7 +7,8 @@ import { HonestUsers, type Seen } from './honest.ts';
 import type { AttackOptions, DatabaseName } from './options.ts';
 import { makePerson } from './people.ts';
 import { startServer } from './server.ts';
-import { startNginx } from './start-nginx.ts';
+import { startEdge } from './edge.ts';
+import type { DebianPrograms } from '../../scripts/kept/debian-programs.ts';
 
 /** An attack, and what it came to. */
 export interface Attacked extends Outcome {
@@ -25,7 +26,7 @@ export interface Attacked extends Outcome {
 }
 
 const PEOPLE = 4;
-const PLANS = 60;
+const PLANS = 20;
 const QUIET_MS = 12_000;
 /** An attack that is over sooner still has honest users beside it for so long. */
 const LEAST_MS = 4000;
@@ -52,15 +53,16 @@ function commonFacts(seen: Seen, errors: number, peakMemory: number): Fact[] {
   ];
 }
 
-/** Attacks a new server on a database, by all attacks that were asked for, one after the other. */
+/** Attacks a new server on a database, behind a new nginx, by all attacks that were asked for, one after the other. */
 export async function campaign(
+  programs: DebianPrograms,
   database: DatabaseName,
   url: string | null,
   { only, seed, requests }: AttackOptions,
 ): Promise<Attacked[]> {
   const random = seededRandom(seed);
   const server = await startServer(url);
-  const edge = await startNginx(server.port);
+  const edge = await startEdge(programs, server.port);
   const callers = new Map<number, Caller>();
   const from = (number: number): Caller => {
     const address = `127.2.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
@@ -71,15 +73,15 @@ export async function campaign(
   try {
     const person = (username: string, address: string, plans: number) =>
       makePerson(edge, server, { username, address, plans });
-    const people = [];
-    for (let number = 0; number < PEOPLE; number++) {
-      people.push(await person(`honest-${number}`, `127.1.0.${1 + number}`, PLANS));
-    }
-    const attackers = [
-      await person('mallory-1', '127.2.0.10', 2),
-      await person('mallory-2', '127.2.0.11', 4),
-    ] as const;
-    const victim = await person('victim', '127.1.0.99', 3);
+    const [attackers, victim, people] = await Promise.all([
+      Promise.all([person('mallory-1', '127.2.0.10', 2), person('mallory-2', '127.2.0.11', 4)]),
+      person('victim', '127.1.0.99', 3),
+      Promise.all(
+        Array.from({ length: PEOPLE }, (_, number) =>
+          person(`honest-${number}`, `127.1.0.${1 + number}`, PLANS),
+        ),
+      ),
+    ]);
     const ground: Ground = { edge, server, attackers, victim, seed, random, requests, from };
     const honest = new HonestUsers(people, random);
     await sleep(QUIET_MS);

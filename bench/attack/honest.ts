@@ -12,6 +12,7 @@ import {
 } from '../../shared/src/contract/wallet.ts';
 import { RIGHT_PASSWORD } from '../../api/src/testing/transaction-passwords.ts';
 import { told, type Told } from './caller.ts';
+import { ASSET } from './edge.ts';
 import type { Person } from './people.ts';
 
 /** What honest users saw in some time. */
@@ -74,7 +75,7 @@ export class HonestUsers {
         await pause();
       }
       await this.readFile(person, '/');
-      await this.readFile(person, '/assets/main.0a1b2c.js');
+      await this.readFile(person, ASSET);
       await this.readOwn(person, token);
       await pause();
       for (const call of [getWalletCall, listPlansCall]) {

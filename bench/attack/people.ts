@@ -6,7 +6,7 @@ import { BANK_CARD } from '../../api/src/testing/make-withdrawer.ts';
 import { RIGHT_PASSWORD } from '../../api/src/testing/transaction-passwords.ts';
 import { Caller, type Told } from './caller.ts';
 import type { AttackedServer } from './server.ts';
-import type { Edge } from './start-nginx.ts';
+import type { Edge } from './edge.ts';
 
 /** A user with money, a card and a transaction password (`RIGHT_PASSWORD`). */
 export interface Person {
@@ -51,13 +51,12 @@ export async function makePerson(
   const { products } = (await server.operator('product list', {})) as {
     products: { id: string }[];
   };
-  const issued: string[] = [];
-  while (issued.length < plans) {
-    const { plan } = (await server.operator('plan issue', {
-      user: username,
-      product_id: products[issued.length % products.length]!.id,
-    })) as { plan: { id: string } };
-    issued.push(plan.id);
-  }
+  const issued = await Promise.all(
+    Array.from({ length: plans }, async (_, number) => {
+      const product_id = products[number % products.length]!.id;
+      const issue = await server.operator('plan issue', { user: username, product_id });
+      return (issue as { plan: { id: string } }).plan.id;
+    }),
+  );
   return { username, password, token, caller, plans: issued };
 }

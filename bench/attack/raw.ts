@@ -1,6 +1,6 @@
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { Edge } from './start-nginx.ts';
+import type { Edge } from './edge.ts';
 
 /** A connection to the proxy, by TLS, from an address of this machine. */
 export function openTls({ tlsPort, host, certificate }: Edge, localAddress: string): Socket {

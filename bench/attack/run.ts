@@ -6,25 +6,26 @@ import { startPostgres } from '../api/bench-database.ts';
 import { campaign, type Attacked } from './campaign.ts';
 import { readOptions } from './options.ts';
 import { notHeld, report } from './report.ts';
-import { hasNginx } from './start-nginx.ts';
+import { getDebianPrograms, type DebianPrograms } from '../../scripts/kept/debian-programs.ts';
 
 const options = readOptions(process.argv.slice(2));
-if (!hasNginx()) {
-  console.error(
-    'attack: there is no nginx here (Debian: nginx and libnginx-mod-http-brotli-static)',
-  );
+let programs: DebianPrograms;
+try {
+  programs = await getDebianPrograms();
+} catch (error) {
+  console.error(`attack: there is no nginx to attack through: ${(error as Error).message}`);
   process.exit(1);
 }
 console.error(`seed ${options.seed}`);
 const results: Attacked[] = [];
 for (const database of options.databases) {
   if (database === 'PGlite') {
-    results.push(...(await campaign(database, null, options)));
+    results.push(...(await campaign(programs, database, null, options)));
     continue;
   }
   const postgres = await startPostgres();
   try {
-    results.push(...(await campaign(database, await postgres.createEmpty(), options)));
+    results.push(...(await campaign(programs, database, await postgres.createEmpty(), options)));
   } finally {
     await postgres.stop();
   }

@@ -52,6 +52,8 @@ export async function startServer(databaseUrl: string | null): Promise<AttackedS
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
+  // Ended from outside, a run leaves no server behind.
+  process.once('SIGTERM', () => process.exit(143));
   const port = await new Promise<number>((done, fail) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {

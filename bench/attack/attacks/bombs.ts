@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
+import { logoutCall } from '../../../shared/src/contract/auth.ts';
 import { PREFIX, type Call } from '../../../shared/src/contract/call.ts';
 import { none, tally, type Attack, type Ground } from '../attack.ts';
 import { paletteImage } from '../pictures.ts';
@@ -66,8 +67,9 @@ export const bombs: Attack = {
     const notes: string[] = [];
     const growth = await bombPictures(ground, notes);
     const wrong: string[] = [];
+    // A bomb of many fields is still a logout.
     const calls = (Object.values(ALL_CALLS) as Call[]).filter(
-      ({ method, form }) => method === 'POST' && !form,
+      (call) => call.method === 'POST' && !call.form && call.path !== logoutCall.path,
     );
     for (const [name, headers, make] of BODIES) {
       const body = make();

@@ -4,6 +4,8 @@ import { none, tally, type Attack } from '../attack.ts';
 import { openTls, say, statusesOf } from '../raw.ts';
 
 const MIB = 1024 * 1024;
+/** Of so many calls bodies are larger than the proxy takes; of the others than the server does. */
+const LARGEST = 5;
 
 /** Bodies that are larger than anything the contract has, to every call, told by a length and in chunks. */
 export const hugeBodies: Attack = {
@@ -22,17 +24,18 @@ export const hugeBodies: Attack = {
       const path = PREFIX + call.path;
       const headers = { 'content-type': 'application/json', 'x-ct': token };
       const caller = from(200 + (index % 10));
-      for (const sent of [body, large]) {
+      for (const sent of index < LARGEST ? [body, large] : [body]) {
         const answer = await caller.ask({ method: 'POST', path, headers, body: sent });
         note(path, answer.status, answer.body.includes('"code":200'));
       }
+      if (index >= LARGEST) continue;
       const chunk = `10000\r\n${'9'.repeat(0x10000)}\r\n`;
       const head = `POST ${path} HTTP/1.1\r\nHost: ${edge.host}\r\nX-CT: ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
       const heard = await say(openTls(edge, '127.2.0.3'), head + chunk.repeat(120), 3000);
       note(path, statusesOf(heard)[0], heard.includes('"code":200'));
     }
     return {
-      sent: calls.length * 3,
+      sent: statuses.length,
       facts: [none('bodies taken that are too large', wrong)],
       said: [tally(statuses), ...wrong.slice(0, 5)].join('; '),
     };

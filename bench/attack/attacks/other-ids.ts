@@ -1,7 +1,8 @@
 import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
 import type { Call } from '../../../shared/src/contract/call.ts';
 import { inputFieldsOf, inputWithId, isId } from '../../../api/src/testing/call-fields.ts';
-import { none, tally, type Attack, type Ground } from '../attack.ts';
+import { none, tally, type Attack } from '../attack.ts';
+import type { Person } from '../people.ts';
 
 /** These are of nobody's session, or end the attacker's own. */
 const LEFT_OUT = ['logout', 'changeLoginPassword', 'uploadFile'];
@@ -23,16 +24,13 @@ function idsIn(value: unknown): string[] {
   ]) as string[];
 }
 
-/** What the victim sees, so that a change is seen too; and the ids in it. */
-async function view({ victim: { caller, token } }: Ground) {
+/** What somebody sees, so that a change is seen too; and the ids in it. */
+async function view({ caller, token }: Person) {
   const reads = calls.filter(([, { method }]) => method === 'GET').map(([, call]) => call);
   const seen: unknown[] = [];
   for (const call of [...reads, ALL_CALLS.listNotifications]) {
-    const { data } = await caller.call(
-      call,
-      call === ALL_CALLS.listNotifications ? {} : { time_zone: 'UTC' },
-      token,
-    );
+    const input = call === ALL_CALLS.listNotifications ? {} : { time_zone: 'UTC' };
+    const { data } = await caller.call(call, input, token);
     seen.push({ ...(data as object), as_of: null });
   }
   return seen;
@@ -43,16 +41,10 @@ export const otherIds: Attack = {
   name: "another user's ids",
   async run(ground) {
     const { attackers, victim, from } = ground;
-    const before = await view(ground);
-    // What everybody sees alike is nobody's: products, and who is asked about them.
-    const products = new Set(
-      idsIn(
-        before.map((one) =>
-          (one as { list?: { product?: unknown }[] }).list?.map(({ product }) => product),
-        ),
-      ),
-    );
-    const ids = [...new Set(idsIn(before))].filter((id) => !products.has(id));
+    const before = await view(victim);
+    // What everybody sees alike is nobody's: products, notices to all.
+    const common = new Set(idsIn(await view(attackers[0])));
+    const ids = [...new Set(idsIn(before))].filter((id) => !common.has(id));
     const secret = new Set([
       ...ids.filter((id) => id.length > 8),
       victim.username,
@@ -88,7 +80,7 @@ export const otherIds: Attack = {
         }
       }
     }
-    const after = await view(ground);
+    const after = await view(victim);
     return {
       sent,
       facts: [

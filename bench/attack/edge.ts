@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNginx, type NginxServer } from '../../api/src/testing/nginx-server.ts';
+import type { DebianPrograms } from '../../scripts/kept/debian-programs.ts';
+
+/** What attackers and honest users see of the proxy. */
+export type Edge = Pick<NginxServer, 'host' | 'tlsPort' | 'plainPort' | 'certificate' | 'stop'>;
+
+/** A file of the site that honest users read besides its page. */
+export const ASSET = '/assets/main.0a1b2c.js';
+
+/** Starts nginx before the server, with a site of two files. */
+export async function startEdge(programs: DebianPrograms, serverPort: number): Promise<Edge> {
+  const siteDir = mkdtempSync(join(tmpdir(), 'adpartner-site-'));
+  try {
+    mkdirSync(join(siteDir, 'assets'));
+    writeFileSync(join(siteDir, 'index.html'), '<!doctype html><title>Partners</title>');
+    writeFileSync(join(siteDir, ASSET), 'console.log("host");'.repeat(2000));
+    return await startNginx(programs, { servers: [serverPort], siteDir });
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+}
