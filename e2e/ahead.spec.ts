@@ -139,7 +139,7 @@ test.describe('a browser that speaks German', () => {
     await page.goto('/');
     await page
       .getByRole('main')
-      .getByRole('button', { name: words('de')('host:login.submit') })
+      .getByRole('button', { name: words('de')('host:login.submit'), exact: true })
       .waitFor();
     await page.waitForLoadState('networkidle');
     expect(messages).toEqual(['de']);

@@ -54,7 +54,7 @@ describeOnDatabase('logging in', (open) => {
     [{}, { username: 'required', password: 'required' }],
     [{ username: '', password }, { username: 'required' }],
     [{ username: ['a'], password }, { username: 'type' }],
-    [{ username: 'a', password: 'x'.repeat(129) }, { password: 'too_long' }],
+    [{ username: 'a', password: 'x'.repeat(128 * 16 + 1) }, { password: 'too_long' }],
     [{ username: 'x'.repeat(101), password }, { username: 'too_long' }],
     [{ username: 'nul\u0000', password }, { username: 'format' }],
     [{ username: 'half \ud800', password }, { username: 'format' }],

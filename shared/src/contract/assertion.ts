@@ -13,7 +13,7 @@ export const MOST_OF_A_PART = 8192;
 export const credentialFields = {
   id: bytesInput(MOST_OF_AN_ID),
   rawId: bytesInput(MOST_OF_AN_ID),
-  type: z.literal('public-key'),
+  type: z.enum(['public-key']),
 };
 
 /** What an authenticator answers to a challenge: `AuthenticationResponseJSON`. */

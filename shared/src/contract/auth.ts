@@ -1,7 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
-import { loginPasswordInput } from './login-password.ts';
-import { accessCodeInput } from './typed-inputs.ts';
+import { loginPasswordInput } from './told-password.ts';
 import { timeSchema } from './time.ts';
 import { userSchema } from './user.ts';
 import { assertionInput } from './assertion.ts';
@@ -18,8 +17,10 @@ const loginNameInput = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\u0000-\u001f\u007f]*$/));
 
-/** Letters and digits of a recovery code. */
-const RECOVERY_CODE_LENGTH = 12;
+/** Twelve letters and digits, of whatever case and however grouped. */
+const recoveryCodeInput = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(?:[\s\p{Pd}]*[A-Za-z0-9]){12}[\s\p{Pd}]*$/u));
 
 /**
  * By name and password; of who has the two-step sign-in, with a passkey that was asked by what
@@ -33,7 +34,7 @@ export const loginCall = defineCall({
     username: loginNameInput,
     password: loginPasswordInput,
     passkey: z.optional(assertionInput),
-    recovery_code: z.optional(accessCodeInput(RECOVERY_CODE_LENGTH)),
+    recovery_code: z.optional(recoveryCodeInput),
   }),
   output: sessionSchema,
 });

@@ -6,6 +6,3 @@ const { min, max } = LOGIN_PASSWORD_LENGTH;
 
 /** A login password being chosen: taken as typed. */
 export const newLoginPasswordInput = typedInput(min, max);
-
-/** A login password being told: whatever it once was, if not longer than any may be. */
-export const loginPasswordInput = typedInput(1, max);

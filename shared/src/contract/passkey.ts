@@ -3,7 +3,7 @@ import { sessionSchema } from './auth.ts';
 import { defineCall } from './call.ts';
 import { countSchema } from './count.ts';
 import { idInput, idSchema } from './id.ts';
-import { loginPasswordInput } from './login-password.ts';
+import { loginPasswordInput } from './told-password.ts';
 import { transactionPasswordInput } from './password.ts';
 import { lineInput } from './plain-text.ts';
 import { timeSchema } from './time.ts';

@@ -1,6 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
-import { loginPasswordInput, newLoginPasswordInput } from './login-password.ts';
+import { newLoginPasswordInput } from './login-password.ts';
+import { loginPasswordInput } from './told-password.ts';
 
 /** The MD5 of the six digits of a transaction password, as 32 lower-case hex digits. */
 export const transactionPasswordInput = z.string().check(z.regex(/^[0-9a-f]{32}$/));
