@@ -101,6 +101,7 @@ const PROMISED = [
   'account disable',
   'account cancel',
   'transaction-password reset',
+  'two-step reset',
   'login-password reset',
   'bank-card unbind',
   'feedback list',
