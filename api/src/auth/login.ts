@@ -64,10 +64,10 @@ async function compareRefused(
   db: Queries,
   refusal: Refusal,
   found: Found | undefined,
-  { username, password }: Credentials,
+  credentials: Credentials,
   network: string,
 ): Promise<Found> {
-  const name = username.toLowerCase();
+  const name = nameOf(credentials);
   const isKnown = found?.knows_network === true;
   const rules = [
     { subject: `refused ${network}`, free: 20, most: 20 },
@@ -78,7 +78,7 @@ async function compareRefused(
   if (taken.refusal) throw refusal;
   try {
     return await judgeTry(db, taken.ids, WRONG, () =>
-      compare(isKnown ? found : undefined, password, network),
+      compare(isKnown ? found : undefined, credentials.password, network),
     );
   } catch (error) {
     throw asRefusal(error)?.reason === 'bad_credentials' ? refusal : error;

@@ -7,14 +7,10 @@ import { WINDOW_SECONDS } from '../throttle/take-tries.ts';
 import { sweepPlaces } from '../auth/familiar-places.ts';
 
 /**
- * Deletes what has served its time: sessions 30 days past their end (until then they are known as
-<<<<<<< HEAD
- * expired), used tickets and answered challenges that have expired anyway, tries outside of every window, idempotency keys
- * after 7 days, pictures that nothing uses after a day. Any number of servers may run it.
-=======
- * expired), used tickets that have expired anyway, tries outside of every window, idempotency keys
- * after 7 days, places that a user has not signed in from for 90 days, pictures that nothing uses after a day. Any number of servers may run it.
->>>>>>> 691cece (login: limits by account, by network and by both, with growing delays, that lock out nobody else)
+ * Deletes what has served its time: sessions 30 days past their end (until then they are known as expired), used
+ * tickets and answered challenges that have expired anyway, tries outside of every window, idempotency keys after
+ * 7 days, places that a user has not signed in from for 90 days, pictures that nothing uses after a day. Any
+ * number of servers may run it.
  */
 export async function sweep(db: Queries): Promise<void> {
   await sql`delete from sessions

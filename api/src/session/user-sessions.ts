@@ -10,13 +10,15 @@ import { isUuid } from '../http/uuid.ts';
 /** To the millisecond, as a cursor tells it. */
 const lastUsed = sql<Date>`date_trunc('milliseconds', last_seen_at)`;
 
+const isAlive = sql<SqlBool>`least(idle_expires_at, expires_at) > now()`;
+
 /** A user's sessions that have not ended, in whatever way. */
 const liveSessions = (db: Queries, userId: string) =>
   db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where(sql<SqlBool>`least(idle_expires_at, expires_at) > now()`)
+    .where(isAlive)
     .select(['id', 'browser', 'system', 'network', 'created_at', lastUsed.as('last_used')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirstOrThrow']>>;
@@ -72,6 +74,7 @@ export async function endUserSession(db: Queries, userId: string, id: string): P
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
+      .where(isAlive)
       .returning('id')
       .executeTakeFirst());
   if (!ended) throw new Refusal('not_found');
@@ -89,7 +92,7 @@ export async function endOtherSessions(
     .where('user_id', '=', userId)
     .where('id', '<>', currentId)
     .where('revoked_at', 'is', null)
-    .where(sql<SqlBool>`least(idle_expires_at, expires_at) > now()`)
+    .where(isAlive)
     .returning('id')
     .execute();
   return ended.length;
