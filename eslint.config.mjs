@@ -81,6 +81,7 @@ export default tseslint.config(
   {
     files: [
       'shared/src/shell/{router,match-routes}.ts',
+      'shared/src/shell/link.tsx',
       'shared/src/api/query.ts',
       'shared/src/testing/**',
     ],

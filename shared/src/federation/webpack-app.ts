@@ -116,6 +116,14 @@ function rules(dev: boolean, refresh: boolean): webpack.RuleSetRule[] {
       ],
       sideEffects: true,
     },
+    ...(dev
+      ? []
+      : [
+          {
+            test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+            loader: join(import.meta.dirname, 'unused-exports-loader.ts'),
+          },
+        ]),
     { test: /\/locales\/.*\.json$/, loader: join(import.meta.dirname, 'hyphenate-loader.ts') },
     { test: /\.(svg|png|webp)$/, type: 'asset' },
   ];

@@ -6,7 +6,6 @@ import { lateBackLayers } from './late-back-layers.ts';
  * here: sharing the package whole would defeat tree shaking and cost the login page 29 KB gzip.
  */
 export {
-  Link,
   Navigate,
   Outlet,
   RouterProvider,
@@ -18,6 +17,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
+export { Link } from './link.tsx';
 
 /** The page's router, for which Back first closes what lies over the page. */
 export const createHashRouter = (
