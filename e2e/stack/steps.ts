@@ -16,7 +16,7 @@ export async function sendLogin(
   await page.getByLabel(say('shared:signIn.password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('host:login.submit') })
+    .getByRole('button', { name: say('host:login.submit'), exact: true })
     .click();
 }
 
