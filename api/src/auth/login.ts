@@ -57,8 +57,8 @@ async function compare(
 }
 
 /**
- * Compares what the limits have refused all the same, where it comes from a network that its user has signed in
- * from. A wrong one gets the same answer after the same work as whoever is not known there, so nothing is learnt of who is.
+ * Compares a password although the limits have refused it, if the user has signed in from this network before.
+ * A wrong one is answered as from an unknown network, after the same work, so the answer does not tell who is known.
  */
 async function compareRefused(
   db: Queries,

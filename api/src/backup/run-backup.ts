@@ -37,7 +37,7 @@ const BACKUP = commandLine('backup', 'Writes the whole database into one file.')
 const RESTORE = commandLine('restore', 'Puts a backup into an empty database.')
   .usage('--from FILE [--force] [--unauthenticated]')
   .option('--from <FILE>', 'the backup')
-  .option('--force', 'puts it in the place of what is there')
+  .option('--force', 'replaces the data that is there')
   .option(
     '--unauthenticated',
     'takes a file that has no seal, or one whose key is lost: it may have been changed',

@@ -6,6 +6,23 @@ import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
 import { ConfigError } from './config-error.ts';
 import { readFeedKeys, type FeedKey } from './feed-keys.ts';
 import { httpsOrigins, pageOrigins } from './origins.ts';
+import {
+  readApiBase,
+  readPublicOrigin,
+  readReportUrl,
+  readSecurityContact,
+  readTrustProxy,
+} from './read-addresses.ts';
+import {
+  read,
+  readDrain,
+  readFlag,
+  readLeastFree,
+  readOption,
+  readPort,
+  readRemoteTimeout,
+  type Environ,
+} from './read-values.ts';
 
 export type Environment = 'production' | 'sandbox';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -44,7 +61,7 @@ export interface ServerConfig {
   readonly remoteTimeout: number | null;
   /** `REPORT_URL`: where pages send reports of themselves; null for nowhere. */
   readonly reportUrl: string | null;
-  /** `SECURITY_CONTACT`: where whoever found a weakness writes, addresses of https or mailto. */
+  /** `SECURITY_CONTACT`: where to report a weakness, addresses of https or mailto. */
   readonly securityContact: readonly string[];
   /** `BRAND_NAME`, `BRAND_LOGO` (a path of the site), `BRAND_ACCENT` (a `#rrggbb` colour). */
   readonly brand: {
@@ -72,46 +89,11 @@ export interface ServerConfig {
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-type Environ = Readonly<Record<string, string | undefined>>;
-
-function read(env: Environ, name: string): string | null {
-  const value = env[name]?.trim();
-  return value ? value : null;
-}
-
-function readPort(name: string, text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port >= 0 && port <= 65535)) {
-    throw new ConfigError(`${name} is not a port number from 0 to 65535: ${text}`);
-  }
-  return port;
-}
-
 function readMetrics(env: Environ): ServerConfig['metrics'] {
   const port = read(env, 'METRICS_PORT');
   const host = read(env, 'METRICS_HOST') ?? '127.0.0.1';
   if (isIP(host) === 0) throw new ConfigError(`METRICS_HOST is not an address: ${host}`);
   return port === null ? null : { host, port: readPort('METRICS_PORT', port) };
-}
-
-function readFlag(env: Environ, name: string): boolean {
-  const text = read(env, name)?.toLowerCase() ?? 'false';
-  if (text !== 'true' && text !== 'false')
-    throw new ConfigError(`${name} is neither true nor false: ${text}`);
-  return text === 'true';
-}
-
-function readOption<T extends string>(
-  env: Environ,
-  name: string,
-  options: readonly T[],
-  none: T,
-): T {
-  const text = read(env, name);
-  if (text === null) return none;
-  const option = options.find((one) => one === text);
-  if (!option) throw new ConfigError(`${name} is none of ${options.join(', ')}: ${text}`);
-  return option;
 }
 
 function readEnvironment(env: Environ): Environment {
@@ -169,101 +151,6 @@ function readBrand(env: Environ): ServerConfig['brand'] {
     throw new ConfigError(`BRAND_ACCENT is not a colour such as #0a7d5a: ${accent}`);
   }
   return { name: read(env, 'BRAND_NAME') ?? 'Adpartner', logo, accent };
-}
-
-function readTrustProxy(env: Environ): string[] {
-  const list = (read(env, 'TRUST_PROXY') ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-  for (const one of list) {
-    const [address = '', bits, ...rest] = one.split('/');
-    const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-    const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(one);
-    if (!isNamed && (most < 0 || !isNetwork || rest.length > 0)) {
-      throw new ConfigError(`TRUST_PROXY has something else than addresses and networks: ${one}`);
-    }
-  }
-  return list;
-}
-
-function readLeastFree(env: Environ): number {
-  const text = read(env, 'LEAST_FREE_MB') ?? '64';
-  if (!/^\d{1,7}$/.test(text)) {
-    throw new ConfigError(`LEAST_FREE_MB is not a whole number of megabytes: ${text}`);
-  }
-  return Number(text) * 1024 * 1024;
-}
-
-function readDrain(env: Environ): number {
-  const text = read(env, 'DRAIN_SECONDS') ?? '0';
-  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-  if (!(seconds <= 300)) {
-    throw new ConfigError(`DRAIN_SECONDS is not a whole number of seconds from 0 to 300: ${text}`);
-  }
-  return seconds * 1000;
-}
-
-function readRemoteTimeout(env: Environ): number | null {
-  const text = read(env, 'REMOTE_TIMEOUT_MS');
-  if (text === null) return null;
-  const time = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
-  if (!(time >= 100 && time <= 120_000)) {
-    throw new ConfigError(
-      `REMOTE_TIMEOUT_MS is not a number of milliseconds from 100 to 120000: ${text}`,
-    );
-  }
-  return time;
-}
-
-function readApiBase(env: Environ): string {
-  const text = read(env, 'API_BASE') ?? '';
-  return text === '' ? '' : (pageOrigins('API_BASE', text)[0] ?? '');
-}
-
-function readPublicOrigin(env: Environ): string | null {
-  const text = read(env, 'PUBLIC_ORIGIN');
-  if (text === null) return null;
-  const [origin = '', ...more] = pageOrigins('PUBLIC_ORIGIN', text);
-  const { protocol, hostname } = new URL(origin);
-  // What browsers make passkeys for: a name, and a way there that nobody can change anything on.
-  const isSafe = protocol === 'https:' || hostname === 'localhost';
-  if (more.length > 0 || !isSafe || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
-    throw new ConfigError(
-      `PUBLIC_ORIGIN is not one https origin with a host name such as https://ads.example.com: ${text}`,
-    );
-  }
-  return origin;
-}
-
-function readReportUrl(env: Environ): string | null {
-  const text = read(env, 'REPORT_URL');
-  if (text === null || /^\/(?!\/)[\w./-]+$/.test(text)) return text;
-  const url = URL.parse(text);
-  const isPlain = url !== null && !url.username && !url.password && !url.hash;
-  // Its origin becomes a part of the content security policy.
-  if (!isPlain || !/^https?:\/\/[\w.:[\]-]+$/.test(url.origin)) {
-    // The text may hold a password, so it is not repeated.
-    throw new ConfigError(
-      'REPORT_URL is neither a path of the site nor an http(s) address without credentials',
-    );
-  }
-  return url.href;
-}
-
-function readSecurityContact(env: Environ): string[] {
-  const list = (read(env, 'SECURITY_CONTACT') ?? '').split(',').map((one) => one.trim());
-  return list.filter(Boolean).map((text) => {
-    const url = /\s/.test(text) ? null : URL.parse(text);
-    const isMail = url?.protocol === 'mailto:' && /^[^@/]+@[^@/]+$/.test(url.pathname);
-    if (!url || !(isMail || url.protocol === 'https:')) {
-      throw new ConfigError(
-        `SECURITY_CONTACT has something else than https:// and mailto: addresses: ${encodeURI(text)}`,
-      );
-    }
-    return url.href;
-  });
 }
 
 function readOperator(env: Environ): ServerConfig['operator'] {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 /** What there is at the other end of a connection. */
 export interface Found {
-  /** A pooler, which gives a connection of its own to whoever has something to do just now. */
+  /** A pooler in transaction mode: each transaction may run on another connection. */
   readonly isPooled: boolean;
   /** Whether a statement that a connection has named can be run by that name from then on. */
   readonly keepsNames: boolean;

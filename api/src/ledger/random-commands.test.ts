@@ -5,7 +5,8 @@ import type { Queries } from '../db/database.ts';
 import { findDisagreements } from '../testing/balances.ts';
 import { count, SAME_AGAIN, SEED } from '../testing/chance.ts';
 import { commands, type Command } from '../testing/ledger-model/command.ts';
-import { emptyModel, step, type Model } from '../testing/ledger-model/model.ts';
+import { step } from '../testing/ledger-model/model.ts';
+import { emptyModel, type Model } from '../testing/ledger-model/state.ts';
 import { prepareLives, type Lived } from '../testing/ledger-model/run-commands.ts';
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
 

@@ -66,9 +66,9 @@ begin
       'subject', p_subject, 'free', p_limit, 'most', p_limit)), p_window_seconds);
 end $$;
 
--- Networks and devices that a user has signed in from. Tries from there have an allowance of their own, so that
--- whoever guesses from elsewhere locks nobody out. The hash is of the user too, so that no two users' rows can
--- be compared.
+-- Networks and devices that a user has signed in from. Tries from there have an allowance of their own: somebody
+-- who guesses from elsewhere can't lock the user out. The hash covers the user too, so rows of two users can't be
+-- compared.
 create table familiar_places (
   user_id uuid not null references users (id),
   place_hash bytea not null,

@@ -1,47 +1,6 @@
 import { COUPONS, type Command } from './command.ts';
+import { TERMS, type Model, type ModelPlan } from './state.ts';
 
-interface ModelPlan {
-  status: string;
-  paid: number;
-  added: number;
-  consumed: number;
-  revenue: number;
-  chargedBack: number;
-  coupon: number | null;
-}
-
-/** What the rules of money say one user has. Minor units; in nothing taken from the server. */
-export interface Model {
-  available: number;
-  to_be_consumed: number;
-  to_be_settled: number;
-  withdrawals_pending: number;
-  deposit: number;
-  startup_funds: number;
-  discount: number;
-  plans: ModelPlan[];
-  withdrawals: { amount: number; status: string }[];
-  coupons: { of: (typeof COUPONS)[number]; used: boolean }[];
-}
-
-export const emptyModel = (): Model => ({
-  available: 0,
-  to_be_consumed: 0,
-  to_be_settled: 0,
-  withdrawals_pending: 0,
-  deposit: 0,
-  startup_funds: 0,
-  discount: 0,
-  plans: [],
-  withdrawals: [],
-  coupons: [],
-});
-
-/** The terms of the model's world, set in the database before it is compared. */
-export const TERMS = { planMin: 1000, planMax: 2_000_000, min: 100, max: 1_000_000, feeMin: 50 };
-
-/** 1.5 %, half up to the minor unit. */
-export const FEE_RATE = '0.015';
 const feeOf = (amount: number) => Math.max(TERMS.feeMin, Math.floor((amount * 15 + 500) / 1000));
 
 /** What a coupon makes of an amount, in whole minor units. */

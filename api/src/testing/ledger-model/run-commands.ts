@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import { makeProduct } from '../make-plan.ts';
 import { makeUser } from '../make-user.ts';
 import { COUPONS, type Command } from './command.ts';
-import { FEE_RATE, TERMS } from './model.ts';
+import { FEE_RATE, TERMS } from './state.ts';
 
 /**
  * An afternoon before a Monday that is a first. A life is over within its day in UTC; in Adelaide and Tokyo, where it
