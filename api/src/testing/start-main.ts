@@ -4,6 +4,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { bareEnvironment } from './bare-environment.ts';
 import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
 
 export interface Ended {
@@ -47,13 +48,12 @@ export async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the server with nothing in its environment but what is given, on a free port. */
+/** Starts the server on a free port, with nothing in its environment but what every child needs and what is given. */
 export function startMain(env: Record<string, string>): StartedMain {
-  const { PATH = '' } = process.env;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'main.ts')],
-    { env: { PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...bareEnvironment(), PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   running.add(child);
   let said = '';
