@@ -95,6 +95,10 @@ async function restore(args: string[]): Promise<string> {
     keys: readBackupKeys(process.env, config),
     isUnauthenticatedTaken: unauthenticated,
   };
+  // Before a database is opened or made: a file that can't be opened changes nothing.
+  const looked = readBackup(file, opening);
+  await looked.next();
+  await looked.return(undefined);
   const { at, accounts, entries } = await withDatabase(config, (database) =>
     restoreDatabase(database, () => readBackup(file, opening), { replace: force }),
   );
