@@ -80,6 +80,23 @@ describeOnEveryDatabase('returning startup funds', (open) => {
     ]);
   });
 
+  test('of an amount that is named writes off what of it is gone, and no more', async () => {
+    await spendTo(1000n);
+    expect(await giveBack(1500n)).toEqual({ returned: 1000n, written_off: 500n });
+    expect(await balancesOf(db, userId)).toEqual({ startup_funds: 3500 });
+    expect(await giveBack(500n)).toEqual({ returned: 0n, written_off: 500n });
+    expect(await balancesOf(db, userId)).toEqual({ startup_funds: 3000 });
+    // What is not named is all that is still owed.
+    expect(await giveBack()).toEqual({ returned: 0n, written_off: 3000n });
+    expect(await balancesOf(db, userId)).toEqual({});
+  });
+
+  test('of more than is owed is about what is owed', async () => {
+    await spendTo(1000n);
+    expect(await giveBack(OWED + 1n)).toEqual({ returned: 1000n, written_off: 4000n });
+    expect(await balancesOf(db, userId)).toEqual({});
+  });
+
   test('tells of a single minor unit that went back, and not of nothing', async () => {
     await spendTo(1n);
     await giveBack(1n);

@@ -203,10 +203,16 @@ describeOnDatabase('commands that move money', (open) => {
       returned: '20.00',
       written_off: '0.00',
     });
-    await operator.succeed('vip open', of({ amount: '10.00', days: '30' }));
-    expect(await operator.succeed('startup-funds return', of({}))).toMatchObject({
-      returned: '20.00',
+    await operator.succeed('vip open', of({ amount: '15.00', days: '30' }));
+    // Of what is named alone: 5.00 of the 30.00 that are owed stay so.
+    expect(await operator.succeed('startup-funds return', of({ amount: '25.00' }))).toMatchObject({
+      returned: '15.00',
       written_off: '10.00',
+    });
+    expect(await wallet()).toMatchObject({ available_balance: '0.00', startup_funds: '5.00' });
+    expect(await operator.succeed('startup-funds return', of({}))).toMatchObject({
+      returned: '0.00',
+      written_off: '5.00',
     });
     expect(await wallet()).toMatchObject({ available_balance: '0.00', startup_funds: '0.00' });
     expect(await operator.refusal('startup-funds return', of({}))).toMatch(

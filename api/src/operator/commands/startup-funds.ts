@@ -31,7 +31,7 @@ export const startupFundsCommands = [
     kind: 'money',
     summary:
       'Takes start-up funds back out of the available balance, all of them or an amount; ' +
-      'what can never be returned is written off',
+      'what of it can never be returned is written off',
     examples: ['startup-funds return alice', 'startup-funds return alice 200.00'],
     fields: {
       user,

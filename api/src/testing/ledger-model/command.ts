@@ -25,6 +25,9 @@ export const COUPONS = [
   { name: 'For nothing', effect: 'discount', value: 10_000, requirement: 0 },
 ] as const;
 
+/** What a life begins with. */
+const BEGUN_WITH = 5000;
+
 // Near what balances are, so that floors, limits and last cents are met often.
 const amount = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 6000 }) },
@@ -119,6 +122,19 @@ const wholePlan: fc.Arbitrary<Command[]> = fc
     ];
   });
 
+/** Start-up funds that are spent but for a little, and some or all asked back: what of it is gone is written off. */
+const spentFunds: fc.Arbitrary<Command[]> = fc
+  .record({
+    advanced: fc.integer({ min: 1000, max: 4000 }),
+    kept: fc.nat({ max: 1500 }),
+    asked: fc.option(amount),
+  })
+  .map(({ advanced, kept, asked }) => [
+    { do: 'advance', amount: advanced },
+    { do: 'open_vip', amount: BEGUN_WITH + Math.max(advanced - kept, 0) },
+    { do: 'return', amount: asked },
+  ]);
+
 /** Two plans put with coupons of one name: the second is refused. */
 const oneNameTwice: fc.Arbitrary<Command[]> = fc.constant([
   { do: 'assign' },
@@ -144,6 +160,7 @@ const some = fc.oneof(
   { weight: 12, arbitrary: command.map((one) => [one]) },
   { weight: 2, arbitrary: begunPlan },
   { weight: 1, arbitrary: wholePlan },
+  { weight: 1, arbitrary: spentFunds },
   { weight: 1, arbitrary: oneNameTwice },
   { weight: 1, arbitrary: endedTwice },
 );
@@ -151,4 +168,4 @@ const some = fc.oneof(
 /** A life: money and a plan to begin with, then anything in any order. */
 export const commands: fc.Arbitrary<Command[]> = fc
   .array(some, { maxLength: 10 })
-  .map((later) => [{ do: 'top_up', amount: 5000 }, { do: 'assign' }, ...later.flat()]);
+  .map((later) => [{ do: 'top_up', amount: BEGUN_WITH }, { do: 'assign' }, ...later.flat()]);

@@ -91,16 +91,12 @@ function report(model: Model, what: keyof typeof REPORTED, number: number): stri
 }
 
 function returnFunds(model: Model, amount: number | null): string {
-  const owed = model.startup_funds;
-  const returned = Math.min(amount ?? owed, owed);
-  if (returned > model.available) {
-    if (model.to_be_consumed > 0 || model.to_be_settled > 0) return 'insufficient_balance';
-    // What is there, and the rest is written off.
-    model.startup_funds = 0;
-    model.available = 0;
-    return 'done';
-  }
-  model.startup_funds -= returned;
+  const asked = Math.min(amount ?? model.startup_funds, model.startup_funds);
+  const returned = Math.min(asked, model.available);
+  const isUnderWay = model.to_be_consumed > 0 || model.to_be_settled > 0;
+  if (returned < asked && isUnderWay) return 'insufficient_balance';
+  // What of it is not there is written off; what was not asked for is still owed.
+  model.startup_funds -= asked;
   model.available -= returned;
   return 'done';
 }
