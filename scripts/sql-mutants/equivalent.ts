@@ -19,6 +19,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'assign_plan: without desc in: order by followed_at desc limit 1),':
     'at any moment a user follows one at most',
   "charge_back: without perform refuse('not_found')": NOBODYS,
+  "charge_back_rest: without perform refuse('not_found')": NOBODYS,
   "end_plan: without perform refuse('not_found')": NOBODYS,
   "end_withdrawal: without perform refuse('not_found')": NOBODYS,
   "fail_plan: without perform refuse('not_found')": NOBODYS,

@@ -52,15 +52,15 @@ const MONEY: readonly NamedEdit[] = [
   },
   {
     says: 'a failed plan’s charge-back goes to what was settled',
-    in: 'charge_back',
-    find: 'v_plan.settled is not null',
-    by: "v_plan.status = 'settled'",
+    in: 'take_back',
+    find: 'p_plan.settled is not null',
+    by: "p_plan.status = 'settled'",
   },
   {
     says: 'a settled plan’s charge-back goes to what is settled no more',
-    in: 'charge_back',
-    find: 'v_plan.settled is not null',
-    by: "v_plan.status = 'put_failed'",
+    in: 'take_back',
+    find: 'p_plan.settled is not null',
+    by: "p_plan.status = 'put_failed'",
   },
   {
     says: 'all that is owed is returned, whatever was asked for',
@@ -115,7 +115,7 @@ const STATES: readonly NamedEdit[] = [
   {
     says: 'charge-backs that moved nothing count against the next',
     in: 'record_delivery_event',
-    find: 'v_plan.revenue - v_plan.charged_back',
+    find: 'v_plan.revenue - chargeback_asked(v_plan.id)',
     by: `v_plan.revenue - (select coalesce(sum(charged_back), 0) from delivery_events
       where plan_number = p_plan_number)`,
   },

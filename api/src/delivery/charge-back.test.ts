@@ -1,7 +1,8 @@
 import type { Queries } from '../db/database.ts';
 import { openVip, topUp } from '../ledger/movements.ts';
 import { getPlan } from '../plan/get-plan.ts';
-import { chargeBack, failPlan, settlePlan } from '../plan/plan-movements.ts';
+import { chargebacksOf, listOpenChargebacks } from '../plan/chargebacks.ts';
+import { chargeBack, chargeBackRest, failPlan, settlePlan } from '../plan/plan-movements.ts';
 import { getStatistics } from '../statistics/get-statistics.ts';
 import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
@@ -134,15 +135,65 @@ describeOnDatabase('taking revenue back', (open) => {
   });
 
   test('of a settled plan whose money is gone takes what is there, and tells of that alone', async () => {
-    const { id } = await earn(500n, 'closed');
+    const { id, number } = await earn(500n, 'closed');
     await settlePlan(db, id);
     await openVip(db, { userId, amount: 499n, reference: 'R' }, new Date('2100-01-01'));
     expect(await chargeBack(db, id, 300n)).toBe(1n);
     expect(await chargebacks()).toBe(1);
-    expect(await chargeBack(db, id, 299n)).toBe(0n);
+    expect(await takeBack(number, 200n)).toEqual(['recorded']);
     expect(await chargebacks()).toBe(1);
-    await topUp(db, { userId, amount: 5000n, reference: 'R' });
-    expect(await chargeBack(db, id, 499n)).toBe(499n);
+    expect(await chargebacksOf(db, id)).toEqual({ revenue: 500n, asked: 500n, taken: 1n });
+  });
+
+  describe('that did not find all it asked for', () => {
+    /** A settled plan that earned 5.00, of which 1.00 is still there when 3.00 are asked back. */
+    async function askTooMuch() {
+      const plan = await earn(500n, 'closed');
+      await settlePlan(db, plan.id);
+      await openVip(db, { userId, amount: 400n, reference: 'R' }, new Date('2100-01-01'));
+      await chargeBack(db, plan.id, 300n);
+      return plan;
+    }
+    const open = async (more: object = {}) =>
+      (await listOpenChargebacks(db, { userId, limit: 9, ...more })).map(
+        ({ plan, asked, taken }) => [plan, asked, taken],
+      );
+
+    test('leaves a rest that counts as asked for, and is listed until it is taken', async () => {
+      const { id, number } = await askTooMuch();
+      expect(await open()).toEqual([[number, 300n, 100n]]);
+      await expect(chargeBack(db, id, 201n)).rejects.toMatchObject({ params: { max: '2.00' } });
+      expect(await takeBack(number, 201n)).toEqual(['unmatched']);
+      expect(await chargeBackRest(db, id)).toBe(0n);
+      await topUp(db, { userId, amount: 150n, reference: 'R' });
+      expect(await chargeBackRest(db, id)).toBe(150n);
+      expect(await open()).toEqual([[number, 300n, 250n]]);
+      await topUp(db, { userId, amount: 5000n, reference: 'R' });
+      expect(await chargeBackRest(db, id, 'The rest of it')).toBe(50n);
+      expect(await open()).toEqual([]);
+      expect(await chargeBackRest(db, id)).toBe(0n);
+      expect(await balancesOf(db, userId)).toEqual({ available_balance: 4950 });
+      expect(await getPlan(db, userId, id, 'UTC', 'en')).toMatchObject({ charged_back: '3.00' });
+    });
+
+    test('is listed the latest first, page after page, without those of others', async () => {
+      const plans = [await askTooMuch(), await askTooMuch()];
+      const stranger = await makeUser(db);
+      expect(await listOpenChargebacks(db, { userId: stranger.id, limit: 9 })).toEqual([]);
+      const numbers = plans.map(({ number }) => number).reverse();
+      expect((await open()).map(([number]) => number)).toEqual(numbers);
+      expect((await open({ limit: 1 })).map(([number]) => number)).toEqual([numbers[0]]);
+      const after = plans[1]!.id;
+      expect((await open({ after })).map(([number]) => number)).toEqual([numbers[1]]);
+      // One that something happens to is the latest.
+      await topUp(db, { userId, amount: 1n, reference: 'R' });
+      await chargeBackRest(db, plans[0]!.id);
+      expect((await open()).map(([number]) => number)).toEqual([...numbers].reverse());
+    });
+
+    test('has no rest to take of a plan that does not exist', async () => {
+      await expect(chargeBackRest(db, userId)).rejects.toMatchObject({ reason: 'not_found' });
+    });
   });
 
   test('stands in the plan with what was settled, in its history, and in the figures', async () => {

@@ -22,6 +22,10 @@ const balancesOf = (model: Model): Record<string, number> => ({
   deposit: model.deposit,
   startup_funds: model.startup_funds,
   discount_amount: model.discount,
+  chargeback_rests: model.plans.reduce(
+    (sum, { askedBack, chargedBack }) => sum + askedBack - chargedBack,
+    0,
+  ),
 });
 
 describeOnEveryDatabase(`any commands in any order, ${SAME_AGAIN}`, (open) => {

@@ -3,6 +3,7 @@ import { acceptorCommands } from './commands/acceptor.ts';
 import { accountCommands } from './commands/account.ts';
 import { auditCommands } from './commands/audit.ts';
 import { channelCommands } from './commands/channel.ts';
+import { chargebackCommands } from './commands/chargeback.ts';
 import { configCommands } from './commands/config.ts';
 import { couponCommands } from './commands/coupon.ts';
 import { deliveryCommands } from './commands/delivery.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...noticeCommands,
   ...productCommands,
   ...planCommands,
+  ...chargebackCommands,
   ...topUpCommands,
   ...vipCommands,
   ...startupFundsCommands,

@@ -1,16 +1,8 @@
 import { asRefusal } from '../http/as-refusal.ts';
-import { REFUSAL_MESSAGES } from '../http/refusal-messages.ts';
 import { wrongField } from './input-problem.ts';
 import type { Command } from './command.ts';
 import { OperatorError } from './operator-error.ts';
-
-/** What an operator is told in other words than a user. */
-const OTHER_WORDS: Partial<Record<keyof typeof REFUSAL_MESSAGES, string>> = {
-  not_found: 'There is nothing of this id.',
-  bank_card_required: 'There is no bank card or wallet address.',
-  transaction_password_not_set: 'There is no transaction password.',
-  insufficient_balance: 'The balance is not enough.',
-};
+import { refusalWords } from './refusal-words.ts';
 
 /**
  * An error as an operator reads it: a refusal of the contract becomes a line with what it is about.
@@ -31,6 +23,6 @@ export function asOperatorError(
     return new OperatorError(wrongField(command, name, input[name]), 'usage');
   }
   const about = Object.entries(params).map(([name, value]) => `${name}: ${String(value)}`);
-  const message = OTHER_WORDS[reason] ?? REFUSAL_MESSAGES[reason];
+  const message = refusalWords(reason);
   return new OperatorError(about.length > 0 ? `${message} (${about.join(', ')})` : message);
 }

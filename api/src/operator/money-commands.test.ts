@@ -457,6 +457,68 @@ describeOnDatabase('commands that move money', (open) => {
     expect(await notices()).toContain('notice.chargeback.title');
   });
 
+  /** A plan that earned 50.00, settled, of which so much is left on the balance. */
+  const spentPlan = async (left: number) => {
+    const { number } = await deliveredPlan();
+    await operator.succeed('plan fail', { plan: number });
+    const { available_balance } = await wallet();
+    const price = (Number(available_balance) - left).toFixed(2);
+    await operator.succeed('vip open', of({ amount: price, days: '30' }));
+    return number;
+  };
+
+  test('a chargeback tells what it did not find, lists it, and takes it once it is there', async () => {
+    const number = await spentPlan(30);
+    const named = { plan: number };
+    expect(await operator.refusal('chargeback rest', named)).toBe(
+      `plan ${number} has no chargeback with a rest`,
+    );
+    const told = { asked: '50.00', taken: '30.00', rest: '20.00' };
+    expect(await operator.succeed('chargeback', { ...named, amount: '50.00' })).toMatchObject(told);
+    expect(await wallet()).toMatchObject({ available_balance: '0.00' });
+
+    const open = async () => (await operator.succeed('chargeback list', of({}))).chargebacks;
+    const listed = {
+      plan: number,
+      username: user.username,
+      at: expect.stringMatching(/Z$/) as string,
+    };
+    expect(await open()).toEqual([{ ...listed, ...told }]);
+    expect(await operator.succeed('chargeback list', of({ after: number }))).toEqual({
+      chargebacks: [],
+    });
+    expect((await operator.succeed('user show', of({}))).chargebacks).toEqual([
+      { ...listed, ...told },
+    ]);
+
+    expect(await operator.refusal('chargeback', { ...named, amount: '1.00' })).toBe(
+      `all that the plan earned was asked back before; 20.00 of it could not be taken: chargeback rest ${number}`,
+    );
+    expect(await operator.refusal('chargeback rest', named)).toBe(
+      'nothing is left on the available balance',
+    );
+    await topUp('100.00');
+    expect(await operator.succeed('chargeback rest', named)).toMatchObject({
+      taken: '20.00',
+      rest: '0.00',
+      fund_records: [{ type: 'system_chargeback', amount: '-20.00' }],
+    });
+    expect(await open()).toEqual([]);
+  });
+
+  test('a chargeback that finds nothing at all is kept, and moves nothing', async () => {
+    const number = await spentPlan(0);
+    expect(await operator.succeed('chargeback', { plan: number, amount: '20.00' })).toMatchObject({
+      taken: '0.00',
+      rest: '20.00',
+      fund_records: [],
+    });
+    expect(await notices()).not.toContain('notice.chargeback.title');
+    expect(await operator.succeed('chargeback', { plan: number, amount: '30.00' })).toMatchObject({
+      rest: '50.00',
+    });
+  });
+
   test('an account that may not withdraw is given money only with a reason, which the log keeps', async () => {
     await operator.succeed('account disable', of({}));
     for (const command of ['top-up', 'startup-funds advance']) {

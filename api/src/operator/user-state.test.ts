@@ -129,7 +129,14 @@ describeOnDatabase('users as an operator finds them', (open) => {
         withdrawals_pending: '25.00',
         withdrawable: '0.00',
       },
-      blocks: [{ reason: 'account_disabled', params: { why: 'Two accounts' } }],
+      blocks: [
+        {
+          reason: 'account_disabled',
+          means: 'The account is disabled.',
+          params: { why: 'Two accounts' },
+        },
+      ],
+      chargebacks: [],
       card: { method: 'bank', bank_account: '********5678' },
       withdrawals: [{ amount: '-25.00', destination: { bank_account: '********5678' } }],
       plan_counts: { waiting_put: 1, matching: 1, put_failed: 1, all: 3 },

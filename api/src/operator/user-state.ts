@@ -8,8 +8,10 @@ import { countPlans } from '../plan/list-plans.ts';
 import { searchPlans } from '../plan/search-plans.ts';
 import { shopLevel } from '../user/shop-level.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
-import type { Result } from './command.ts';
+import type { Exchange, Result } from './command.ts';
 import { listActions } from './list-actions.ts';
+import { openChargebacks } from './open-chargebacks.ts';
+import { refusalWords } from './refusal-words.ts';
 import { listWithdrawals } from './withdrawals.ts';
 
 /** Of each thing that waits or can be used, how many are shown. */
@@ -79,9 +81,11 @@ async function pendingWithdrawals(tx: Queries, userId: string, pepper: string): 
 /**
  * All that an operator is asked about when a user writes: the account, the money and what keeps it
  * from being withdrawn, what waits, what was told, what operators did.
- * @param pepper see `Secrets`
  */
-export async function userState(tx: Queries, userId: string, pepper: string): Promise<Result> {
+export async function userState(
+  { tx, secrets: { pepper }, money }: Exchange,
+  userId: string,
+): Promise<Result> {
   const row = await findRow(tx, userId);
   const { blocks, ...balances } = await getWallet(tx, userId);
   const coupons = await listCoupons(tx, userId, { state: 'unused', size: SHOWN }, 'en');
@@ -115,9 +119,10 @@ export async function userState(tx: Queries, userId: string, pepper: string): Pr
       last_seen_at: timeOrNull(row.last_seen_at),
     },
     balances,
-    blocks,
+    blocks: blocks.map((block) => ({ ...block, means: refusalWords(block.reason) })),
     card: await findBankCard(tx, userId),
     withdrawals: await pendingWithdrawals(tx, userId, pepper),
+    chargebacks: await openChargebacks(tx, money, { userId, limit: SHOWN }),
     plan_counts: await countPlans(tx, userId),
     plans: await searchPlans(tx, { userId, statuses: UNDER_WAY, limit: SHOWN }),
     coupons: coupons.list,

@@ -92,8 +92,8 @@ export async function settlePlan(tx: Queries, planId: string, at?: Date): Promis
 }
 
 /**
- * The network takes revenue of a plan back, at most what it gave and has not taken back before: out of
- * what is to be settled, or, once that is done, out of available, as far as that goes.
+ * The network asks revenue of a plan back, at most what it gave and has not asked back before. It is taken
+ * out of what is to be settled, or, once that is done, out of available, as far as that goes.
  * @param words the operator's own words about it; null: the server's
  * @returns what was taken, in minor units
  * @throws Refusal `not_found`, `plan_state` before the put, `amount_out_of_range` (`min`, `max`)
@@ -107,6 +107,24 @@ export async function chargeBack(
   const { rows } = await moving(
     sql<{ taken: bigint }>`
       select charge_back(${planId}, ${amount}, p_words => ${words}) as taken`.execute(tx),
+  );
+  return rows[0]?.taken ?? 0n;
+}
+
+/**
+ * Takes what earlier chargebacks of a plan asked for and did not find, as far as available goes now.
+ * @param words the operator's own words about it; null: the server's
+ * @returns what was taken, in minor units
+ * @throws Refusal `not_found`
+ */
+export async function chargeBackRest(
+  tx: Queries,
+  planId: string,
+  words: string | null = null,
+): Promise<bigint> {
+  const { rows } = await moving(
+    sql<{ taken: bigint }>`
+      select charge_back_rest(${planId}, p_words => ${words}) as taken`.execute(tx),
   );
   return rows[0]?.taken ?? 0n;
 }

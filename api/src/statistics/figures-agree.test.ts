@@ -9,7 +9,7 @@ import { listFundRecords } from '../fund-record/list-fund-records.ts';
 import { getPlan } from '../plan/get-plan.ts';
 import { listPlans } from '../plan/list-plans.ts';
 import { runs, SAME_AGAIN } from '../testing/chance.ts';
-import { commands } from '../testing/ledger-model/command.ts';
+import { commands, type Command } from '../testing/ledger-model/command.ts';
 import { LIVES_BEGIN, prepareLives } from '../testing/ledger-model/run-commands.ts';
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
@@ -18,6 +18,21 @@ import { getStatistics } from './get-statistics.ts';
 const TIME_LIMIT = 1_800_000;
 /** After the last command of any life. */
 const NOW = new Date(`${LIVES_BEGIN.slice(0, 10)}T23:59:59Z`);
+
+/** Of two plans the second is put at the midnight of Tokyo, after the ninth of five minutes. */
+const OVER_MIDNIGHT: Command[] = [
+  { do: 'top_up', amount: 5000 },
+  { do: 'assign' },
+  { do: 'assign' },
+  { do: 'put', plan: 0, amount: 2000, coupon: null },
+  { do: 'match', plan: 0 },
+  { do: 'deliver', plan: 0, consumed: 300, revenue: 500 },
+  { do: 'charge_back', plan: 0, amount: 100 },
+  { do: 'end', plan: 0 },
+  { do: 'put', plan: 1, amount: 1000, coupon: null },
+  { do: 'match', plan: 1 },
+  { do: 'deliver', plan: 1, consumed: 400, revenue: 200 },
+];
 
 const ZONES = [
   'UTC',
@@ -184,7 +199,7 @@ describeOnEveryDatabase(`the figures of any life, ${SAME_AGAIN}`, (open) => {
             if (minor(wallet.startup_funds) > 0n) met.add('start-up funds');
           },
         ),
-        runs(60, 2000),
+        { ...runs(60, 2000), examples: [[OVER_MIDNIGHT, 'Asia/Tokyo', true]] },
       );
       for (const what of ['both sides of a midnight', 'a coupon', 'start-up funds']) {
         expect(met).toContain(what);

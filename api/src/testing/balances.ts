@@ -65,6 +65,12 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
         (coalesce(sum(e.impressions), 0), coalesce(sum(e.clicks), 0), coalesce(sum(e.consumed), 0),
          coalesce(sum(e.revenue), 0))
     union all
+    -- What was taken back of a plan is what its chargebacks took, never more than they asked for.
+    select 'chargebacks of plan ' || p.number from plans p cross join lateral (
+        select coalesce(sum(taken), 0) as taken, coalesce(sum(asked), 0) as asked
+        from chargebacks where plan_id = p.id) c
+      where p.charged_back <> c.taken or c.taken > c.asked
+    union all
     -- The accounts hold what the plans say.
     select 'accounts of user ' || u.id from users u
       left join lateral (

@@ -45,6 +45,17 @@ export interface DeliveryTotalsTable {
   externally_operated: ReadOnly<bigint>;
 }
 
+/** What a network asked back of a plan's revenue; minor units. */
+export interface ChargebacksTable {
+  id: ReadOnly<bigint>;
+  plan_id: ReadOnly<string>;
+  at: ReadOnly<Date>;
+  /** 0 where what is taken was asked for before. */
+  asked: ReadOnly<bigint>;
+  /** Less than asked where the available balance was less. */
+  taken: ReadOnly<bigint>;
+}
+
 export interface SimulatedDeliveriesTable {
   plan_id: string;
   seed: Int8;
@@ -59,8 +70,9 @@ export interface DeliveryFeedRequestsTable {
   received_at: TimeByDefault;
 }
 
-/** The tables of 0006_delivery.sql and 0011_delivery_feed.sql. */
+/** The tables of 0006_delivery.sql, 0011_delivery_feed.sql and 0032_chargebacks.sql. */
 export interface DeliveryTables {
+  chargebacks: ChargebacksTable;
   delivery_events: DeliveryEventsTable;
   delivery_feed_requests: DeliveryFeedRequestsTable;
   delivery_totals: DeliveryTotalsTable;

@@ -70,7 +70,7 @@ function optionOf(name: string, field: Field): Option {
 const valueName = (field: string): string =>
   field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function addCommand(to: Program, command: Command, found: (typed: TypedCommand) => void): void {
+function addCommand(to: Program, command: Command, found: (typed: TypedCommand) => void): Program {
   const name = command.name.split(' ').at(-1) ?? '';
   const program = to
     .command(name)
@@ -86,7 +86,7 @@ function addCommand(to: Program, command: Command, found: (typed: TypedCommand) 
   }
   program.option('--json', 'Print JSON, in one line');
   if (command.printed !== null) program.option('--output <FILE>', 'Write it to a file');
-  program.action((typedPlaces: string[], values: Record<string, Typed>) =>
+  return program.action((typedPlaces: string[], values: Record<string, Typed>) =>
     found({
       command,
       places: typedPlaces,
@@ -125,7 +125,8 @@ export function readCommandLine(
         // What is wrong is one line, with what may have been meant.
         writeErr: (text) => print.err(text.replace(/\n\((.*)\)\n$/, ' ($1)\n')),
       });
-  settle(program);
+  // `chargeback` is a command and `chargeback list` another one: options belong to the command before them.
+  settle(program).enablePositionalOptions();
   const groups = new Map<string, Program>();
   for (const command of commands) {
     const [group = '', verb] = command.name.split(' ');
@@ -138,7 +139,8 @@ export function readCommandLine(
           .configureHelp({ subcommandTerm: (one) => one.name() });
       groups.set(group, parent);
     }
-    addCommand(parent, command, (found) => (typed = found));
+    const added = addCommand(parent, command, (found) => (typed = found));
+    if (verb === undefined) groups.set(group, added);
   }
   // Last, since the commands below would take it over.
   program.configureHelp({ formatHelp: () => overview(commands) });

@@ -2,19 +2,12 @@ import { PLAN_STATUSES } from '@adpartner/shared/contract/plan';
 
 import { getPlan } from '../../plan/get-plan.ts';
 import { assignPlan } from '../../plan/assign-plan.ts';
-import {
-  chargeBack,
-  closePlan,
-  endPlan,
-  failPlan,
-  withdrawPlan,
-} from '../../plan/plan-movements.ts';
+import { closePlan, endPlan, failPlan, withdrawPlan } from '../../plan/plan-movements.ts';
 import { searchPlans } from '../../plan/search-plans.ts';
 import { getProduct } from '../../product/get-product.ts';
-import { defineCommand, type Exchange, type Outcome } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import {
   afterField,
-  amount,
   amountField,
   choiceField,
   idField,
@@ -27,24 +20,15 @@ import {
 } from '../fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount, findOpenAccount } from '../find-account.ts';
-import { findHeldPlan, findPlan, type FoundPlan } from '../find-plan.ts';
-import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
+import { findHeldPlan, findPlan } from '../find-plan.ts';
+import { FUND_RECORD_COLUMNS } from '../money-outcome.ts';
 import { OperatorError } from '../operator-error.ts';
+import { planOutcome } from '../plan-outcome.ts';
 import { planTextsOf } from '../plan-texts.ts';
 
 const LISTED = 50;
 const plan = placed(idField, "The plan's number, as the user quotes it, or its id");
 const why = { ...remarkField, help: 'Why, in your own words, shown to the user' };
-
-/** What happened to a plan, with the money that moved. */
-async function planOutcome(exchange: Exchange, found: FoundPlan, more: object): Promise<Outcome> {
-  const { id, userId, username } = found;
-  return moneyOutcome(
-    exchange,
-    { id: userId, username },
-    { ...more, plan: await getPlan(exchange.tx, userId, id, 'UTC', 'en') },
-  );
-}
 
 export const planCommands = [
   defineCommand({
@@ -175,25 +159,6 @@ export const planCommands = [
       const { id, number, userId, username } = await findHeldPlan(tx, named);
       await withdrawPlan(tx, id);
       return { userId, result: { withdrawn: number, user: username } };
-    },
-  }),
-  defineCommand({
-    name: 'chargeback',
-    kind: 'money',
-    summary:
-      'Takes revenue of a plan back for the network, out of what is to be settled, or of available once it is settled',
-    examples: ['chargeback P261121-48213907 12.50 --remark "Invalid clicks of 3 November"'],
-    fields: { plan, amount, remark: remarkField },
-    columns: FUND_RECORD_COLUMNS,
-    async run(exchange, { plan: named, amount: text, remark }) {
-      const found = await findHeldPlan(exchange.tx, named);
-      const before = await getPlan(exchange.tx, found.userId, found.id, 'UTC', 'en');
-      if (before.delivery?.revenue === before.charged_back) {
-        throw new OperatorError('nothing is left of what the plan earned');
-      }
-      const taken = await chargeBack(exchange.tx, found.id, exchange.amount(text), remark);
-      if (taken === 0n) throw new OperatorError('nothing is left on the available balance');
-      return planOutcome(exchange, found, { taken: exchange.money(taken) });
     },
   }),
 ];

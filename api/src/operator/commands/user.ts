@@ -4,6 +4,7 @@ import { defineCommand } from '../command.ts';
 import { optional, placed } from '../field.ts';
 import { afterField, choiceField, limitField, lineField, user, usernameField } from '../fields.ts';
 import { findAccount } from '../find-account.ts';
+import { OPEN_CHARGEBACK_COLUMNS } from '../open-chargebacks.ts';
 import { userState } from '../user-state.ts';
 
 const LISTED = 50;
@@ -60,16 +61,17 @@ export const userCommands = [
     examples: ['user show alice', 'user show alice --json'],
     fields: { user },
     columns: {
-      blocks: ['reason', 'params'],
+      blocks: ['means', 'params'],
       withdrawals: ['reference', 'time', 'amount', 'fee', 'net', 'destination'],
+      chargebacks: OPEN_CHARGEBACK_COLUMNS,
       plans: ['number', 'status', 'put_amount', 'until', 'then'],
       coupons: ['name', 'effect', 'value', 'amount_requirement', 'expires_at'],
       notices: ['created_at', 'title', 'body', 'read'],
       actions: ['id', 'at', 'actor', 'command', 'reference', 'params'],
     },
-    async run({ tx, secrets: { pepper } }, { user: username }) {
-      const { id } = await findAccount(tx, username);
-      return { result: await userState(tx, id, pepper) };
+    async run(exchange, { user: username }) {
+      const { id } = await findAccount(exchange.tx, username);
+      return { result: await userState(exchange, id) };
     },
   }),
 ];

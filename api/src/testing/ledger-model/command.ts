@@ -14,6 +14,7 @@ export type Command =
   | { do: 'match' | 'fail' | 'close' | 'end' | 'settle'; plan: number }
   | { do: 'operator_fail' | 'operator_close' | 'withdraw_plan' | 'cancel_plan'; plan: number }
   | { do: 'charge_back'; plan: number; amount: number }
+  | { do: 'charge_back_rest'; plan: number }
   | { do: 'pay' | 'reject' | 'cancel'; withdrawal: number };
 
 /** The coupons there are, by their number in `grant`. Two share a name: one of them a day. */
@@ -107,9 +108,10 @@ const wholePlan: fc.Arbitrary<Command[]> = fc
     revenue: small,
     before: takenBack,
     close: of('close', 'operator_close'),
+    spent: fc.option(amount),
     after: takenBack,
   })
-  .map(({ plan, amount, revenue, before, close, after }) => {
+  .map(({ plan, amount, revenue, before, close, spent, after }) => {
     const takeBack = (taken: number) => ({ do: 'charge_back' as const, plan, amount: taken });
     return [
       { do: 'put', plan, amount, coupon: null },
@@ -118,7 +120,10 @@ const wholePlan: fc.Arbitrary<Command[]> = fc
       ...before.map(takeBack),
       { do: close, plan },
       { do: 'settle', plan },
+      ...(spent === null ? [] : [{ do: 'open_vip' as const, amount: spent }]),
       ...after.map(takeBack),
+      ...(spent === null ? [] : [{ do: 'top_up' as const, amount: spent }]),
+      { do: 'charge_back_rest', plan },
     ];
   });
 

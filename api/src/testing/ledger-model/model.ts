@@ -122,16 +122,29 @@ function endWithdrawal(model: Model, what: 'pay' | 'reject' | 'cancel', number: 
   return 'done';
 }
 
-function chargeBack(model: Model, number: number, amount: number): string {
-  const plan = model.plans[number];
-  if (!plan) return 'not_found';
-  if (plan.status === 'waiting_put' || plan.status === 'withdrawn') return 'plan_state';
-  if (amount > plan.revenue - plan.chargedBack) return 'amount_out_of_range';
+/** Takes revenue back, as far as the account has it. */
+function takeBack(model: Model, plan: ModelPlan, amount: number): void {
   const isSettled = plan.status === 'settled' || plan.status === 'put_failed';
   const from = isSettled ? 'available' : 'to_be_settled';
   const taken = Math.min(amount, model[from]);
   plan.chargedBack += taken;
   model[from] -= taken;
+}
+
+function chargeBack(model: Model, number: number, amount: number): string {
+  const plan = model.plans[number];
+  if (!plan) return 'not_found';
+  if (plan.status === 'waiting_put' || plan.status === 'withdrawn') return 'plan_state';
+  if (amount > plan.revenue - plan.askedBack) return 'amount_out_of_range';
+  plan.askedBack += amount;
+  takeBack(model, plan, amount);
+  return 'done';
+}
+
+function chargeBackRest(model: Model, number: number): string {
+  const plan = model.plans[number];
+  if (!plan) return 'not_found';
+  takeBack(model, plan, plan.askedBack - plan.chargedBack);
   return 'done';
 }
 
@@ -225,6 +238,7 @@ export function step(model: Model, command: Command): string {
         added: 0,
         consumed: 0,
         revenue: 0,
+        askedBack: 0,
         chargedBack: 0,
         coupon: null,
       });
@@ -254,6 +268,8 @@ export function step(model: Model, command: Command): string {
       return settle(model, command.plan);
     case 'charge_back':
       return chargeBack(model, command.plan, command.amount);
+    case 'charge_back_rest':
+      return chargeBackRest(model, command.plan);
     case 'ask':
       return ask(model, command.amount);
     case 'pay':

@@ -72,6 +72,7 @@ const RUN_COMMANDS = `
           when 'end' then perform end_plan(v_plan, p_at => v_at);
           when 'settle' then perform settle_plan(v_plan, p_at => v_at);
           when 'charge_back' then perform charge_back(v_plan, v_amount, p_at => v_at);
+          when 'charge_back_rest' then perform charge_back_rest(v_plan, p_at => v_at);
           when 'ask' then
             v_withdrawals := v_withdrawals || ask_withdrawal(p_user, v_amount, 'bank', v_at);
           when 'pay' then perform pay_withdrawal(v_withdrawal, p_at => v_at);
@@ -116,10 +117,12 @@ const LIVE = `
     end if;
     v_outcomes := run_commands(v_user, p_product, p_coupons, p_commands);
     return jsonb_build_object('userId', v_user, 'outcomes', v_outcomes, 'balances',
-      (select jsonb_object_agg(kind, balance) from accounts where user_id = v_user));
+      (select jsonb_object_agg(kind, balance) from accounts where user_id = v_user)
+        || jsonb_build_object('chargeback_rests',
+          (select coalesce(sum(chargeback_rest(id)), 0) from plans where user_id = v_user)));
   end $$`;
 
-/** What came of a life: each command's outcome, and what is on the accounts at its end. */
+/** What came of a life: each command's outcome; what is on the accounts at its end, and what is still to be charged back. */
 export interface Lived {
   readonly userId: string;
   readonly outcomes: string[];

@@ -6,6 +6,8 @@ export interface ModelPlan {
   added: number;
   consumed: number;
   revenue: number;
+  /** What the network asked back, and what of it could be taken. */
+  askedBack: number;
   chargedBack: number;
   coupon: number | null;
 }

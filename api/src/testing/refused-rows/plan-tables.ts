@@ -84,6 +84,14 @@ export const PLAN_TABLES: Readonly<Record<string, TableCase>> = {
       plans_settled_when: [{ settled: 0 }, { status: 'put_failed' }],
     },
   },
+  chargebacks: {
+    accepted: { id: 900, plan_id: ID, at: AT, asked: 2, taken: 1 },
+    refused: {
+      chargebacks_asked_check: [{ asked: -1 }],
+      chargebacks_taken_check: [{ taken: -1 }],
+      chargebacks_check: [{ asked: 0, taken: 0 }],
+    },
+  },
   delivery_events: {
     accepted: EVENT,
     refused: {

@@ -1,0 +1,23 @@
+import type { Queries } from '../db/database.ts';
+import { listOpenChargebacks, type AskedChargebacks } from '../plan/chargebacks.ts';
+import type { Exchange, Result } from './command.ts';
+
+/** Plans of which less could be taken back than was asked, as operators see them. */
+export async function openChargebacks(
+  tx: Queries,
+  money: Exchange['money'],
+  asked: AskedChargebacks,
+): Promise<Result[]> {
+  const list = await listOpenChargebacks(tx, asked);
+  return list.map(({ plan, username, at, asked: all, taken }) => ({
+    plan,
+    username,
+    at: at.toISOString(),
+    asked: money(all),
+    taken: money(taken),
+    rest: money(all - taken),
+  }));
+}
+
+/** Of an open chargeback, what an operator is shown of a user. */
+export const OPEN_CHARGEBACK_COLUMNS = ['plan', 'at', 'asked', 'taken', 'rest'] as const;

@@ -1,0 +1,20 @@
+import type { Reason } from '@adpartner/shared/contract/error-codes';
+
+import { REFUSAL_MESSAGES } from '../http/refusal-messages.ts';
+
+/** What an operator is told in other words than a user. */
+const OTHER_WORDS: Partial<Record<Reason, string>> = {
+  not_found: 'There is nothing of this id.',
+  bank_card_required: 'There is no bank card or wallet address.',
+  transaction_password_not_set: 'There is no transaction password.',
+  insufficient_balance: 'The balance is not enough.',
+  account_not_activated: 'The account is not activated yet.',
+  account_disabled: 'The account is disabled.',
+  account_cancelled: 'The account is cancelled.',
+};
+
+const isReason = (reason: string): reason is Reason => Object.hasOwn(REFUSAL_MESSAGES, reason);
+
+/** A reason of the contract as an operator reads it; one of another version as it is. */
+export const refusalWords = (reason: string): string =>
+  isReason(reason) ? (OTHER_WORDS[reason] ?? REFUSAL_MESSAGES[reason]) : reason;

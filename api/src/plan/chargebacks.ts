@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+
+/** What a network asked back of a plan's revenue, in minor units. */
+export interface Chargebacks {
+  /** What the plan earned. */
+  readonly revenue: bigint;
+  readonly asked: bigint;
+  readonly taken: bigint;
+}
+
+/** What was asked back of a plan so far, and what of it was taken. */
+export async function chargebacksOf(tx: Queries, planId: string): Promise<Chargebacks> {
+  const { rows } = await sql<Chargebacks>`
+    select p.revenue, chargeback_asked(p.id) as asked,
+      chargeback_asked(p.id) - chargeback_rest(p.id) as taken
+    from plans p where p.id = ${planId}`.execute(tx);
+  return rows[0] ?? { revenue: 0n, asked: 0n, taken: 0n };
+}
+
+/** A plan of which less could be taken back than was asked. */
+export interface OpenChargeback {
+  readonly plan: string;
+  readonly username: string;
+  /** When something was last asked or taken. */
+  readonly at: Date;
+  readonly asked: bigint;
+  readonly taken: bigint;
+}
+
+export interface AskedChargebacks {
+  readonly userId?: string | undefined;
+  /** The id of a plan: only those after it. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Plans of which less could be taken back than was asked, the one asked or taken from last first. */
+export async function listOpenChargebacks(
+  tx: Queries,
+  { userId, after, limit }: AskedChargebacks,
+): Promise<OpenChargeback[]> {
+  const { rows } = await sql<OpenChargeback>`
+    select p.number as plan, u.username, max(c.at) as at, sum(c.asked)::int8 as asked,
+      sum(c.taken)::int8 as taken
+    from chargebacks c join plans p on p.id = c.plan_id join users u on u.id = p.user_id
+    where (${userId ?? null}::uuid is null or p.user_id = ${userId ?? null})
+    group by p.id, u.id
+    having sum(c.asked) > sum(c.taken) and (${after ?? null}::uuid is null or max(c.id) <
+      (select max(id) from chargebacks where plan_id = ${after ?? null}::uuid))
+    order by max(c.id) desc limit ${limit}`.execute(tx);
+  return rows;
+}
