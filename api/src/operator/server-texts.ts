@@ -1,0 +1,171 @@
+import type { TextKey } from '@adpartner/shared/contract/text-keys';
+
+/** The texts that the server makes, as the page words them in English: for operators, who read them without it. */
+export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
+  'why.plan_assigned': 'The plan was assigned to you',
+  'why.plan_put': 'You put {{amount}} into this plan',
+  'why.plan_matched': 'The ad network accepted the plan and is delivering it',
+  'why.plan_put_failed':
+    'The ad network could not deliver the plan. What was not consumed is back in your balance.',
+  'why.plan_not_matched':
+    'The ad network did not find placements in time. All of it is back in your balance.',
+  'why.plan_cancelled': 'You took the plan back. All of it is back in your balance.',
+  'why.plan_delivered': 'The plan was delivered in full',
+  'why.plan_ended_by_operator':
+    'The operator ended the plan. What was not consumed is back in your balance.',
+  'why.plan_closed_by_network': 'The ad network closed the plan’s figures',
+  'why.plan_closed_by_operator': 'The operator closed the plan’s figures',
+  'why.plan_settled': '{{amount}} went to your available balance',
+  'why.plan_charged_back': 'The ad network took back {{amount}}',
+  'why.recorded': 'Recorded',
+  'why.withdrawal_asked': 'You asked for the withdrawal',
+  'why.withdrawal_paid': 'The withdrawal was paid',
+  'why.withdrawal_rejected': 'The withdrawal was rejected and the amount returned',
+  'why.withdrawal_cancelled': 'You cancelled the withdrawal',
+  'why.credit_initial': 'Starting score',
+  'why.credit_plan_settled': 'Plan {{plan}} was settled',
+  'why.credit_plan_failed': 'Plan {{plan}} failed',
+  'why.credit_signed_in': 'Daily sign-in',
+  'why.credit_adjusted': 'Adjusted by the operator',
+  'remark.top_up': 'Top-up through customer service',
+  'remark.acceptance': 'Foreign-exchange acceptance',
+  'remark.plan_put': 'Put into plan {{plan}}',
+  'remark.plan_consumed': 'Consumed by plan {{plan}}',
+  'remark.plan_returned': 'Not consumed by plan {{plan}}, returned',
+  'remark.plan_earned': 'Ad revenue of plan {{plan}}',
+  'remark.plan_settled': 'Settlement of plan {{plan}}',
+  'remark.chargeback': 'Taken back by the ad network, plan {{plan}}',
+  'remark.withdrawal': 'Withdrawal {{withdrawal}}',
+  'remark.withdrawal_paid': 'Withdrawal {{withdrawal}} paid',
+  'remark.withdrawal_rejected': 'Withdrawal {{withdrawal}} rejected, amount returned',
+  'remark.withdrawal_cancelled': 'Withdrawal {{withdrawal}} cancelled, amount returned',
+  'remark.startup_funds_advanced': 'Start-up funds advanced',
+  'remark.startup_funds_returned': 'Start-up funds returned',
+  'remark.startup_funds_written_off': 'Start-up funds written off',
+  'remark.vip_opened': 'VIP until {{until}}',
+  'remark.coupon_set': 'Coupon used on plan {{plan}}',
+  'remark.coupon_consumed': 'Coupon amount consumed by plan {{plan}}',
+  'remark.coupon_returned': 'Coupon amount of plan {{plan}} not consumed',
+  'remark.deposit_posted': 'Deposit posted',
+  'remark.deposit_released': 'Deposit released',
+  'remark.correction': 'Correction',
+  'notice.welcome.title': 'Welcome',
+  'notice.welcome.body': 'Your account is open. A first plan is waiting for you in the plan list.',
+  'notice.plan_withdrawn.title': 'A plan was taken back',
+  'notice.plan_withdrawn.body':
+    'The operator took plan {{plan}} back. It had not been put; your balance stays as it is.',
+  'notice.plan_assigned.title': 'A new plan is waiting',
+  'notice.plan_assigned.body': 'Plan {{plan}} is waiting to be put.',
+  'notice.plan_put_failed.title': 'A plan failed',
+  'notice.plan_put_failed.body':
+    'Plan {{plan}} could not be delivered. {{amount}} is back in your available balance.',
+  'notice.plan_settled.title': 'A plan was settled',
+  'notice.plan_settled.body': '{{amount}} of plan {{plan}} is now in your available balance.',
+  'notice.top_up.title': 'Top-up received',
+  'notice.top_up.body': '{{amount}} was added to your available balance.',
+  'notice.acceptance_recorded.title': 'Acceptance recorded',
+  'notice.acceptance_recorded.body':
+    'Acceptance {{acceptance}} for {{amount}} was recorded. Once it is completed, the amount is added to your available balance.',
+  'notice.acceptance_cancelled.title': 'Acceptance cancelled',
+  'notice.acceptance_cancelled.body':
+    'Acceptance {{acceptance}} for {{amount}} was cancelled. Your balance has not changed.',
+  'notice.withdrawal_paid.title': 'Withdrawal paid',
+  'notice.withdrawal_paid.body': 'Withdrawal {{withdrawal}} was paid: {{amount}}.',
+  'notice.withdrawal_rejected.title': 'Withdrawal rejected',
+  'notice.withdrawal_rejected.body':
+    'Withdrawal {{withdrawal}} was rejected. {{amount}} is back in your available balance.',
+  'notice.startup_funds_advanced.title': 'Start-up funds received',
+  'notice.startup_funds_advanced.body':
+    '{{amount}} was advanced to you. Until it is returned, nothing can be withdrawn.',
+  'notice.startup_funds_returned.title': 'Start-up funds returned',
+  'notice.startup_funds_returned.body':
+    '{{amount}} of your start-up funds was returned out of your available balance.',
+  'notice.startup_funds_written_off.title': 'Start-up funds written off',
+  'notice.startup_funds_written_off.body': 'You no longer owe {{amount}} of your start-up funds.',
+  'notice.chargeback.title': 'Chargeback by the ad network',
+  'notice.chargeback.body': 'The ad network took back {{amount}} earned with plan {{plan}}.',
+  'notice.vip_opened.title': 'VIP opened',
+  'notice.vip_opened.body': 'Your VIP subscription runs until {{until}}.',
+  'notice.deposit_posted.title': 'Deposit posted',
+  'notice.deposit_posted.body': '{{amount}} of your balance is now held as a deposit.',
+  'notice.deposit_released.title': 'Deposit released',
+  'notice.deposit_released.body': '{{amount}} of your deposit is back in your available balance.',
+  'notice.coupon_granted.title': 'A new coupon',
+  'notice.coupon_granted.body': 'A coupon was added to your coupon list.',
+  'notice.account_changed.title': 'Your account was changed',
+  'notice.account_changed.body':
+    'The operator changed something about your account. If you did not expect this, contact customer service.',
+  'notice.credit_changed.title': 'Your credit score changed',
+  'notice.credit_changed.body': 'You can see why in the history of your credit score.',
+  'notice.withdrawal_settings_changed.title': 'Withdrawal settings changed',
+  'notice.withdrawal_settings_changed.body':
+    'Your withdrawal account or transaction password was changed. If this was not you, contact customer service at once.',
+  'notice.login_password_changed.title': 'Login password changed',
+  'notice.login_password_changed.body':
+    'Your login password was changed and you were signed out everywhere. If this was not you, contact customer service at once.',
+  'notice.login_password_reset.title': 'Login password reset',
+  'notice.login_password_reset.body':
+    'The operator reset your login password and you were signed out everywhere. If you did not ask for this, contact customer service.',
+  'notice.transaction_password_set.title': 'Transaction password set',
+  'notice.transaction_password_set.body':
+    'A transaction password was set. If this was not you, contact customer service at once.',
+  'notice.transaction_password_changed.title': 'Transaction password changed',
+  'notice.transaction_password_changed.body':
+    'Your transaction password was changed. If this was not you, contact customer service at once.',
+  'notice.transaction_password_reset.title': 'Transaction password reset',
+  'notice.transaction_password_reset.body':
+    'The operator reset your transaction password. Set a new one before your next withdrawal. If you did not ask for this, contact customer service.',
+  'notice.bank_card_bound.title': 'Withdrawal account bound',
+  'notice.bank_card_bound.body':
+    'A withdrawal account was bound. If this was not you, contact customer service at once.',
+  'notice.bank_card_changed.title': 'Withdrawal account changed',
+  'notice.bank_card_changed.body':
+    'Your withdrawal account was changed. If this was not you, contact customer service at once.',
+  'notice.bank_card_unbound.title': 'Withdrawal account unbound',
+  'notice.bank_card_unbound.body':
+    'The operator unbound your withdrawal account. Bind one before your next withdrawal. If you did not ask for this, contact customer service.',
+  'notice.withdrawal_asked.title': 'Withdrawal requested',
+  'notice.withdrawal_asked.body':
+    'Withdrawal {{withdrawal}} of {{amount}} was requested. If this was not you, cancel it and contact customer service at once.',
+  'notice.passkey_added.title': 'Passkey added',
+  'notice.passkey_added.body': 'If this was not you, contact customer service at once.',
+  'notice.passkey_removed.title': 'Passkey removed',
+  'notice.passkey_removed.body': 'If this was not you, contact customer service at once.',
+  'notice.passkey_confirms.title': 'A passkey can now confirm withdrawals',
+  'notice.passkey_confirms.body': 'If this was not you, contact customer service at once.',
+  'notice.two_step_on.title': 'Two-step sign-in turned on',
+  'notice.two_step_on.body': 'If this was not you, contact customer service at once.',
+  'notice.two_step_off.title': 'Two-step sign-in turned off',
+  'notice.two_step_off.body': 'If this was not you, contact customer service at once.',
+  'notice.recovery_codes_made.title': 'New recovery codes created',
+  'notice.recovery_codes_made.body': 'If this was not you, contact customer service at once.',
+  'notice.recovery_code_used.title': 'Signed in with a recovery code',
+  'notice.recovery_code_used.body': 'If this was not you, contact customer service at once.',
+  'notice.new_device.title': 'Sign-in from a new device',
+  'notice.new_device.body':
+    'Someone signed in to your account from a device that was not used before. If this was not you, contact customer service at once.',
+  'notice.plan_ended.title': 'A plan was ended',
+  'notice.plan_ended.body':
+    'The operator ended plan {{plan}}. {{amount}} that was not consumed is back in your available balance.',
+  'notice.plan_delivering.title': 'A plan is being delivered',
+  'notice.plan_delivering.body': 'The ad network has begun to deliver plan {{plan}}.',
+  'notice.plan_delivered.title': 'A plan was delivered in full',
+  'notice.plan_delivered.body':
+    'All of plan {{plan}} has been delivered. The ad network closes it next.',
+  'notice.plan_closed.title': 'A plan is waiting for settlement',
+  'notice.plan_closed.body': 'The ad network closed plan {{plan}}. It is settled on {{until}}.',
+  'notice.account_activated.title': 'Your account is active',
+  'notice.account_activated.body':
+    'The operator activated your account. Everything can be used again.',
+  'notice.account_disabled.title': 'Your account was disabled',
+  'notice.account_disabled.body':
+    'The operator disabled your account. Your balance stays yours; contact customer service to learn more.',
+  'notice.account_cancelled.title': 'Your account was cancelled',
+  'notice.account_cancelled.body':
+    'The operator cancelled your account. If you did not expect this, contact customer service.',
+  'notice.level_changed.title': 'Your shop level changed',
+  'notice.level_changed.body': 'The operator set your shop to {{stars}} of 5 stars.',
+  'notice.channels_changed.title': 'Your customer service changed',
+  'notice.channels_changed.body':
+    'The ways to reach customer service that are shown to you have changed.',
+};
