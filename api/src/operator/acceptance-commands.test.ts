@@ -9,7 +9,7 @@ import { openTestOperator, type TestOperator } from '../testing/test-operator.ts
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Made {
-  acceptor: { id: string; code: string };
+  acceptor: { id: string; code: string; missing: string[] };
 }
 interface Recorded {
   acceptance: { id: string; number: string; status: string };
@@ -59,7 +59,8 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     );
 
   test('an acceptor is found by the code they were made with', async () => {
-    const { code, ...shown } = acceptor;
+    const { code, missing, ...shown } = acceptor;
+    expect(missing).toEqual([]);
     expect(code).toMatch(/^([A-Z0-9]{4}-){2}[A-Z0-9]{4}$/);
     const found = await server.succeed(
       getAcceptorCall,

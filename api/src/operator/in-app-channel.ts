@@ -2,6 +2,9 @@ import { IN_APP_CHANNEL } from '@adpartner/shared/contract/channel';
 
 import { OperatorError } from './operator-error.ts';
 
+/** The type of a channel that opens outside of the app, where none is given. */
+export const OUTSIDE_CHANNEL = 2;
+
 /** The setting that says which pages /customer may show; the page's security policy follows from it. */
 const SETTING = 'CUSTOMER_SERVICE_ORIGINS';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { registerCall } from '@adpartner/shared/contract/registration';
 
+import { makeAcceptor } from '../testing/make-acceptor.ts';
 import { makePlan, makeProduct, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -136,6 +137,25 @@ describeOnDatabase('lists of an operator', (open) => {
     });
     expect(await oneByOne('acceptor list', 'code')).toEqual(await listed('acceptor list', 'code'));
     expect(await operator.refusal('acceptor list', { after: 'NOBODY' })).toMatch('no acceptor');
+  });
+
+  test('acceptors say what users are not told of them', async () => {
+    const { id } = await makeAcceptor(server.db, { etaHours: 24 });
+    const missing = async () => {
+      const { acceptors } = await operator.succeed<{ acceptors: { id: string; missing: [] }[] }>(
+        'acceptor list',
+        { limit: '1' },
+      );
+      expect(acceptors[0]?.id).toBe(id);
+      return acceptors[0]?.missing;
+    };
+    expect(await missing()).toEqual([]);
+    // As one of a version that did not ask for them.
+    const unknown = { currency: null, eta_hours: null };
+    await server.db.updateTable('acceptors').set(unknown).where('id', '=', id).execute();
+    expect(await missing()).toEqual(['currency', 'eta_hours']);
+    await operator.succeed('acceptor edit', { acceptor: id, currency: 'CNY', eta_hours: '12' });
+    expect(await missing()).toEqual([]);
   });
 
   test('products are listed by their English names', async () => {

@@ -64,6 +64,7 @@ const PROMISED = [
   'authorization-code create',
   'entry-ticket create',
   'acceptor create',
+  'acceptor edit',
   'acceptor list',
   'channel add',
   'channel list',
@@ -82,6 +83,8 @@ const PROMISED = [
   'plan withdraw',
   'top-up',
   'chargeback',
+  'chargeback rest',
+  'chargeback list',
   'vip open',
   'startup-funds advance',
   'startup-funds return',
@@ -239,6 +242,27 @@ describeOnDatabase('the command line on a running server', (open) => {
     expect(out).toMatch(/┘\n\nbalances:\n┌/);
     expect(out).toContain('\nwithdrawals: none\n');
     expect((await run('user', 'list', username)).out).toMatch(/^┌/);
+  });
+
+  test('tells a command from one whose name begins with it, each with its own options', async () => {
+    expect(await json('chargeback', 'list')).toEqual({ chargebacks: [] });
+    const { err } = await run('chargeback', 'rest', 'P1', '--remark', 'The rest', '--json');
+    expect(err).toBe('there is no plan P1\n');
+    expect((await run('chargeback', 'P1', '1.00', '--json')).err).toBe('there is no plan P1\n');
+    expect((await run('chargeback', 'rest')).err).toContain('PLAN is missing');
+  });
+
+  test('shows the texts of the server in words, not by their keys', async () => {
+    const { username } = await makeUser(db);
+    await json('startup-funds', 'advance', username, '0.50', '--remark', 'To begin with');
+    const { out } = await run('user', 'show', username);
+    expect(out).toContain(' Start-up funds received ');
+    expect(out).toContain(
+      '0.50 was advanced to you. Until it is returned, nothing can be withdrawn.',
+    );
+    // What blocks as well.
+    expect(out).toContain(' The start-up funds have not been returned. ');
+    expect(out).not.toMatch(/\b(notice|remark|why)\.|\.(title|body)\b/);
   });
 
   test('reads texts in languages from the line and from files', async () => {

@@ -15,12 +15,11 @@ import {
 } from '../fields.ts';
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
-import { checkInApp } from '../in-app-channel.ts';
+import { checkInApp, OUTSIDE_CHANNEL } from '../in-app-channel.ts';
 import { OperatorError } from '../operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
 const KINDS = ['general', 'recharge'] as const;
-const OUTSIDE = 2;
 const COLUMNS = ['id', 'username', 'kind', 'label', 'type', 'url'] as const;
 
 type ChannelRow = Pick<Selectable<ChannelsTable>, 'id' | 'kind' | 'label' | 'type' | 'url'>;
@@ -55,13 +54,13 @@ export const channelCommands = [
         countField(
           1,
           99,
-          `${IN_APP_CHANNEL} opens in the app, any other outside; left out: ${OUTSIDE}`,
+          `${IN_APP_CHANNEL} opens in the app, any other outside; left out: ${OUTSIDE_CHANNEL}`,
         ),
       ),
       user: optional(usernameField, "Whose own it is; left out: everyone's"),
     },
     columns: { channel: COLUMNS },
-    async run({ tx, serviceOrigins }, { kind, label, url, type = OUTSIDE, user }) {
+    async run({ tx, serviceOrigins }, { kind, label, url, type = OUTSIDE_CHANNEL, user }) {
       const owner = user === undefined ? null : await findAccount(tx, user);
       checkInApp({ url, type }, '--type', serviceOrigins);
       const channel = await tx
