@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 
 import type { NginxServer } from './nginx-server.ts';
@@ -5,6 +6,7 @@ import type { NginxServer } from './nginx-server.ts';
 export interface NginxAnswer {
   readonly status: number;
   readonly body: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** A client of a test's nginx: it connects to this machine, asks for the site's name, and trusts its certificate. */
@@ -29,7 +31,9 @@ export function clientOf({ host, tlsPort, certificate }: NginxServer, connection
         (answer) => {
           let text = '';
           answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
+          );
           answer.on('error', reject);
         },
       );

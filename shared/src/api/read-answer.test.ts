@@ -109,6 +109,18 @@ describe('a busy server', () => {
     expect(error).toMatchObject({ kind: 'transport', code: 503 });
     expect((error as ApiError).params).toEqual(until ? { until, retry_after } : {});
   });
+
+  test('is busy also where the proxy says so in the envelope', () => {
+    const text = '{"code":429,"msg":"The service is busy right now.","data":null}';
+    const answer = { status: 429, statusText: 'Too Many Requests', text, retryAfter: '2' };
+    expect(() => readAnswer(countWaitingPlansCall, answer)).toThrow(
+      expect.objectContaining({
+        kind: 'transport',
+        code: 429,
+        params: { until: '2026-11-22T10:00:02.000Z', retry_after: 2 },
+      }),
+    );
+  });
 });
 
 test('what is not as agreed says which call it is, and where', () => {

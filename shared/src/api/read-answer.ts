@@ -39,8 +39,11 @@ function refused({ code, msg, data }: Envelope): ApiError {
   });
 }
 
-/** Too much to read, whoever in between says so: a proxy, or the server, which knows no more of the request than that. */
-const TOO_LARGE = 413;
+/**
+ * Statuses of the infrastructure, whatever the body says: too much to read (413) and too many requests at once (429),
+ * which a proxy or the server answers before it knows more of the request.
+ */
+const BEFORE_THE_CALL: ReadonlySet<number> = new Set([413, 429]);
 
 /** More than a day ahead is nothing to wait for. */
 const MOST_WAIT_MS = 86_400_000;
@@ -60,12 +63,12 @@ function triedAgainFrom(header: string | null | undefined): {
 /**
  * The data that an answer carries, in the shape the call's output has; anything else is thrown as an
  * ApiError. An envelope counts with a 2xx status and, where it refuses, with a 4xx one (malformed JSON,
- * unknown path); a 5xx status is always the infrastructure's, and so is one that says too large.
+ * unknown path); a 5xx status is always the infrastructure's, and so are 413 and 429.
  */
 export function readAnswer<C extends Call>(call: C, answer: RawAnswer): CallOutput<C> {
   const { status, statusText, text, retryAfter } = answer;
   const isOk = status >= 200 && status < 300;
-  const envelope = status < 500 && status !== TOO_LARGE ? envelopeOf(text) : null;
+  const envelope = status < 500 && !BEFORE_THE_CALL.has(status) ? envelopeOf(text) : null;
 
   if (envelope !== null && envelope.code !== CODES.success) throw refused(envelope);
   if (!isOk) {
