@@ -1,5 +1,7 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
-import { imageFault, type ImageFault } from './image-fault.ts';
+import { imageFault, isHopeless, type ImageFault } from './image-fault.ts';
 
 test.each<[string, string, number, ImageFault | null]>([
   ['a photograph', 'image/jpeg', 2_000_000, null],
@@ -11,4 +13,21 @@ test.each<[string, string, number, ImageFault | null]>([
   ['a file of no known type', '', 1000, 'image_type'],
 ])('%s', (_, type, size, fault) => {
   expect(imageFault({ type, size })).toBe(fault);
+});
+
+const refusedFor = (reason: Reason) =>
+  new ApiError({ kind: 'business', message: '', code: REASONS[reason].code, reason });
+const failed = (code: number) => new ApiError({ kind: 'transport', message: '', code });
+
+test.each<[string, unknown, boolean]>([
+  ['of too many pixels', refusedFor('image_pixels'), true],
+  ['that is no image', refusedFor('image_type'), true],
+  ['on a day on which no more are taken', refusedFor('upload_limit'), true],
+  ['that there is no room for', refusedFor('pictures_full'), true],
+  ['larger than a proxy lets through', failed(413), true],
+  ['while the server is busy', failed(429), false],
+  ['while the server has a fault', refusedFor('server_error'), false],
+  ['without a connection', new Error('offline'), false],
+])('a picture %s: that trying again is of no use is %s', (_, error, isSo) => {
+  expect(isHopeless(error)).toBe(isSo);
 });

@@ -7,12 +7,21 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 
 export type ImageFault = Extract<Reason, 'image_required' | 'image_too_large' | 'image_type'>;
 
+/** Refusals of a picture that come again with the same picture, or with any one today. */
+const FINAL: ReadonlySet<string> = new Set([
+  'image_required',
+  'image_too_large',
+  'image_pixels',
+  'image_type',
+  'invalid_params',
+  'upload_limit',
+  'pictures_full',
+] satisfies Reason[]);
+
 /** Whether a file that was refused so would be refused again: there is no use in trying it once more. */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.reason?.startsWith('image_') === true ||
-    error.reason === 'invalid_params' ||
-    (error.kind === 'transport' && error.code === 413));
+  (FINAL.has(error.reason ?? '') || (error.kind === 'transport' && error.code === 413));
 
 /** Why a file can't be uploaded, as the server would say it; null where it can be tried. */
 export function imageFault({ type, size }: Pick<File, 'type' | 'size'>): ImageFault | null {

@@ -1,3 +1,4 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { uploadsAfter, whatHolds, type Upload, type UploadEvent } from './uploads.ts';
 
 const begin = (key: string): UploadEvent => ({
@@ -67,5 +68,16 @@ test.each([
   [['done', 'sending'], 'sending'],
   [['failed', 'sending'], 'failed'],
 ] as const)('%j: %s', (states, held) => {
-  expect(whatHolds(states.map((state) => ({ state })))).toBe(held);
+  expect(whatHolds(states.map((state) => ({ state, error: null })))).toBe(held);
+});
+
+test('one that would be refused again is to be removed, whatever else could be tried again', () => {
+  const refused = new ApiError({
+    kind: 'business',
+    message: '',
+    code: 429,
+    reason: 'pictures_full',
+  });
+  const lost = { state: 'failed', error: new Error('offline') } as const;
+  expect(whatHolds([lost, { state: 'failed', error: refused }])).toBe('refused');
 });

@@ -1,3 +1,5 @@
+import { isHopeless } from './image-fault.ts';
+
 /** An image that is being uploaded, was, or could not be. */
 export interface Upload {
   /** Tells it from the others of the page. */
@@ -51,8 +53,15 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
     : [...uploads, begun];
 }
 
-/** What keeps uploads from being used: one is on its way, or one did not get there. Null for nothing. */
-export function whatHolds(uploads: readonly Pick<Upload, 'state'>[]): 'sending' | 'failed' | null {
-  if (uploads.some(({ state }) => state === 'failed')) return 'failed';
+/**
+ * What keeps uploads from being used: one was refused and would be again, one did not get there, or one is on its
+ * way. Null for nothing.
+ */
+export function whatHolds(
+  uploads: readonly Pick<Upload, 'state' | 'error'>[],
+): 'refused' | 'failed' | 'sending' | null {
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  if (failed.some(({ error }) => isHopeless(error))) return 'refused';
+  if (failed.length > 0) return 'failed';
   return uploads.some(({ state }) => state === 'sending') ? 'sending' : null;
 }

@@ -166,6 +166,61 @@ test('an image that the server cannot use can only be removed', async () => {
   expect(screen.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
 });
 
+const until = '2026-11-25T00:00:00.000Z';
+
+test.each([
+  ['upload_limit', { until }, /as many pictures as one day allows.*from Nov 25, 2026/],
+  ['pictures_full', {}, /no room left for your pictures/],
+] as const)(
+  'a picture refused by %s says why, can only be removed, and the feedback goes without it',
+  async (reason, params, why) => {
+    const { fill, choose, send, server, user } = await show({
+      uploadFileCall: () => {
+        throw refuse(reason, params);
+      },
+    });
+    await fill();
+    choose(image('one.png'));
+    expect(await within(images()).findByText(why)).toBeVisible();
+    expect(within(images()).queryByRole('button', { name: 'Try again' })).toBeNull();
+    await send();
+    expect(
+      screen.getByText('An image was not accepted. Remove it to send your feedback.'),
+    ).toBeVisible();
+    expect(server.inputsOf('sendFeedbackCall')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove one.png' }));
+    await send();
+    await screen.findByText(/has arrived/);
+    expect(server.inputsOf('sendFeedbackCall')).toEqual([
+      { topic: 'Plans', content: 'More of them' },
+    ]);
+  },
+);
+
+test('feedback over the limit of a day says from when it can be sent, and stays as it was typed', async () => {
+  const { fill, send, choose, unmount } = await show({
+    sendFeedbackCall: () => {
+      throw refuse('feedback_limit', { until });
+    },
+  });
+  await fill();
+  choose(image('one.png'));
+  await within(images()).findByText('Uploaded');
+  await send();
+  expect(await screen.findByText(/as much feedback as one day allows.*Nov 25, 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const typed = () => {
+    expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('Plans');
+    expect(screen.getByRole('textbox', { name: /What would/ })).toHaveValue('More of them');
+  };
+  typed();
+  expect(within(images()).getByText('Uploaded')).toBeVisible();
+  // Also on the day on which it can be sent.
+  unmount();
+  await show();
+  typed();
+});
+
 test('what was typed is there again after coming back', async () => {
   const first = await show();
   await first.fill();

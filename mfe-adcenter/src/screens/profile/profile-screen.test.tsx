@@ -109,6 +109,31 @@ test('a picture of too many pixels is said so, and is not tried again', async ()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test.each([
+  [
+    'upload_limit',
+    { until: '2026-11-25T00:00:00.000Z' },
+    /as many pictures as one day allows.*from Nov 25, 2026/,
+  ],
+  ['pictures_full', {}, /no room left for your pictures/],
+] as const)(
+  'a picture refused by %s says why, is not tried again, and leaves what was typed',
+  async (reason, params, why) => {
+    const { choose, user, container } = await show({
+      uploadFileCall: () => {
+        throw refuse(reason, params);
+      },
+    });
+    const nickname = screen.getByRole('textbox', { name: 'Nickname' });
+    await user.type(nickname, 'xyz');
+    choose(picture());
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(container.querySelector('img')).toBeNull();
+    expect(nickname).toHaveValue(`${aUser().nickname}xyz`);
+  },
+);
+
 test('what was typed and not saved is there again, and gone once it is saved', async () => {
   const first = await show();
   const nickname = () => screen.getByRole('textbox', { name: 'Nickname' });
