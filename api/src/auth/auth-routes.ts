@@ -28,7 +28,7 @@ export function authRoutes(app: FastifyInstance): void {
     await requireOpenRegistration(db, environment);
     const registration = { ...input, lang: input.lang ?? lang };
     const visitor = visitorOf(request);
-    const begun = await registerWithKey(db, registration, visitor);
+    const begun = await registerWithKey(db, parts.config, registration, visitor);
     keepDeviceKey(reply, visitor.device ?? visitor.newDevice);
     return answerSession(exchange, begun);
   });
@@ -55,7 +55,8 @@ export function authRoutes(app: FastifyInstance): void {
   });
 
   serve(app, changeLoginPasswordCall, async ({ db, user, session, input }) => {
-    await changeLoginPassword(db, { userId: user.id, sessionId: session.id }, input);
+    const ids = { userId: user.id, sessionId: session.id };
+    await changeLoginPassword(db, parts.config, ids, input);
     return {};
   });
 

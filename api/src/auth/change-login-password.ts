@@ -1,6 +1,7 @@
 import type { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
 import type * as z from 'zod/mini';
 
+import type { ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notifyUser } from '../notification/notify-user.ts';
@@ -8,6 +9,7 @@ import { endSessionsOf } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { ten } from '../throttle/take-tries.ts';
 import { hashLoginPassword, isLoginPassword, isSameLoginPassword } from './login-password.ts';
+import { passwordWords, type KnownOfUser } from './password-words.ts';
 import { requireStrongPassword } from './weak-password.ts';
 
 /**
@@ -26,20 +28,28 @@ async function proveOld(db: Queries, userId: string, password: string): Promise<
   return password_hash;
 }
 
+const findKnown = (db: Queries, userId: string): Promise<KnownOfUser> =>
+  db
+    .selectFrom('users')
+    .select(['username', 'nickname', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
 /**
- * Changes the login password of who knows the old one, ends every session of the user and tells them.
+ * Changes the login password once the old one is proven, ends every session of the user and tells them.
  * @throws Refusal `weak_password`, which costs no try, `wrong_old_password`, `same_password`,
  * `too_many_attempts`; `not_found` for a user of the host app, who has no login password
  */
 export async function changeLoginPassword(
   db: Queries,
+  config: Pick<ServerConfig, 'brand'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   { old_password, new_password }: z.output<typeof changeLoginPasswordCall.input>,
 ): Promise<void> {
-  requireStrongPassword(new_password);
+  requireStrongPassword(new_password, passwordWords(config, await findKnown(db, userId)));
   const guarded = {
     kind: 'change_login_password',
-    // Whoever has got hold of another session of the user takes no tries from this one.
+    // By session, so that a thief of another session can't use up the tries of this one.
     rules: [ten(sessionId)],
     wrong: ['wrong_old_password'],
   } as const;
@@ -54,7 +64,7 @@ export async function changeLoginPassword(
       .where('password_hash', '=', proven)
       .returning('id')
       .executeTakeFirst();
-    // Someone else changed it meanwhile: what was proven is the old one no more.
+    // Another request changed it meanwhile, so the password that was proven is no longer the current one.
     if (!changed) throw new Refusal('wrong_old_password');
     await endSessionsOf(tx, userId);
     await notifyUser(tx, userId, 'login_password_changed');

@@ -4,21 +4,26 @@ import cookie from '@fastify/cookie';
 import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Signed by the server: a browser has one only after someone signed in with it. */
+/** The cookie's name. The value is signed by the server, so a browser has one only after a sign-in. */
 const NAME = 'fb_device';
+/** Its name under TLS: browsers take it from a page under TLS alone. */
+const SECURE_NAME = `__Secure-${NAME}`;
 const MAX_AGE_SECONDS = 90 * 24 * 3600;
 
 export const newDeviceKey = (): string => randomBytes(18).toString('base64url');
 
-/** Registers the cookie that marks a browser as one somebody has signed in with. */
+/** Registers the cookie by which a browser is recognized that was used for a sign-in before. */
 export async function deviceKeys(app: FastifyInstance): Promise<void> {
   const { pepper } = app.parts.secrets;
   await app.register(cookie, { secret: hash('sha256', `device keys ${pepper}`) });
 }
 
-/** The key a browser sent; null without one, or where its signature is not the server's. */
+/**
+ * The key a browser sent; null without one, or where its signature is not the server's. By the plain name too: a
+ * browser may have it from an earlier version, and the signature is what counts.
+ */
 export function readDeviceKey(request: FastifyRequest): string | null {
-  const sent = request.cookies[NAME];
+  const sent = request.cookies[SECURE_NAME] ?? request.cookies[NAME];
   if (sent === undefined) return null;
   const { valid, value } = request.unsignCookie(sent);
   return valid ? value : null;
@@ -26,12 +31,13 @@ export function readDeviceKey(request: FastifyRequest): string | null {
 
 /** Sets the browser's key. Scripts can't read it; it is sent to the `/auth` calls alone. */
 export function keepDeviceKey(reply: FastifyReply, key: string): void {
-  reply.setCookie(NAME, key, {
+  const secure = reply.request.protocol === 'https';
+  reply.setCookie(secure ? SECURE_NAME : NAME, key, {
     path: `${PREFIX}/auth`,
     maxAge: MAX_AGE_SECONDS,
     httpOnly: true,
     sameSite: 'strict',
-    secure: 'auto',
+    secure,
     signed: true,
   });
 }

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 
+import type { ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
@@ -13,6 +14,7 @@ import { rememberPlaces } from './familiar-places.ts';
 import { requireUnusedLicenseKey, useLicenseKey } from './license-key.ts';
 import { hashLoginPassword } from './login-password.ts';
 import { newAccountStatus } from './new-account-status.ts';
+import { passwordWords } from './password-words.ts';
 import type { KnownVisitor } from './visitor.ts';
 import { requireStrongPassword } from './weak-password.ts';
 
@@ -65,17 +67,19 @@ async function makeUser(
 }
 
 /**
- * Makes an account with its store open and begins its first session. The license key is looked at
- * first: only who holds one learns that a name is taken, and with one key ten names.
+ * Makes an account with its store open and begins its first session. The license key is checked first, so that
+ * only the holder of a key can find out which names are taken, and ten of them at most.
  * @throws Refusal `weak_password`, which costs no try, `license_key_not_found`, `license_key_used`,
  * `username_taken`, `too_many_attempts`
  */
 export async function registerWithKey(
   db: Queries,
+  config: Pick<ServerConfig, 'brand'>,
   registration: Registration,
   visitor: KnownVisitor,
 ): Promise<BegunSession> {
-  requireStrongPassword(registration.password);
+  const { username, nickname = username, email, password } = registration;
+  requireStrongPassword(password, passwordWords(config, { username, nickname, email }));
   const network = networkOf(visitor.address);
   const keys = { kind: 'register', rules: [ten(network)], wrong: WRONG_KEY };
   const licenseKey = await guardUnguessable(db, keys, () =>
@@ -88,7 +92,7 @@ export async function registerWithKey(
   } as const;
   return guardTries(db, guarded, async () => {
     // Before the transaction, which holds a connection (on PGlite the only one).
-    const passwordHash = await hashLoginPassword(registration.password, network);
+    const passwordHash = await hashLoginPassword(password, network);
     return db
       .transaction()
       .execute((tx) => makeUser(tx, registration, licenseKey, passwordHash, visitor));

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 
 import { Refusal } from '../http/refusal.ts';
+import { isMadeOf } from './password-words.ts';
 
-/** Nothing that is seen: blanks and signs without a picture. */
+/** Blanks and invisible characters only. */
 const BLANK = /^[\s\p{Z}\p{C}]*$/u;
 const ONE_SIGN = /^(.)\1*$/su;
 
 let common: ReadonlySet<string> | undefined;
 
-/** Some fifty thousand passwords, read when the first one is chosen: a start does not wait for them. */
+/** Some fifty thousand passwords. They are read when the first password is chosen, to keep the start short. */
 function commonPasswords(): ReadonlySet<string> {
   if (common === undefined) {
     const require = createRequire(import.meta.url);
@@ -20,12 +21,13 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /**
- * Refuses a login password that is among those that are tried first, whatever the case of its letters.
+ * Refuses a login password that is among those that are tried first, whatever the case of its letters: a common one,
+ * or one made of nothing but words of this product and of its user, with any digits and signs.
+ * @param words see `passwordWords`
  * @throws Refusal `weak_password`
  */
-export function requireStrongPassword(password: string): void {
+export function requireStrongPassword(password: string, words: readonly string[]): void {
   const plain = password.normalize('NFKC').trim().toLowerCase();
-  if (BLANK.test(plain) || ONE_SIGN.test(plain) || commonPasswords().has(plain)) {
-    throw new Refusal('weak_password');
-  }
+  const isCommon = BLANK.test(plain) || ONE_SIGN.test(plain) || commonPasswords().has(plain);
+  if (isCommon || isMadeOf(password, words)) throw new Refusal('weak_password');
 }

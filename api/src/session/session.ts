@@ -42,12 +42,23 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
-/** Begins a session; the token is answered here once and kept nowhere. */
+/**
+ * Begins a session, and ends the one that the same browser had, whoever's that is: its page forgets that token. The
+ * new token is answered here once; only its hash is stored.
+ */
 export async function beginSession(
   db: Queries,
   userId: string,
-  { address, userAgent }: Visitor,
+  { address, userAgent, token: replaced }: Visitor,
 ): Promise<{ token: string; expires_at: string }> {
+  if (replaced !== null) {
+    await db
+      .updateTable('sessions')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('token_hash', '=', hashToken(replaced))
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
   const token = randomBytes(32).toString('base64url');
   const { expires_at } = await db
     .insertInto('sessions')

@@ -8,7 +8,11 @@ import type { Visitor } from '../auth/visitor.ts';
 import { beginSession } from '../session/session.ts';
 
 /** Who a session is begun for that no browser is behind. */
-export const NO_BROWSER: Visitor = { address: '127.0.0.1', userAgent: undefined };
+export const NO_BROWSER: Visitor = {
+  address: '127.0.0.1',
+  userAgent: undefined,
+  token: null,
+};
 
 /** Makes a user with an open store, and a session of theirs. The password hash is nobody's. */
 export async function makeSignedInUser(

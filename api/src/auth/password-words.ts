@@ -1,0 +1,47 @@
+import type { ServerConfig } from '../config/server-config.ts';
+
+/** Words that everybody who sees this product thinks of; docs/operating.md lists them. */
+export const PRODUCT_WORDS = ['adpartner', 'partner', 'adcenter', 'wallet', 'password', 'login'];
+
+/** Shorter ones stand in too many other words. */
+const SHORTEST = 3;
+
+/** What others know of the user. */
+export interface KnownOfUser {
+  readonly username: string;
+  readonly nickname: string;
+  readonly email: string | null;
+}
+
+/** The letters of a text without case and accents; nothing else of it. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+/** A text's letters as one word, and each of its words. */
+const wordsIn = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(lettersOf);
+
+/**
+ * The words that a password of this user must not be made of: the brand's, the product's, and those of the user's
+ * names and e-mail address.
+ */
+export function passwordWords(
+  { brand }: Pick<ServerConfig, 'brand'>,
+  { username, nickname, email }: KnownOfUser,
+): string[] {
+  const texts = [brand.name, username, nickname, email ?? '', ...PRODUCT_WORDS];
+  return texts.flatMap(wordsIn).filter((word) => [...word].length >= SHORTEST);
+}
+
+/** Whether a password has such a word, and no letters beside them. */
+export function isMadeOf(password: string, words: readonly string[]): boolean {
+  const letters = lettersOf(password);
+  if (letters === '') return false;
+  // The longest first: a short one may be a part of it.
+  const left = words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ' '), letters);
+  return left.trim() === '';
+}
