@@ -68,9 +68,10 @@ describeOnDatabase('guarding tries', (open) => {
 
   describe('what only few know', () => {
     const guess = async (userId: string, network = subject) => {
-      const code = { kind: 'follow', userId, network, wrong: ['operated_id_not_found'] } as const;
+      const trying = { db: server.db, user: { id: userId }, request: { ip: network } };
+      const code = { kind: 'follow', wrong: ['operated_id_not_found'] } as const;
       const wrong = () => Promise.reject(new Refusal('operated_id_not_found'));
-      return guardCode(server.db, code, wrong).catch((error: Refusal) => error.reason);
+      return guardCode(trying, code, wrong).catch((error: Refusal) => error.reason);
     };
 
     test('is tried ten times by one user', async () => {

@@ -1,19 +1,20 @@
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
 import type { Queries } from '../db/database.ts';
+import { networkOf } from './network-of.ts';
 import { judgeTry, takeTry, ten, type TryRule } from './take-tries.ts';
 
 export interface Guarded {
-  /** What is tried. */
+  /** The kind of secret that is tried: `login`, `register` … */
   readonly kind: string;
-  /** Whose tries count together. */
+  /** The limits. */
   readonly rules: readonly TryRule[];
   /** The refusals that count as a wrong try. */
   readonly wrong: readonly Reason[];
 }
 
 /**
- * Runs `attempt` unless a rule has it wait. Must not run inside a transaction, as `takeTry`.
+ * Runs `attempt` unless a limit is reached. Like `takeTry` it must not run inside a transaction.
  * @throws Refusal `too_many_attempts` with `until` and `retry_after`
  */
 export async function guardTries<T>(
@@ -27,9 +28,9 @@ export async function guardTries<T>(
 }
 
 /**
- * As `guardTries`, for what nobody can guess, such as 72 random bits or a signature: a right one goes on, however many
- * wrong ones came before it, so that these lock nobody out who shares their network. Wrong ones are told
- * apart until there were too many.
+ * As `guardTries`, for what can't be guessed, such as 72 random bits or a signature. A right one is accepted however
+ * many wrong ones came before it, so that wrong ones don't lock out other users of the same network. A wrong one is
+ * answered with its own reason until there were too many.
  */
 export async function guardUnguessable<T>(
   db: Queries,
@@ -43,32 +44,33 @@ export async function guardUnguessable<T>(
   }
 }
 
-/** Something that only few know, tried by a signed-in user. */
-export interface GuardedCode extends Pick<Guarded, 'kind' | 'wrong'> {
-  readonly userId: string;
-  readonly network: string;
+/** The signed-in user who tries, and the request they try with. */
+export interface Trying {
+  readonly db: Queries;
+  readonly user: { readonly id: string };
+  readonly request: { readonly ip: string };
 }
 
-/** A user's first tries are their own: no others of their network take these away. */
+/** The first tries of a user count for the user alone, so that nobody else of their network can use these up. */
 const OWN = 3;
 
 /**
- * As `guardTries`, for what users try once they have signed in: ten tries of each, of which those after the
- * first three count for their network too, so that many accounts of one guesser don't make it many times ten.
+ * As `guardTries`, for codes that users try once they have signed in: ten tries of each, of which those after the
+ * first three count for their network too. Many accounts of one guesser so have forty tries together, not ten each.
  * @throws Refusal `too_many_attempts` with `until` and `retry_after`
  */
 export async function guardCode<T>(
-  db: Queries,
-  { kind, wrong, userId, network }: GuardedCode,
+  { db, user, request }: Trying,
+  { kind, wrong }: Pick<Guarded, 'kind' | 'wrong'>,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { free, most } = ten('');
-  const first = [{ subject: `first of ${userId}`, free: OWN, most: OWN }];
+  const first = [{ subject: `first of ${user.id}`, free: OWN, most: OWN }];
   const own = await takeTry(db, kind, first);
   if (own.ids) return judgeTry(db, own.ids, wrong, attempt);
   const rules = [
-    { subject: userId, free: free - OWN, most: most - OWN },
-    { subject: network, free: 40, most: 44 },
+    { subject: user.id, free: free - OWN, most: most - OWN },
+    { subject: networkOf(request.ip), free: 40, most: 44 },
   ];
   return guardTries(db, { kind, rules, wrong }, attempt);
 }

@@ -3,46 +3,50 @@ import { sql } from 'kysely';
 import { newAccessCode } from '../../auth/access-code.ts';
 import { hashLoginPassword } from '../../auth/login-password.ts';
 import { unbindBankCard } from '../../bank-card/unbind-bank-card.ts';
+import type { Queries } from '../../db/database.ts';
 import { notifyUser } from '../../notification/notify-user.ts';
 import { resetTransactionPassword } from '../../transaction-password/reset-transaction-password.ts';
 import { endTwoStep } from '../../passkey/two-step.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand, type Result } from '../command.ts';
 import { user } from '../fields.ts';
 import { findAccount } from '../find-account.ts';
 import { OperatorError } from '../operator-error.ts';
 
 const PASSWORD_GROUPS = 3;
 
+/** A command that takes something of a user's away, and answers what is left of it. */
+const takeAway = (
+  name: string,
+  summary: string,
+  take: (tx: Queries, userId: string) => Promise<void>,
+  left: Result,
+) =>
+  defineCommand({
+    name,
+    kind: 'act',
+    summary,
+    examples: [`${name} alice`],
+    fields: { user },
+    async run({ tx }, { user: named }) {
+      const { id, username } = await findAccount(tx, named);
+      await take(tx, id);
+      return { userId: id, result: { username, ...left } };
+    },
+  });
+
 export const secretCommands = [
-  defineCommand({
-    name: 'transaction-password reset',
-    kind: 'act',
-    summary:
-      "Takes a user's transaction password away; they set a new one, and a cooling-off begins",
-    examples: ['transaction-password reset alice'],
-    fields: { user },
-    async run({ tx }, { user: username }) {
-      const account = await findAccount(tx, username);
-      await resetTransactionPassword(tx, account.id);
-      return {
-        userId: account.id,
-        result: { username: account.username, has_transaction_password: false },
-      };
-    },
-  }),
-  defineCommand({
-    name: 'two-step reset',
-    kind: 'act',
-    summary:
-      "Ends a user's two-step sign-in, for who has lost passkeys and recovery codes alike: the password lets in",
-    examples: ['two-step reset alice'],
-    fields: { user },
-    async run({ tx }, { user: username }) {
-      const account = await findAccount(tx, username);
-      await endTwoStep(tx, account.id);
-      return { userId: account.id, result: { username: account.username, two_step: false } };
-    },
-  }),
+  takeAway(
+    'transaction-password reset',
+    "Takes a user's transaction password away; they set a new one, and a cooling-off begins",
+    resetTransactionPassword,
+    { has_transaction_password: false },
+  ),
+  takeAway(
+    'two-step reset',
+    "Ends a user's two-step sign-in where passkeys and recovery codes are lost: the password alone lets in",
+    endTwoStep,
+    { two_step: false },
+  ),
   defineCommand({
     name: 'login-password reset',
     kind: 'act',
@@ -76,17 +80,10 @@ export const secretCommands = [
       };
     },
   }),
-  defineCommand({
-    name: 'bank-card unbind',
-    kind: 'act',
-    summary:
-      "Takes a user's bank card or wallet address away; they bind another, and a cooling-off begins",
-    examples: ['bank-card unbind alice'],
-    fields: { user },
-    async run({ tx }, { user: username }) {
-      const account = await findAccount(tx, username);
-      await unbindBankCard(tx, account.id);
-      return { userId: account.id, result: { username: account.username, card: null } };
-    },
-  }),
+  takeAway(
+    'bank-card unbind',
+    "Takes a user's bank card or wallet address away; they bind another, and a cooling-off begins",
+    unbindBankCard,
+    { card: null },
+  ),
 ];
