@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-// Without 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and B, U and V: nothing that a person reading
-// it aloud or off paper takes for something else.
+// Without 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and B, U and V, which people mix up when they read a code
+// aloud or off paper.
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 const GROUP = 4;
 

@@ -14,7 +14,7 @@ export interface BegunSession {
   readonly expires_at: string;
 }
 
-/** What every way in answers. */
+/** The answer of every call that begins a session. */
 export async function answerSession(
   { db, zone, request }: { db: Queries; zone: string; request: FastifyRequest },
   { userId, lang, token, expires_at }: BegunSession,

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import type { KnownVisitor } from './visitor.ts';
 
-/** Somewhere that a user has not signed in from for so long is known no more. */
+/** A place is forgotten when the user has not signed in from it for so long. */
 const KNOWN_DAYS = 90;
 
 const deviceOf = (key: string) => `device ${key}`;

@@ -11,7 +11,7 @@ export interface AskedKeys {
   readonly limit: number;
 }
 
-/** A license key, and who registered with it. */
+/** A license key with the user who registered with it. */
 export interface ListedKey {
   readonly key: string;
   readonly created_at: string;

@@ -7,7 +7,7 @@ const normalized = (password: string): string => password.normalize('NFC');
 
 /**
  * The hash of a login password, as it is stored.
- * @param by who asks for the work: a network, a user, or the server itself
+ * @param by whose share of the hashing it takes: a network's, a user's, or the server's own
  */
 export function hashLoginPassword(password: string, by = BY_SERVER): Promise<string> {
   return hashSecret(normalized(password), by);
@@ -16,9 +16,9 @@ export function hashLoginPassword(password: string, by = BY_SERVER): Promise<str
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Compares a login password with a stored hash. With no hash (an unknown name, a user without a
- * password) it works as long, so that the time tells nothing, and answers false.
- * @param by who asks for the work: a network, a user, or the server itself
+ * Compares a login password with a stored hash. Without a hash (an unknown name, a user without a password) it does
+ * the same work and answers false, so that the time does not reveal which names exist.
+ * @param by whose share of the hashing it takes: a network's, a user's, or the server's own
  */
 export async function isLoginPassword(
   password: string,

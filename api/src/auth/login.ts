@@ -28,12 +28,12 @@ const KIND = 'login';
 const WRONG = ['bad_credentials'] as const;
 
 /**
- * What goes on at once takes connections of the database, and more than these few would wait there for the
- * password comparisons anyway. Each network has a line of its own, and so has each device that is known.
+ * Limits the logins that run at once: each holds a connection of the database, and more of them would only wait for
+ * the password comparisons. Each network has a queue of its own, and so has each known device.
  */
 const comingIn = sharedWork({ atOnce: 4, waiting: 200, waitingOfOne: 32, retryAfterSeconds: 2 });
 
-/** A name, as tries at it count: whether or not there is such a user. */
+/** The name under which tries are counted, whether or not a user has it. */
 const nameOf = ({ username }: Credentials) => username.toLowerCase();
 
 const findByName = (db: Queries, name: string, visitor: KnownVisitor) =>
@@ -58,7 +58,8 @@ async function compare(
 
 /**
  * Compares a password although the limits have refused it, if the user has signed in from this network before.
- * A wrong one is answered as from an unknown network, after the same work, so the answer does not tell who is known.
+ * A wrong password gets the same answer after the same work as from an unknown network, so that the answer does not
+ * reveal which networks a user has.
  */
 async function compareRefused(
   db: Queries,
@@ -71,7 +72,7 @@ async function compareRefused(
   const isKnown = found?.knows_network === true;
   const rules = [
     { subject: `refused ${network}`, free: 20, most: 20 },
-    // All networks that the user knows together, so that these add no more than ten to what is compared.
+    // One count for all known networks together, so that they add at most ten comparisons.
     { subject: isKnown ? `known ${name}` : `other ${name} ${network}`, free: 10, most: 10 },
   ];
   const taken = await takeTry(db, KIND, rules);
@@ -108,8 +109,8 @@ async function prove(db: Queries, credentials: Credentials, visitor: KnownVisito
 }
 
 /**
- * Begins a session for who knows a user's name and password. An unknown name, a wrong password and a
- * user without a password are one answer, after the same work.
+ * Begins a session by username and password. An unknown name, a wrong password and a user without a password get
+ * the same answer after the same work, so that the answer does not reveal which names exist.
  * @throws Refusal `bad_credentials`, `too_many_attempts`, and, after the right password, an account's
  * state and what `takeSecondStep` does; Busy where too many come in at once
  */
@@ -124,7 +125,7 @@ export async function login(
   requireActive(user);
   if (user.two_step_since !== null) await takeSecondStep(db, parts, user.id, step);
   return db.transaction().execute(async (tx) => {
-    // Waits for a change of the password under way, which ends all sessions that began before it.
+    // Waits for a password change that is under way: it ends all sessions that began before it.
     const still = await tx
       .selectFrom('users')
       .select('id')

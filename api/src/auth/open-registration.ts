@@ -5,8 +5,8 @@ import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * What has to be published before anyone can register with a production server, and is not: nobody is to
- * accept terms that there are not, or to be left without anyone to ask. A sandbox is always open.
+ * The texts that a production server needs before it takes registrations, and that are not published yet: without
+ * terms a user would accept nothing, without a support channel a user could not ask. A sandbox is always open.
  */
 export async function missingForRegistration(
   db: Queries,

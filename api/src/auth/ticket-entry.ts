@@ -20,7 +20,7 @@ export interface TicketRegistration {
   readonly nickname?: string | undefined;
   readonly lang?: LanguageCode | undefined;
   readonly terms_version?: string | undefined;
-  /** The language of the request, for want of another. */
+  /** The language of the request, used where neither the form nor the ticket names one. */
   readonly asked: LanguageCode;
   readonly environment: Environment;
 }
@@ -132,7 +132,7 @@ export async function registerWithTicket(
     const known = await findBySubject(tx, claims.sub);
     if (known) requireActive(known);
     else await requireOpenRegistration(tx, registration.environment);
-    // Two tickets of one subject at once: who comes second finds the account the first one made.
+    // Of two tickets of one subject at once the second one finds the account that the first one made.
     const user =
       known ?? (await makeUser(tx, claims, registration)) ?? (await findBySubject(tx, claims.sub));
     if (!user) throw new Error('a new app user has neither been made nor been found');

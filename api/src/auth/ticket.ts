@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 
 import { Refusal } from '../http/refusal.ts';
 
-/** A ticket holds for at most this long, whoever signed it. */
+/** The longest time that a ticket may be valid for. */
 const TICKET_SECONDS = 15 * 60;
-// The clocks of who signs and who reads need not be the same to the second.
+// The clocks of the partner's server and of this one may differ by some seconds.
 const CLOCK_SKEW_SECONDS = 60;
 const VERSION = 'v1';
 
@@ -56,7 +56,7 @@ function readClaims(payload: string): TicketClaims | null {
 }
 
 /**
- * Checks a ticket's signature and times; whether it has been used is not looked at here.
+ * Checks a ticket's signature and times. The caller checks whether it was used.
  * @throws Refusal `ticket_invalid`, `ticket_expired`
  */
 export function readTicket(ticket: string, key: string, now: Date): TicketClaims {

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
  */
 export type Queries = Kysely<Tables>;
 
-/** How many connections there are, how many of them have nothing to do, and who waits for one. */
+/** How many connections are open, how many of them are idle, and how many queries wait for one. */
 export interface PoolState {
   readonly total: number;
   readonly idle: number;
@@ -19,7 +19,7 @@ export interface PoolState {
 export interface Database {
   readonly db: Queries;
   readonly driver: 'pglite' | 'postgres';
-  /** Whether a pooler stands before it: then nothing outlives a transaction, and others are not to be seen. */
+  /** Whether a pooler stands before it: then the state of a connection ends with the transaction, and the connections of other servers can't be seen. */
   readonly isPooled?: boolean;
   /**
    * Brings the schema up to date, or to the migration named last. Safe with several servers starting at
@@ -27,7 +27,7 @@ export interface Database {
    * @throws MigrationError where the database's migrations are not this server's
    */
   migrate(last?: string): Promise<void>;
-  /** Left out where there is one connection only. */
+  /** Missing on PGlite, which has one connection. */
   readonly pool?: () => PoolState;
   /** Lets running queries end, then closes every connection. */
   close(): Promise<void>;

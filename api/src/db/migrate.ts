@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
-/** Any number no one else locks: several servers starting at once migrate one after the other. */
+/** The number of an advisory lock that nothing else takes: servers that start together migrate one after the other. */
 const LOCK = 7_203_118_446;
 
-/** One connection, which also takes several statements in one text. */
+/** One connection that runs texts of several statements too. */
 export interface MigrationSession {
   exec(text: string): Promise<void>;
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A migration that a database has had. */
+/** A migration that was applied to a database. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
@@ -22,14 +22,14 @@ interface Migration extends AppliedMigration {
   readonly text: string;
 }
 
-/** A database that this server can't work on: its migrations are not the ones that belong to it. */
+/** Thrown where a database's migrations are not those of this server, which then can't use it. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 /**
- * Brings a database up to the newest of the migrations in `folder`, or to that of them which is named
- * last: those it has not had yet, in the order of their names, each in a transaction of its own.
+ * Applies the migrations in `folder` that a database has not had yet, up to the one named `last`: in the order of
+ * their names, each in a transaction of its own.
  * @throws MigrationError where an applied migration was changed since, or a new one would have to go
  * before one that is applied already
  */
@@ -45,12 +45,12 @@ export async function migrate(
 
 /**
  * Applies the first migration that a database has not had, and answers whether there was one. The lock ends with the
- * transaction: of a pooler the next statement may go to another connection.
+ * transaction, because behind a pooler the next statement may run on another connection.
  */
 async function applyNext(session: MigrationSession, migrations: Migration[]): Promise<boolean> {
   await session.exec('begin');
   try {
-    // Waiting for another server's migration, or building an index, may take its time.
+    // Another server's migration, or an index that is built, may take longer than a query ever may.
     await session.exec('set local statement_timeout = 0');
     await session.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await session.exec(`create table if not exists schema_migrations (
@@ -118,12 +118,12 @@ async function apply(session: MigrationSession, { name, text, checksum }: Migrat
       name,
       checksum,
     ]);
-    // What is put off to the end fails here, with its name.
+    // Deferred constraints fail here, where the error still names the migration.
     await session.exec('set constraints all immediate');
   } catch (error) {
     const { message, position } = error as Error & { position?: string };
     const line = position && ` (line ${text.slice(0, Number(position)).split('\n').length})`;
-    // Without the error as its cause: that carries the whole text once more.
+    // Without the error as its cause, which contains the whole text of the migration.
     throw new MigrationError(`The migration ${name} failed: ${message}${line ?? ''}`);
   }
 }

@@ -17,7 +17,7 @@ interface Startup {
   getStartupConf(): Record<string, string>;
 }
 
-/** A connection in UTC. The zone is told when it begins, which poolers too keep for it, and see to by themselves. */
+/** A connection in UTC. The zone is a parameter of the start, which poolers keep for each client. */
 class ApiClient extends pg.Client {
   getStartupConf(): Record<string, string> {
     const { getStartupConf } = pg.Client.prototype as unknown as Startup;
@@ -25,7 +25,7 @@ class ApiClient extends pg.Client {
   }
 }
 
-/** A connection that has PostgreSQL parse a prepared statement once, and sends its name from then on. */
+/** A connection on which PostgreSQL parses a prepared statement once; later uses send its name only. */
 class NamingClient extends ApiClient {
   override query = ((statement: unknown, ...rest: unknown[]): unknown => {
     const query = super.query.bind(this) as (...words: unknown[]) => unknown;
@@ -42,14 +42,14 @@ const VALUES = {
     pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** How each connection is opened: a pooler takes no time limits for one, its role has to have them. */
+/** The options of each connection. A pooler accepts no time limits among them; there the role has to have them. */
 function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.PoolConfig {
   return {
     connectionString: databaseUrl,
     Client: keepsNames ? NamingClient : ApiClient,
     application_name: APPLICATION,
     max: 10,
-    // What a connection has parsed and planned goes with it.
+    // Long, because a new connection has to parse and plan its statements again.
     idleTimeoutMillis: 10 * MINUTE,
     connectionTimeoutMillis: 10 * SECOND,
     ...(!isPooled && {
@@ -61,8 +61,8 @@ function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.Po
 }
 
 /**
- * Opens a pool of connections to a PostgreSQL server, or to a pooler before one, and proves that one works.
- * @throws UnfitDatabase where what this server needs of every connection does not hold
+ * Opens a pool of connections to a PostgreSQL server, or to a pooler before one, and checks the first connection.
+ * @throws UnfitDatabase where a connection lacks a setting that this server needs
  */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const found = await probe(
@@ -73,7 +73,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     }),
   );
   const pool = new pg.Pool(poolConfig(databaseUrl, found));
-  // A connection that breaks while idle is replaced by the pool; unheard, its error ends the process.
+  // The pool replaces a connection that breaks while idle. Without a listener its error would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

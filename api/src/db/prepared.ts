@@ -2,7 +2,7 @@ import type { CompiledQuery, Compilable } from 'kysely';
 
 import type { Queries } from './database.ts';
 
-/** Stands for an argument while a statement is compiled, and says which. */
+/** The placeholder of an argument while a statement is compiled. */
 class Argument {
   readonly index: number;
   constructor(index: number) {
@@ -10,18 +10,18 @@ class Argument {
   }
 }
 
-/** The texts of prepared statements, each with the name that a connection knows it by. */
+/** The name of each prepared statement, by its text. */
 const NAMES = new Map<string, string>();
 
 /** The name of a prepared statement's text; undefined for any other statement. */
 export const preparedName = (text: string): string | undefined => NAMES.get(text);
 
 /**
- * A statement of a path that is walked all the time: built and compiled once, not for each request, and
- * parsed once by every connection of a PostgreSQL.
+ * Prepares a statement of a frequent request: it is built and compiled once, and PostgreSQL parses it once for each
+ * connection.
  *
- * @param build the query, with each argument in the place of one value; it may not look at them
- * @returns runs the statement with other arguments and answers its rows
+ * @param build makes the query with each argument in the place of one value; it must not read the arguments
+ * @returns a function that runs the statement with given arguments and answers its rows
  */
 export function prepared<Arguments extends readonly unknown[], Row>(
   build: (db: Queries, ...given: Arguments) => Compilable<Row>,

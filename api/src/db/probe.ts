@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 import type pg from 'pg';
 
-/** What there is at the other end of a connection. */
+/** What a connection leads to. */
 export interface Found {
   /** A pooler in transaction mode: each transaction may run on another connection. */
   readonly isPooled: boolean;
-  /** Whether a statement that a connection has named can be run by that name from then on. */
+  /** Whether a connection can run a prepared statement by its name later. */
   readonly keepsNames: boolean;
 }
 
-/** A database that does not keep to what the server needs of it; the message is one line for the operator. */
+/** Thrown where a database lacks a setting that the server needs. The message is one line for the operator. */
 export class UnfitDatabase extends Error {
   override name = 'UnfitDatabase';
 }
@@ -21,11 +21,11 @@ interface Session {
   readonly zone: string;
   readonly statement_timeout: string;
   readonly idle_in_transaction_session_timeout: string;
-  /** Of the prepared statements that the connection knows. */
+  /** The names of the connection's prepared statements. */
   readonly names: readonly string[];
 }
 
-/** What a role has to have set where a connection can't have it for itself. */
+/** The settings that a role needs where a connection can't set them itself. */
 const LIMITS = { statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' } as const;
 
 const SESSION = `select pg_backend_pid() as pid, quote_ident(current_user) as role,
@@ -55,20 +55,20 @@ function requireFit(session: Session, isPooled: boolean): void {
 }
 
 /**
- * Connects once, and finds out what is there. A pooler tells another number of its connection than PostgreSQL's
- * process has; one that keeps named statements gives them names of its own.
+ * Connects once and finds out whether a pooler is there, and which kind: a pooler reports another process id than
+ * PostgreSQL does, and one that keeps prepared statements gives them names of its own.
  * @throws UnfitDatabase where the database is not fit for the server
  */
 export async function probe(client: pg.Client & { processID?: number | null }): Promise<Found> {
   await client.connect();
   try {
     const name = `probe_${randomBytes(8).toString('hex')}`;
-    // In a transaction, so that all of it is of one process.
+    // In a transaction, so that all statements run on the same connection of PostgreSQL.
     await client.query('begin');
     const { rows } = await client.query<Session>({ name, text: SESSION });
     const session = rows[0]!;
     const isPassedOn = session.names.includes(name);
-    // It would stay with a connection that others get.
+    // Otherwise it would stay on a connection that the pooler gives to others.
     if (isPassedOn) await client.query(`deallocate ${name}`);
     await client.query('commit');
     const isPooled = session.pid !== client.processID;

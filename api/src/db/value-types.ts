@@ -17,7 +17,7 @@ export type TimeOrNull = ColumnType<
 /** jsonb: read as a value, written as JSON text, since the two drivers encode values differently. */
 export type Json<T> = ColumnType<T, string, string>;
 
-/** PostgreSQL's ids of the types whose values the two drivers read differently unless told. */
+/** PostgreSQL's ids of the types that the two drivers read differently by default. */
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;

@@ -2,16 +2,16 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 import type { Queries } from '../db/database.ts';
 
-/** How long there is to answer one. */
+/** How long a challenge can be answered. */
 export const CHALLENGE_MS = 5 * 60_000;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 
-/** What a challenge is for. It can be answered for nothing else. */
+/** The purpose of a challenge. An answer counts for no other one. */
 export interface ChallengeFor {
-  /** What an answer is taken as: a sign-in, its second step, a new passkey, a proof of one request. */
+  /** What an answer counts as: a sign-in, its second step, a new passkey, a proof of one request. */
   readonly purpose: 'sign_in' | 'second_step' | 'add' | 'prove';
-  /** Whose it is; null where that is known by the answer only. */
+  /** The user who is asked; null where only the answer tells. */
   readonly userId: string | null;
   /** The one request that it proves. */
   readonly request?: Buffer;
@@ -26,8 +26,8 @@ function sealOf(pepper: string, { purpose, userId, request }: ChallengeFor, body
 }
 
 /**
- * A challenge that any server with the same pepper knows again: 16 random bytes, its end, and a seal over
- * both and what it is for. Nothing is stored of it until it is answered, so asking for many fills nothing.
+ * A challenge that any server with the same pepper can verify: 16 random bytes, its expiry, and a MAC over both and
+ * its purpose. It is stored only once it is answered, so asking for many challenges does not fill the database.
  */
 export function newChallenge(
   pepper: string,
@@ -41,9 +41,9 @@ export function newChallenge(
 }
 
 /**
- * Takes an answered challenge, once on all servers.
+ * Accepts an answered challenge, once on all servers.
  * @param challenge in base64url, as a browser has signed it
- * @returns false for one that is not of here, is for something else, is too old or was answered before
+ * @returns false where it is not this deployment's, has another purpose, has expired or was answered before
  */
 export async function spendChallenge(
   db: Queries,

@@ -14,8 +14,8 @@ import { ten } from '../throttle/take-tries.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /**
- * Begins a session for the owner of a passkey: it is something they have, opened by what they know or are,
- * and so both steps in one.
+ * Begins a session for the owner of a passkey. A passkey counts as both steps: the user has the device, and unlocks it
+ * by a code or a fingerprint.
  * @throws Refusal `passkey_refused`, `passkeys_off`, `too_many_attempts`, an account's state
  */
 export async function loginWithPasskey(
@@ -40,7 +40,7 @@ export async function loginWithPasskey(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     requireActive(user);
-    // One that is being removed lets nobody in any more.
+    // Waits for a removal of the passkey that is under way: a removed one must not begin a session.
     const still = await tx
       .selectFrom('passkeys')
       .select('id')

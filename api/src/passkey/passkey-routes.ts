@@ -41,9 +41,9 @@ import {
   setConfirming,
 } from './user-passkeys.ts';
 
-/** What a passkey stands in for the transaction password at. */
+/** The calls at which a passkey can replace the transaction password. */
 const CONFIRMED: readonly Call[] = [withdrawCall, editBankCardCall];
-/** What else a passkey can prove. */
+/** The other calls that a passkey can prove. */
 const PROVED: readonly Call[] = [
   beginPasskeyCall,
   removePasskeyCall,

@@ -13,12 +13,12 @@ import {
 import { provePasskey } from './prove-user.ts';
 import type { UsedPasskey } from './use-passkey.ts';
 
-/** What confirms a request that moves money, or may let others do so. */
+/** What confirms a request that moves money, or that changes what confirms one. */
 export type ProvenTransaction = ProvenPassword | UsedPasskey;
 
 /**
- * Proves a request by the transaction password, or by a passkey that stands in for it and was asked for
- * this very request.
+ * Proves a request by the transaction password, or by a passkey that replaces it and whose challenge was made for
+ * this request.
  * @throws Refusal `invalid_params` without either, `passkey_refused`, what `proveTransactionPassword` does
  */
 export async function proveTransaction(
@@ -37,8 +37,8 @@ export async function proveTransaction(
 }
 
 /**
- * Makes sure, in the transaction of what it was asked for, that what proved it still does: the password is
- * the same, the passkey is there and may confirm. Locks the user's accounts, as changing either does.
+ * Checks inside the write's transaction that the proof still holds: the password is unchanged, or the passkey exists
+ * and may confirm. Locks the user's accounts, as a change of either does.
  * @throws Refusal `passkey_refused`, what `requireStillProven` does
  */
 export async function requireStillConfirmed(

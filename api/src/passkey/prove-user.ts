@@ -11,11 +11,11 @@ import { ten } from '../throttle/take-tries.ts';
 import { proveTransactionPassword } from '../transaction-password/prove-transaction-password.ts';
 import { usePasskey, type UsedPasskey } from './use-passkey.ts';
 
-/** The one request that a passkey is asked for: a call's path with what it is sent, less the proof. */
+/** The request that a passkey's challenge is made for: a call's path and its input without the proof. */
 export const requestOf = ({ path }: Pick<Call, 'path'>, input: object): Buffer =>
   hashRequest({ path, input });
 
-/** A passkey's answer to what it was asked for a request of its user. @throws Refusal as `usePasskey` */
+/** Accepts a passkey's answer to the challenge of one request of its user. @throws Refusal as `usePasskey` */
 export function provePasskey(
   db: Queries,
   parts: ServerParts,
@@ -28,7 +28,7 @@ export function provePasskey(
   return guardTries(db, guarded, () => usePasskey(db, parts, use, input.passkey));
 }
 
-/** What a request says to prove that it is the user's. */
+/** The proof that a request carries. */
 interface Proof {
   readonly password?: string | undefined;
   readonly transaction_password?: string | undefined;
@@ -47,8 +47,8 @@ async function proveLoginPassword(db: Queries, userId: string, hash: string, pas
 }
 
 /**
- * Makes sure that it is the user who asks, and not only someone at their open session: by a passkey, by the
- * login password, or, of who has none, by the transaction password.
+ * Proves that the user makes the request, and not someone who found an open session: by a passkey, by the login
+ * password, or, where the user has no login password, by the transaction password.
  * @throws Refusal `invalid_params` without any, `passkey_refused`, `wrong_old_password`,
  * `too_many_attempts`, and what `proveTransactionPassword` does
  */

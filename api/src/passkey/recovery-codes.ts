@@ -7,17 +7,17 @@ import type { Queries } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
-/** How many there are at first, and of how many groups of four each is: of 54 bits. */
+/** How many codes are made, and of how many groups of four characters each: 54 bits. */
 const CODES = 10;
 const GROUPS = 3;
 
-// Random enough not to need a slow hash; with a key outside the database none can be tried at all.
+// A fast hash is enough for 54 random bits, and without its key, which is not in the database, no code can be tried.
 const hashCode = (pepper: string, userId: string, code: string): Buffer =>
   createHmac('sha256', pepper)
     .update(`recovery code ${userId} ${normalizeAccessCode(code)}`)
     .digest();
 
-/** Makes ten codes in place of those there are. They are answered here once, and kept nowhere. */
+/** Replaces a user's codes by ten new ones. They are returned here once; only their hashes are stored. */
 export async function makeRecoveryCodes(
   tx: Queries,
   pepper: string,
@@ -33,7 +33,7 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Takes a code that has not been used, once, and tells the user.
+ * Uses up an unused code and notifies the user. Of several requests with the same code one succeeds.
  * @throws Refusal `wrong_recovery_code`
  */
 export async function useRecoveryCode(

@@ -1,16 +1,16 @@
 import type { ServerConfig } from '../config/server-config.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Whom passkeys are made for: this site. */
+/** The relying party of WebAuthn: the site that passkeys are bound to. */
 export interface RelyingParty {
-  /** The site's host name, to which its passkeys are bound for good. */
+  /** The site's host name. Passkeys of one name never work for another one. */
   readonly id: string;
   readonly name: string;
-  /** Where its pages are; null: wherever on this machine, for a sandbox. */
+  /** The origin of its pages; null in a sandbox, which takes any origin of this machine. */
   readonly origin: string | null;
 }
 
-/** The site as passkeys know it; null where nobody has said where it is, and there are none. */
+/** The relying party by the configuration; null where the site's address is not set, so that passkeys are off. */
 export function relyingPartyOf({
   publicOrigin,
   environment,
@@ -29,7 +29,7 @@ export function requireRelyingParty(config: ServerConfig): RelyingParty {
   return party;
 }
 
-/** Where a page must be that answers a challenge, which has said itself where it is. */
+/** The origin that an answer has to name: the configured one, or in a sandbox the one that it names itself if that is local. */
 export function expectedOrigin({ origin }: RelyingParty, clientDataJSON: string): string {
   if (origin !== null) return origin;
   try {
@@ -37,7 +37,7 @@ export function expectedOrigin({ origin }: RelyingParty, clientDataJSON: string)
     const { origin: here } = told as { origin?: unknown };
     if (typeof here === 'string' && /^http:\/\/localhost(:\d{1,5})?$/.test(here)) return here;
   } catch {
-    // Not JSON: it is refused like any other that is not from here.
+    // Not JSON. The answer is refused later, as one of a wrong origin.
   }
   return 'http://localhost';
 }

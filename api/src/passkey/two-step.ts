@@ -12,9 +12,9 @@ import { relyingPartyOf } from './relying-party.ts';
 import { askPasskey, usePasskey } from './use-passkey.ts';
 
 /**
- * Turns the two-step sign-in of a user on, and tells them.
- * @returns new recovery codes; none where it was on
- * @throws Refusal `passkey_required` without a passkey; `not_found` for who has no login password
+ * Turns a user's two-step sign-in on and notifies the user.
+ * @returns new recovery codes; none where it was on already
+ * @throws Refusal `passkey_required` without a passkey; `not_found` for a user without a login password
  */
 export async function beginTwoStep(tx: Queries, pepper: string, userId: string): Promise<string[]> {
   await sql`select lock_accounts(${userId})`.execute(tx);
@@ -40,7 +40,7 @@ export async function beginTwoStep(tx: Queries, pepper: string, userId: string):
   return makeRecoveryCodes(tx, pepper, userId);
 }
 
-/** Turns it off, with the recovery codes, and tells the user. Off already: nothing. */
+/** Turns it off, removes the recovery codes and notifies the user. Does nothing where it is off already. */
 export async function endTwoStep(tx: Queries, userId: string): Promise<void> {
   const ended = await tx
     .updateTable('users')
@@ -55,7 +55,7 @@ export async function endTwoStep(tx: Queries, userId: string): Promise<void> {
 }
 
 /**
- * Makes new recovery codes and tells the user.
+ * Makes new recovery codes and notifies the user.
  * @throws Refusal `not_found` where the two-step sign-in is off
  */
 export async function renewRecoveryCodes(
@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * The second step of who has told a right password: a passkey of the user, or a recovery code.
+ * Checks the second step after a right password: a passkey of the user, or a recovery code.
  * @throws Refusal `second_step_required`, with what to ask a passkey with; `passkey_refused`,
  * `wrong_recovery_code`, `too_many_attempts`
  */
@@ -89,7 +89,7 @@ export async function takeSecondStep(
   const { passkey, recovery_code } = step;
   const use = { purpose: 'second_step', userId } as const;
   if (!passkey && recovery_code === undefined) {
-    // Without passkeys on this site a recovery code is the only one there is.
+    // Where passkeys are off, a recovery code is the only second step.
     if (!relyingPartyOf(parts.config)) throw new Refusal('second_step_required');
     throw new Refusal('second_step_required', { options: await askPasskey(db, parts, use) });
   }

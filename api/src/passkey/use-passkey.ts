@@ -14,11 +14,11 @@ import { expectedOrigin, requireRelyingParty } from './relying-party.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'secrets'>;
 
-/** How a browser reaches a passkey, as it is stored and as it is told. */
+/** The transports by which a browser reaches a passkey, as they are stored and as they travel. */
 export const transportsOf = (stored: string): string[] => (stored ? stored.split(',') : []);
 
 /**
- * What a browser is asked a passkey with: one of the user's, or whichever of this site's.
+ * The request options for a browser: for the passkeys of one user, or for any passkey of this site.
  * @param onlyConfirming only those that stand in for the transaction password
  * @throws Refusal `passkeys_off`; `passkey_required` where the user has none
  */
@@ -52,18 +52,18 @@ export async function askPasskey(
       type: 'public-key',
       transports: transportsOf(transports),
     })),
-    // Who has a device without its lock has one step only.
+    // Without the device's lock a passkey would be one factor only.
     userVerification: 'required',
   };
 }
 
-/** A passkey that has answered. */
+/** A passkey whose answer was accepted. */
 export interface UsedPasskey {
   readonly passkeyId: string;
   readonly userId: string;
 }
 
-/** The challenge that a browser says it was asked by; empty where it says none. */
+/** The challenge in a browser's answer; empty where there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -75,8 +75,8 @@ export function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Takes what a passkey has answered, for what it was asked for and once. Must not run inside a transaction:
- * a refusal would give the challenge back.
+ * Accepts a passkey's answer, for the purpose of its challenge and once. Must not run inside a transaction, because a
+ * refusal would make the challenge valid again.
  * @throws Refusal `passkey_refused`, `passkeys_off`
  */
 export async function usePasskey(
@@ -96,7 +96,7 @@ export async function usePasskey(
     .executeTakeFirst();
   const isAsked = await spendChallenge(db, secrets.pepper, use, expectedChallenge);
   if (!passkey || !isAsked) throw new Refusal('passkey_refused');
-  // The library throws where something does not fit.
+  // The library throws where a check fails.
   const answer = await verifyAuthenticationResponse({
     response: {
       id,
@@ -117,7 +117,7 @@ export async function usePasskey(
   }).catch(() => null);
   if (!answer?.verified) throw new Refusal('passkey_refused');
   const { newCounter, credentialBackedUp } = answer.authenticationInfo;
-  // Two at once with one count: one of them is a copy.
+  // Of two answers with the same counter one comes from a copy.
   const counted = await db
     .updateTable('passkeys')
     .set({

@@ -36,7 +36,7 @@ const present = ({ created_at, last_used_at, backed_up, ...row }: Row): Passkey 
   synced: backed_up,
 });
 
-/** A user's passkeys, the oldest first, and what else guards the sign-in. */
+/** A user's passkeys, the oldest first, and the state of the two-step sign-in. */
 export async function listPasskeys(
   db: Queries,
   userId: string,
@@ -65,8 +65,8 @@ export async function listPasskeys(
 }
 
 /**
- * What a browser makes a new passkey of a user with. Whoever calls has proved to be the user: the challenge
- * in it is taken as that.
+ * The options with which a browser makes a new passkey. The caller has proved to be the user; an answer to the
+ * challenge in the options counts as that proof.
  * @throws Refusal `passkeys_off`
  */
 export async function beginPasskey(
@@ -90,7 +90,7 @@ export async function beginPasskey(
     rpName: name,
     userName: username,
     userDisplayName: nickname,
-    // Random by itself, and tells nothing of the user.
+    // A random id, which reveals nothing about the user.
     userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),
     challenge: newChallenge(secrets.pepper, { purpose: 'add', userId }),
   });
@@ -105,7 +105,7 @@ export async function beginPasskey(
       type: 'public-key',
       transports: transportsOf(transports),
     })),
-    // It has to be found without a user name, and opened by the device's lock.
+    // So that the browser finds it without a username and the device asks for its lock.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -115,7 +115,7 @@ export async function beginPasskey(
   };
 }
 
-/** Reads what a browser has made. @throws Refusal `passkey_refused`, `passkeys_off` */
+/** Verifies a passkey that a browser has made. @throws Refusal `passkey_refused`, `passkeys_off` */
 async function readMade({ config }: Parts, { passkey }: Made) {
   const party = requireRelyingParty(config);
   const { id, rawId, type, response } = passkey;
@@ -137,8 +137,8 @@ async function readMade({ config }: Parts, { passkey }: Made) {
 }
 
 /**
- * Keeps a passkey that a browser has made for a user, and tells them.
- * @throws Refusal `passkey_refused`, also for one that is there already; `passkeys_off`
+ * Stores a passkey that a browser has made for a user, and notifies the user.
+ * @throws Refusal `passkey_refused`, also for one that is stored already; `passkeys_off`
  */
 export async function addPasskey(
   tx: Queries,
@@ -172,7 +172,7 @@ export async function addPasskey(
   return present(row);
 }
 
-/** @throws Refusal `not_found`, for another user's too */
+/** @throws Refusal `not_found`, also for another user's passkey */
 export async function renamePasskey(
   tx: Queries,
   userId: string,
@@ -191,7 +191,7 @@ export async function renamePasskey(
   return present(row);
 }
 
-/** @throws Refusal `not_found`, for another user's too */
+/** @throws Refusal `not_found`, also for another user's passkey */
 export async function requirePasskey(db: Queries, userId: string, id: string): Promise<void> {
   const found =
     isUuid(id) &&
@@ -205,8 +205,8 @@ export async function requirePasskey(db: Queries, userId: string, id: string): P
 }
 
 /**
- * Removes a passkey and tells the user; with the last one the two-step sign-in ends.
- * @throws Refusal `not_found`, for another user's too
+ * Removes a passkey and notifies the user. With the last one the two-step sign-in ends.
+ * @throws Refusal `not_found`, also for another user's passkey
  */
 export async function removePasskey(tx: Queries, userId: string, id: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
@@ -218,9 +218,9 @@ export async function removePasskey(tx: Queries, userId: string, id: string): Pr
 }
 
 /**
- * Lets a passkey stand in for the transaction password, which whoever calls has proved, or no longer. The
- * first begins the cooling-off of a change, and is told.
- * @throws Refusal `not_found`, for another user's too
+ * Lets a passkey replace the transaction password, or stops that. The caller has proved the password. Letting it
+ * begins a cooling-off, and the user is notified.
+ * @throws Refusal `not_found`, also for another user's passkey
  */
 export async function setConfirming(
   tx: Queries,

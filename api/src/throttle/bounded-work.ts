@@ -2,18 +2,18 @@ import { Busy } from '../http/busy.ts';
 
 /** How much work of one kind there may be. */
 export interface WorkBounds {
-  /** At the same time. */
+  /** How many pieces run at the same time. */
   readonly atOnce: number;
-  /** Taken on and not yet begun. */
+  /** How many more may wait to begin. */
   readonly waiting: number;
-  /** After how many seconds one who is refused may try again. */
+  /** The `Retry-After` of work that is refused, in seconds. */
   readonly retryAfterSeconds: number;
 }
 
-/** Runs work of one kind within its bounds, in the order it came. @throws Busy beyond them */
+/** Runs work of one kind within its bounds, in the order of arrival. @throws Busy beyond them */
 export type BoundedWork = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Work of one kind that never takes more of the process than its bounds say. */
+/** Makes a queue for work of one kind, so that it never takes more of the process than its bounds say. */
 export function boundedWork({ atOnce, waiting, retryAfterSeconds }: WorkBounds): BoundedWork {
   const line: (() => void)[] = [];
   let running = 0;
@@ -22,7 +22,7 @@ export function boundedWork({ atOnce, waiting, retryAfterSeconds }: WorkBounds):
       running += 1;
     } else {
       if (line.length >= waiting) throw new Busy(retryAfterSeconds);
-      // Whoever ends hands their place on.
+      // Work that ends passes its place to the next.
       await new Promise<void>((begin) => line.push(begin));
     }
     try {

@@ -1,10 +1,10 @@
-/** The end of the line behind each key that someone waits at. */
+/** Of each key that is in use, the last work in its queue. */
 const lines = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` when all earlier work of the same key in this process has ended, whatever came of it. For
- * what would wait for each other in the database anyway, and there with a connection in hand. Work must
- * not ask for a turn at its own key.
+ * Runs `work` when all earlier work of the same key in this process has ended, whether or not it failed. For work that
+ * would wait for a lock of the database otherwise, and would hold a connection meanwhile. Work that calls this with its
+ * own key waits for ever.
  */
 export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(key) ?? Promise.resolve();

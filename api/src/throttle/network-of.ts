@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** So much of an IPv6 address is the network of one customer; the rest is theirs to choose. */
+/** So many bits of an IPv6 address are given to one customer, who chooses the rest freely. */
 const CUSTOMER_BITS = 64;
 
 /**
- * What limits of an address count by: an IPv4 address, also one written as IPv6, or the network that an IPv6
- * address is of, as whoever has one has all the others in it.
- * @param address as a connection or a trusted proxy tells it; what is no address is answered as it is
+ * The network that limits count by: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address, since
+ * one customer can use all addresses of a /64.
+ * @param address as a connection or a trusted proxy reports it; a text that is no address is returned unchanged
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -18,10 +18,10 @@ export function networkOf(address: string): string {
   return `${network.toString()}/${CUSTOMER_BITS}`;
 }
 
-/** So much of an address is told to its user again: about a town, and no household. */
+/** So many bits of an address are shown to its user: enough for a town, too few for a household. */
 const COARSE_BITS = { ipv4: 24, ipv6: 48 } as const;
 
-/** The wider network that an address is of, in CIDR notation; null for what is no address. */
+/** The wider network of an address, in CIDR notation; null for a text that is no address. */
 export function coarseNetwork(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

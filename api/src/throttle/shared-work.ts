@@ -1,22 +1,22 @@
 import { Busy } from '../http/busy.ts';
 import type { WorkBounds } from './bounded-work.ts';
 
-/** How much work of one kind there may be, of all and of each who asks for it. */
+/** How much work of one kind there may be: of all callers together, and of each one. */
 export interface SharedBounds extends WorkBounds {
-  /** Taken on of one who asks, and not yet begun. */
+  /** How many pieces of one caller may wait to begin. */
   readonly waitingOfOne: number;
 }
 
 /**
- * Runs work of one kind within its bounds: whoever asks has a line of their own, and the lines take turns.
- * @param by who asks: a network, a user
+ * Runs work of one kind within its bounds. Each caller has a queue of its own, and the queues take turns.
+ * @param by the caller: a network, a user
  * @throws Busy beyond the bounds
  */
 export type SharedWork = <T>(by: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Work of one kind that never takes more of the process than its bounds say, and that one who asks for much
- * of it does not keep from others: they wait for one piece of it, not for all.
+ * Makes queues for work of one kind, so that it never takes more of the process than its bounds say. A caller that
+ * asks for much does not block others: these wait for one piece of its work, not for all of it.
  */
 export function sharedWork(bounds: SharedBounds): SharedWork {
   const { atOnce, waiting, waitingOfOne, retryAfterSeconds } = bounds;
@@ -33,7 +33,7 @@ export function sharedWork(bounds: SharedBounds): SharedWork {
     return new Promise<void>((begin) => line.push(begin));
   };
 
-  /** Whoever ends hands their place on. */
+  /** Work that ends passes its place to the queue whose turn it is. */
   const handOn = () => {
     const [next] = lines;
     if (!next) {

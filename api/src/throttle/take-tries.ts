@@ -5,38 +5,38 @@ import type { Queries } from '../db/database.ts';
 import { asRefusal } from '../http/as-refusal.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Wrong tries are counted for so long. */
+/** How long a wrong try counts. */
 export const WINDOW_SECONDS = 15 * 60;
 
-/** How many tries at one thing may turn out wrong within the window, of those that count together. */
+/** How many wrong tries one subject may have within the window. */
 export interface TryRule {
-  /** What counts together: a network, a user, a name, or several of these. At most some hundred characters. */
+  /** Tries of the same subject count together: a network, a user, a name, or several of these. About 100 characters at most. */
   readonly subject: string;
-  /** So many without any delay; after that one each time that a growing delay has passed. */
+  /** So many tries without a delay; each one after these waits for a delay that grows. */
   readonly free: number;
-  /** So many at all. */
+  /** The most tries in all. */
   readonly most: number;
 }
 
-/** Ten without a delay. The growing ones leave room for four more. */
+/** Ten tries without a delay, and four with growing delays. */
 export const ten = (subject: string): TryRule => ({ subject, free: 10, most: 14 });
 
-/** A try that may go on, or when the next one may. */
+/** A try that is allowed, or the refusal with the time of the next one. */
 export type TakenTry =
   | { readonly ids: readonly bigint[]; readonly refusal?: undefined }
   | { readonly ids?: undefined; readonly refusal: Refusal };
 
 interface Row {
-  /** Numbers, as the one driver or the other tells them in an array. */
+  /** The two drivers read numbers of an array as different types. */
   readonly try_ids: (bigint | string)[] | null;
   readonly retry_at: Date | null;
   readonly retry_after: number | null;
 }
 
 /**
- * Takes one try in the database, which all servers share, before anything is compared: neither many requests
- * at once nor many servers make more of it. Must not run inside a transaction: a refusal would roll the count
- * back. Whoever has taken it judges it.
+ * Counts one try in the database before anything is compared, so that neither parallel requests nor several servers
+ * allow more tries. Must not run inside a transaction, because a refusal would roll the count back. The caller then
+ * calls `judgeTry`.
  * @param kind what is tried: `login`, `register`, `opening_store` …
  * @returns the try, or the refusal `too_many_attempts` with `until` and `retry_after` in seconds
  */
@@ -55,7 +55,7 @@ export async function takeTry(
   return { refusal: new Refusal('too_many_attempts', params) };
 }
 
-/** Runs what was to be tried; a refusal for one of the reasons makes the try a wrong one, all else forgets it. */
+/** Runs the attempt. A refusal for one of the `wrong` reasons counts as a wrong try; any other outcome removes the try. */
 export async function judgeTry<T>(
   db: Queries,
   ids: readonly bigint[],

@@ -34,7 +34,7 @@ export interface UsersTable {
   transaction_password_set_at: TimeOrNull;
   /** When the operator last unbound a card. */
   bank_card_unbound_at: TimeOrNull;
-  /** Since when a password alone does not let in; null where it does. */
+  /** Since when the two-step sign-in is on; null where it is off. */
   two_step_since: TimeOrNull;
   created_at: TimeByDefault;
 }
