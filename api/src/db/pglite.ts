@@ -18,6 +18,12 @@ export interface PGliteOptions {
   settings?: Pick<Settings, 'startParams' | 'initDbStartParams'> | undefined;
 }
 
+/**
+ * PostgreSQL's own 128 MB of buffers are a third of what the process takes; what is in this database is small, and
+ * in the system's file cache.
+ */
+const SMALL_BUFFERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** Opens PostgreSQL within this process. One process at a time may have a folder open. */
 export async function openPGlite({
   dataDir,
@@ -30,6 +36,7 @@ export async function openPGlite({
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
     parsers: VALUE_PARSERS,
+    startParams: SMALL_BUFFERS,
     ...settings,
   });
   await pglite.exec("set timezone = 'UTC'");

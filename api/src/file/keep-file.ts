@@ -4,7 +4,7 @@ import type { FilePurpose } from '@adpartner/shared/contract/file';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import type { DrawnImage } from './redraw-image.ts';
+import type { DrawnImage } from './draw-image.ts';
 
 /** Nobody guesses 24 random bytes. */
 const NAME_BYTES = 24;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { isFull, runs, SAME_AGAIN } from '../testing/chance.ts';
 import { paint, pictureRecipe } from '../testing/random-picture.ts';
-import { redrawImage } from './redraw-image.ts';
+import { drawImage } from './draw-image.ts';
 
 import.meta.jest.setTimeout(isFull ? 1_800_000 : 120_000);
 
@@ -15,7 +15,7 @@ test(`whatever picture is taken, what is kept of it is at most 1.2 times as much
       fc.constantFrom('avatar', 'feedback'),
       async (recipe, purpose) => {
         const sent = await paint(recipe);
-        const { content, width, height } = await redrawImage(sent, purpose);
+        const { content, width, height } = await drawImage(sent, purpose);
         expect(content.length / sent.length).toBeLessThanOrEqual(1.2);
         const [side, bytes] = MOST[purpose];
         expect(content.length).toBeLessThanOrEqual(bytes);
@@ -35,7 +35,7 @@ test('the smallest pictures that there can be are at most 1.2 times as much, or 
   );
   const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
   for (const sent of [gif, grey, webp]) {
-    const kept = await redrawImage(sent, 'avatar').catch((error: Error) => error.message);
+    const kept = await drawImage(sent, 'avatar').catch((error: Error) => error.message);
     if (typeof kept === 'string') expect(kept).toBe('image_type');
     else expect(kept.content.length / sent.length).toBeLessThanOrEqual(1.2);
   }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { Busy } from '../http/busy.ts';
-import { MOST, redrawImage } from './redraw-image.ts';
+import { MOST } from './draw-image.ts';
+import { redrawImage } from './redraw-image.ts';
 
 /** True of a row of `files` that was kept before its size was bounded. */
 const isTooLarge = sql<boolean>`octet_length(content) >

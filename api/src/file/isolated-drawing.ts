@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+import type { Reason } from '@adpartner/shared/contract/error-codes';
+import type { FilePurpose } from '@adpartner/shared/contract/file';
+
+import type { DrawnImage } from './draw-image.ts';
+
+/** What the process is asked to draw. */
+export interface Drawing {
+  readonly bytes: Uint8Array;
+  readonly purpose: FilePurpose;
+}
+
+/** What it answers. */
+export type Drawn = { readonly image: DrawnImage } | { readonly reason: Reason };
+
+/** How long one picture may take, and how long the process is kept for the next, in milliseconds. */
+export interface DrawingTimes {
+  readonly most: number;
+  readonly idle: number;
+}
+
+function start(script: string, ended: () => void): ChildProcess {
+  const child = fork(script, {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
+    // With many arenas the C library gives back little of what it has freed.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.once('exit', ended);
+  // It keeps no server from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+async function ask(child: ChildProcess, asked: Drawing, most: number): Promise<Drawn> {
+  const wait = new AbortController();
+  const { signal } = wait;
+  const late = setTimeout(() => child.kill('SIGKILL'), most);
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([drawn]) => drawn as Drawn),
+      once(child, 'exit', { signal }).then(([code, by]): Drawn => {
+        if (by === null) throw new Error(`the drawing process ended with ${code}`);
+        return { reason: by === 'SIGKILL' ? 'image_pixels' : 'image_type' };
+      }),
+      new Promise<never>((_, fail) => child.send(asked, (error) => error && fail(error))),
+    ]);
+  } finally {
+    clearTimeout(late);
+    wait.abort();
+  }
+}
+
+/**
+ * Draws pictures in a process of their own, which is started when there is one to draw and ended when there was
+ * none for a while; its memory goes with it. To be asked for one at a time. A picture that crashes the process,
+ * or that it does not finish in time, is answered with a reason.
+ * @throws Error where the process can't be started or ends by itself
+ */
+export function isolatedDrawing(
+  script: string,
+  { most, idle }: DrawingTimes,
+): (asked: Drawing) => Promise<Drawn> {
+  let kept: ChildProcess | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  return async (asked) => {
+    clearTimeout(ending);
+    const child = (kept ??= start(script, () => {
+      if (kept === child) kept = undefined;
+    }));
+    try {
+      return await ask(child, asked, most);
+    } finally {
+      ending = setTimeout(() => {
+        kept = undefined;
+        if (child.connected) child.disconnect();
+      }, idle).unref();
+    }
+  };
+}
