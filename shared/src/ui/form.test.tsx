@@ -170,6 +170,23 @@ it('leaving a field for the button moves nothing under the finger', async () => 
   expect(screen.getByLabelText('User name')).not.toBeInvalid();
 });
 
+it('a fault waits for the press that left the field: nothing moves from under it', async () => {
+  render(<Example check={(values) => ({ ...check(values), password: '' })} />);
+  await send();
+  const name = screen.getByLabelText('User name');
+  await userEvent.type(name, 'x{Backspace}');
+  const box = screen.getByText('I agree');
+  fireEvent.mouseDown(box);
+  // As browsers do where what is pressed takes no focus.
+  fireEvent.blur(name, { relatedTarget: null });
+  expect(name).not.toBeInvalid();
+  fireEvent.mouseUp(box);
+  expect(name).not.toBeInvalid();
+  fireEvent.click(box);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(name).toHaveAccessibleDescription('Required');
+});
+
 it('of two taps at once one is sent, and a later one again', async () => {
   const submit = jest.fn();
   render(<Example onSubmit={submit} />);

@@ -42,6 +42,22 @@ export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSub
 
 const NO_CHECK = () => NO_ERRORS;
 
+/** Whether something is being pressed. By the mouse's events, which touch brings too, once it is a press. */
+function usePressed() {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      isPressed.current = type === 'mousedown';
+    };
+    const events = ['mousedown', 'mouseup'];
+    for (const event of events) window.addEventListener(event, note, true);
+    return () => {
+      for (const event of events) window.removeEventListener(event, note, true);
+    };
+  }, []);
+  return isPressed;
+}
+
 /**
  * A form whose errors stand at their fields. What `check` finds on sending is said each time, whether or
  * not it was said before; it goes when it is no longer so, and a field that was wrong is looked at again
@@ -66,6 +82,7 @@ export function Form({
   const [news, setNews] = useState(errors);
   const [presses, setPresses] = useState(0);
   const isSending = useRef(false);
+  const isPressed = usePressed();
   // After sending, the same words are news again; before, a new object with the same words is not.
   if (answer.given !== errors || answer.failure !== failure) {
     const isNews = answer.sent || !saySame(answer.given, errors);
@@ -103,9 +120,13 @@ export function Form({
       return all.length === 0 ? { wrong, ...now } : { wrong: all, typing, values };
     });
   }
-  /** A button that is pressed stays where it is: sending looks at everything itself. */
+  /**
+   * What is pressed stays where it is until it has had the press: a fault that comes above it would push it
+   * away. A button that one comes to by the keyboard may be what puts the field right.
+   */
   function leave({ relatedTarget }: FocusEvent) {
-    if (!(relatedTarget instanceof HTMLButtonElement)) look(null);
+    if (isPressed.current) window.addEventListener('click', () => look(null), { once: true });
+    else if (!(relatedTarget instanceof HTMLButtonElement)) look(null);
   }
   function send(values: FormValues) {
     const found = check(values);

@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { signOut } from '@adpartner/shared/session/session-atoms';
+import { pageLayers } from '@adpartner/shared/shell/page-layers';
+import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { aPlan, aPlanDetail } from '@adpartner/shared/testing/builders/plan';
@@ -173,6 +175,24 @@ test('a quick amount is typed by one press', async () => {
   await press('Max · $1,250.00');
   expect(await amountField()).toHaveValue('1,250.00');
   expect(screen.getByRole('button', { name: 'Max · $1,250.00', pressed: true })).toBeVisible();
+});
+
+test.each<[string, (chip: HTMLElement, field: HTMLElement) => void]>([
+  ['a button that is pressed takes the focus', (chip) => act(() => chip.focus())],
+  ['it does not', (_, field) => act(() => field.blur())],
+])('a wrong amount gives way to a quick one by one press, where %s', async (_, press) => {
+  const { type, press: review, amountField } = await open();
+  await review('Review');
+  await type('5');
+  const chip = screen.getByRole('button', { name: 'Max · $1,250.00' });
+  const field = await amountField();
+  fireEvent.mouseDown(chip);
+  press(chip, field);
+  expect(field).not.toBeInvalid();
+  fireEvent.mouseUp(chip);
+  fireEvent.click(chip);
+  expect(field).toHaveValue('1,250.00');
+  expect(field).not.toBeInvalid();
 });
 
 test('where the least is all there is, it is the most', async () => {
@@ -498,19 +518,37 @@ test.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
   expect(await again.amountField()).toHaveValue('123.45');
 });
 
-test('back goes back within the form, only then closes it, and keeps its amount for the next time', async () => {
-  const { type, press, services, amountField } = await open();
-  const back = () => act(() => (services.header()?.back as () => void)());
-  await type('200');
-  await press('Review');
-  await screen.findByRole('dialog', { name: 'Check before you put' });
-  back();
-  expect(await screen.findByRole('dialog', { name: 'Put this plan' })).toBeVisible();
-  back();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(services.header()).toBeNull();
-  await press('Put this plan');
-  expect(await amountField()).toHaveValue('200');
+describe('Back', () => {
+  // The page's router counts what lies over it.
+  beforeAll(() => void createHashRouter([{ path: '*' }]));
+  const back = () => act(() => Promise.resolve(pageLayers()?.back()));
+  const named = (name: string) => screen.findByRole('dialog', { name });
+
+  test.each([
+    ['the coupons', /^Coupon/, 'Choose a coupon'],
+    ['what it comes to', 'Review', 'Check before you put'],
+  ])('leads from %s to the form, then closes it, and the amount is kept', async (_, way, title) => {
+    const { type, press, amountField } = await open();
+    await type('200');
+    await press(way);
+    await named(title);
+    await back();
+    await named('Put this plan');
+    expect(await amountField()).toHaveValue('200');
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Put this plan');
+    expect(await amountField()).toHaveValue('200');
+  });
+
+  test('leaves the form where it is while it is being put', async () => {
+    const { type, press } = await open({ putPlanCall: () => new Promise(() => {}) });
+    await type('200');
+    await press('Review');
+    await press(/^Put \$200/);
+    await back();
+    expect(await named('Check before you put')).toBeVisible();
+  });
 });
 
 test('an amount is read with the signs of the language shown', async () => {
