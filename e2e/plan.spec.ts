@@ -73,7 +73,16 @@ onEveryDatabase(
     await chooseCoupon.click();
     await expect(harvest).toBeDisabled();
     await expect(harvest).toHaveAccessibleDescription(en('plan:put.needs', { amount: '$30.00' }));
-    await inSheet(page, en('shared:actions.continue')).click();
+    await page.goBack();
+    await expect(amount(page), 'Back goes back one step, and keeps the amount').toHaveValue(
+      '29.99',
+    );
+    await page.goBack();
+    await expect(sheet(page), 'the next one closes the form').toHaveCount(0);
+    await main(page)
+      .getByRole('button', { name: en('plan:put.title') })
+      .click();
+    await expect(amount(page)).toHaveValue('29.99');
 
     await amount(page).fill('33.33');
     await chooseCoupon.click();

@@ -520,7 +520,10 @@ test.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
 
 describe('Back', () => {
   // The page's router counts what lies over it.
-  beforeAll(() => void createHashRouter([{ path: '*' }]));
+  beforeAll(() => {
+    window.history.pushState(null, '', '#/');
+    createHashRouter([{ path: '*' }]);
+  });
   const back = () => act(() => Promise.resolve(pageLayers()?.back()));
   const named = (name: string) => screen.findByRole('dialog', { name });
 

@@ -4,6 +4,7 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Sheet } from '@adpartner/shared/ui/sheet';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
@@ -34,7 +35,7 @@ const TITLES = {
 export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps) {
   const { t } = useMessages('plan');
   const formats = useFormats();
-  const { toast, setHeader, openService } = useHostServices();
+  const { toast, openService } = useHostServices();
   const fieldsId = useId();
   // The button that opened the sheet goes with the state it was for; the focus then is the new state's.
   const isOver = useRef(false);
@@ -72,16 +73,9 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
     if (isTooLate) leave();
   }, [isTooLate]);
 
-  const back = useEffectEvent(() => {
-    if (isPending) return;
-    if (step === 'fields') close();
-    else go('fields');
-  });
-  useEffect(() => {
-    if (!open) return;
-    setHeader({ back });
-    return () => setHeader(null);
-  }, [open, setHeader]);
+  const isOpen = open && !isTooLate;
+  // A step beyond the fields is one that Back goes back first, before it closes the sheet.
+  useLayer(isOpen && step !== 'fields', !isPending, () => go('fields'));
 
   // What had the focus is gone with its step.
   const place = useRef<HTMLDivElement>(null);
@@ -103,7 +97,7 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
 
   return (
     <Sheet
-      open={open && !isTooLate}
+      open={isOpen}
       onClose={close}
       title={t(TITLES[step])}
       closeLabel={t('shared:actions.close')}
