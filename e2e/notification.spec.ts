@@ -1,3 +1,5 @@
+import { TIGHTEST } from './screens/tightest.ts';
+import { overflowing } from './stack/overflowing.ts';
 import { PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn, bell, bellName, unreadOn } from './stack/steps.ts';
@@ -157,5 +159,48 @@ test('a notice opens by its address in a new tab; one that is another’s does n
   for (const id of ['', '?id=none', '?id=00000000-0000-4000-8000-000000000000']) {
     await page.goto(`/#/notification/detail${id}`);
     await expect(main(page).getByText(en('notification:detail.notFound'))).toBeVisible();
+  }
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: TIGHTEST });
+
+  for (const size of ['100', '200']) {
+    for (const unread of [5, 120]) {
+      test(`the bell is seen behind its ${unread} at ${size} % text, and all of it can be pressed`, async ({
+        page,
+      }) => {
+        await page.addInitScript((percent) => localStorage.setItem('text_scale', percent), size);
+        await page.route(`${API}/unread_count`, (route) =>
+          route.fulfill({
+            json: {
+              code: 200,
+              msg: '',
+              data: {
+                unread_total: unread,
+                by_category: { system_announcement: unread, system_maintenance: 0, activity: 0 },
+              },
+            },
+          }),
+        );
+        // Another query, so that the page is loaded anew.
+        await page.goto(`/?text=${size}#/ad-center`);
+        await settled(page);
+        await expect(bell(page)).toHaveAccessibleName(bellName(unread));
+        const icon = (await bell(page).locator('svg').boundingBox())!;
+        const number = page.getByRole('banner').getByText(unread > 99 ? '99+' : String(unread), {
+          exact: true,
+        });
+        const badge = (await number.boundingBox())!;
+        const covered =
+          Math.max(0, icon.x + icon.width - Math.max(icon.x, badge.x)) *
+          Math.max(0, Math.min(icon.y + icon.height, badge.y + badge.height) - icon.y);
+        expect(covered / (icon.width * icon.height)).toBeLessThan(0.25);
+        expect(badge.x + badge.width).toBeLessThanOrEqual(TIGHTEST.width);
+        expect(await overflowing(page)).toEqual([]);
+        await page.mouse.click(badge.x + badge.width - 3, badge.y + badge.height / 2);
+        await expect(page).toHaveURL(/#\/notification$/);
+      });
+    }
   }
 });

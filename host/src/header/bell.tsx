@@ -17,12 +17,15 @@ export function Bell() {
       <IconButton
         label={label}
         icon={<BellIcon />}
+        className={styles.link}
         render={<Link to="/notification" title={label} />}
       />
-      {/* The link's name already says it. */}
-      <span className={styles.count} aria-hidden="true">
-        <Badge count={count} />
-      </span>
+      {count > 0 && (
+        // The link's name already says it.
+        <span className={styles.count} aria-hidden="true">
+          <Badge count={count} />
+        </span>
+      )}
     </span>
   );
 }

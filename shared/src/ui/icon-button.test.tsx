@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { Badge } from './badge.tsx';
 import { IconButton } from './icon-button.tsx';
 
 it('an icon button is named by its label', () => {
@@ -10,15 +9,4 @@ it('an icon button is named by its label', () => {
 it('an icon button can be a link', () => {
   render(<IconButton label="Profile" icon={<svg />} render={<a href="#/profile" />} />);
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '#/profile');
-});
-
-it('the words of its badge belong to its name', () => {
-  render(
-    <IconButton
-      label="Notifications"
-      icon={<svg />}
-      badge={<Badge count={3} label="3 unread" />}
-    />,
-  );
-  expect(screen.getByRole('button', { name: 'Notifications 3 unread' })).toBeVisible();
 });

@@ -11,8 +11,6 @@ export interface IconButtonProps extends Omit<
   /** What it does, in words; also its tooltip. */
   label: string;
   icon: ReactNode;
-  /** Stands at the icon's upper corner, a `<Badge>` as a rule. */
-  badge?: ReactNode;
   /** Be this element: `render={<Link to="…" />}`. */
   render?: Dressable;
 }
@@ -21,7 +19,6 @@ export interface IconButtonProps extends Omit<
 export function IconButton({
   label,
   icon,
-  badge,
   render,
   className,
   type = 'button',
@@ -34,7 +31,6 @@ export function IconButton({
         {icon}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
     </>
   );
   if (render) return renderAs(render, classes, content);
