@@ -1,3 +1,4 @@
+import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
 import {
   loginWithTicketCall,
   registerCall,
@@ -35,11 +36,14 @@ describeOnDatabase('registering with a production server', (open) => {
     const ticket = signTicket({ subject, expiresAt }, TEST_SECRETS.ticketKey);
     return server.call(registerWithTicketCall, { ticket });
   };
+  const isToldOpen = async () =>
+    (await server.succeed(getBasicConfigCall, { lang: 'en' })).registration_open;
   const ready = async () => (await server.app.inject({ url: '/ready' })).json<unknown>();
 
-  test('is refused while there are no terms or nobody to ask, which /ready says', async () => {
+  test('is refused while there are no terms or nobody to ask, which /ready and the configuration say', async () => {
     expect((await register()).refusal).toEqual({ reason: 'not_open' });
     expect((await arrive('early')).refusal).toEqual({ reason: 'not_open' });
+    expect(await isToldOpen()).toBe(false);
     expect(await ready()).toEqual({
       status: 'ready',
       registration:
@@ -54,12 +58,14 @@ describeOnDatabase('registering with a production server', (open) => {
     });
     // Where money comes in is not where anything else is asked.
     expect((await register()).refusal).toEqual({ reason: 'not_open' });
+    expect(await isToldOpen()).toBe(false);
     await operator.succeed('channel add', {
       kind: 'general',
       label: { en: 'Mail' },
       url: 'mailto:help@example.com',
     });
     expect(await ready()).toEqual({ status: 'ready' });
+    expect(await isToldOpen()).toBe(true);
     expect((await register()).refusal).toBeNull();
     expect((await arrive('early')).refusal).toBeNull();
   });

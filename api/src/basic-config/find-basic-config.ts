@@ -4,6 +4,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 
 import { sql } from 'kysely';
 
+import { missingForRegistration } from '../auth/open-registration.ts';
 import type { Environment } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextCode } from '../db/tables/content.ts';
@@ -101,15 +102,17 @@ export async function findBasicConfig(
   environment: Environment,
   passkeys: boolean,
 ): Promise<BasicConfig> {
-  const [configuration, languages, general, recharge, methods, faqs, texts] = await Promise.all([
-    readConfiguration(db),
-    listLanguages(db),
-    listChannels(db, 'general', lang),
-    listChannels(db, 'recharge', lang),
-    listWithdrawMethods(db),
-    listFaqs(db, lang),
-    readTexts(db, lang),
-  ]);
+  const [configuration, languages, general, recharge, methods, faqs, texts, missing] =
+    await Promise.all([
+      readConfiguration(db),
+      listLanguages(db),
+      listChannels(db, 'general', lang),
+      listChannels(db, 'recharge', lang),
+      listWithdrawMethods(db),
+      listFaqs(db, lang),
+      readTexts(db, lang),
+      missingForRegistration(db, environment),
+    ]);
   return {
     client_language_map: languages.map(({ source, targets }) => ({ source, targets })),
     customer_service_url: general,
@@ -120,5 +123,6 @@ export async function findBasicConfig(
     ...configuration,
     environment,
     passkeys,
+    registration_open: missing.length === 0,
   };
 }

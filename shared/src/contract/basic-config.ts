@@ -32,6 +32,8 @@ const usualFields = {
   environment: z.enum(['production', 'sandbox']),
   /** Whether this site has passkeys. Older servers leave it out. */
   passkeys: z.optional(z.boolean()),
+  /** False while nobody can register (`not_open`). Older servers leave it out. */
+  registration_open: z.optional(z.boolean()),
 };
 
 /** What is kept of it on a device: all but what is only shown when asked for. */

@@ -53,6 +53,26 @@ test('a form filled in well makes an account and leads to the ad center', async 
   ]);
 });
 
+test('while nobody can register it says so before anything is typed, with whom to ask', async () => {
+  fakeServer({ getBasicConfigCall: () => aBasicConfig({ registration_open: false }) });
+  const { user, services } = await open();
+  expect(
+    await screen.findByRole('heading', { name: 'Registration is not open yet' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Contact customer service' }));
+  expect(services.services).toEqual(['general']);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('where there is nobody to ask yet, nobody is named', async () => {
+  const closed = aBasicConfig({ registration_open: false, customer_service_url: [] });
+  fakeServer({ getBasicConfigCall: () => closed });
+  await open();
+  expect(await screen.findByText('Please come back later.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Contact customer service' })).toBeNull();
+});
+
 test('an empty form says at each field what is missing, and sends nothing', async () => {
   const server = fakeServer({ getBasicConfigCall: config });
   const { user } = await open();

@@ -6,7 +6,7 @@ import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import { registerCall } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
-import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
+import { Navigate, useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { StickyActions } from '@adpartner/shared/ui/page';
@@ -18,7 +18,8 @@ import { Agreement } from './agreement.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { registerMessages } from './register-messages.ts';
 import { registerInput, registerProblems, type RegisterValues } from './register-rules.ts';
-import styles from './register-screen.module.css';
+import { RegistrationClosed } from './registration-closed.tsx';
+import { ToLogin } from './to-login.tsx';
 
 const loadLegal = () => import('../legal/legal-sheet.tsx').then((m) => m.LegalSheet);
 
@@ -44,6 +45,11 @@ export function RegisterScreen() {
 
   if (isSignedIn) return <Navigate to={readLoginState(state).from ?? '/ad-center'} replace />;
 
+  // Said before anyone types what can't be sent.
+  if (config.data?.registration_open === false) {
+    return <RegistrationClosed hasService={config.data.customer_service_url.length > 0} />;
+  }
+
   const check = (values: RegisterValues) =>
     registerMessages(registerProblems(values), null, t, tag).errors;
   const submit = (values: RegisterValues) => {
@@ -66,12 +72,7 @@ export function RegisterScreen() {
           </Button>
         </StickyActions>
       </Form>
-      <p className={styles.login}>
-        <span>{t('register.hasAccount')}</span>
-        <Button tone="quiet" render={<Link to="/login" state={state as unknown} />}>
-          {t('register.login')}
-        </Button>
-      </p>
+      <ToLogin />
       <PopupSlot atom={legalAtom} load={loadLegal} />
     </WayInPage>
   );

@@ -91,6 +91,21 @@ test('a newcomer’s code makes the account, opens the store and leads to the ad
   expect(services.toasts).toEqual([{ message: 'Your ad account is open', kind: 'success' }]);
 });
 
+test('while nobody can register a newcomer reads that, not a form that could not be sent', async () => {
+  server({ getBasicConfigCall: () => aBasicConfig({ registration_open: false }) });
+  const { user, services } = await show(freshRoute());
+  expect(await screen.findByText(/Registration is not open yet/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Contact customer service' }));
+  expect(services.services).toEqual(['general']);
+});
+
+test('who has an account opens its store meanwhile', async () => {
+  server({ getBasicConfigCall: () => aBasicConfig({ registration_open: false }) });
+  await show('/ad-welcome', newcomer);
+  expect(await field()).toBeVisible();
+});
+
 test('with a session alone the code opens its store', async () => {
   const { seen } = server();
   const { user, location } = await show('/ad-welcome', newcomer);

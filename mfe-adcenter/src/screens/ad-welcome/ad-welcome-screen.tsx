@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAtomValue } from 'jotai';
+import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
 import type { User } from '@adpartner/shared/contract/user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { appStore } from '@adpartner/shared/session/app-store';
@@ -14,6 +15,7 @@ import { LoadingShape } from '../../components/loading-shape.tsx';
 import { mustAskForTicket, welcomeStep, type WelcomeStep } from '../../model/welcome-step.ts';
 import styles from './ad-welcome-screen.module.css';
 import { CodeForm } from './code-form.tsx';
+import { NotOpen } from './not-open.tsx';
 import { OpenAgain } from './open-again.tsx';
 import { askAboutTicket } from './walk-in.ts';
 import { useWayIn } from './way-in-state.ts';
@@ -59,8 +61,14 @@ interface StepProps {
 
 function Step({ now, ticket, askToSwitch, onRetry }: StepProps) {
   const { t } = useMessages('adcenter');
-  if (now.step === 'code')
+  const config = useBasicConfig().data;
+  if (now.step === 'code') {
+    // Who has an account opens its store whether others can register or not.
+    if (now.by === 'register' && config?.registration_open === false) {
+      return <NotOpen hasService={config.customer_service_url.length > 0} />;
+    }
     return <CodeForm ticket={ticket} by={now.by} askToSwitch={askToSwitch} />;
+  }
   if (now.step === 'open-again') return <OpenAgain reason={now.reason} />;
   return (
     <QueryView

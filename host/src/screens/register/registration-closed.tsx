@@ -1,0 +1,24 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Button } from '@adpartner/shared/ui/button';
+import { WayInPage } from '../way-in/way-in-page.tsx';
+import { ToLogin } from './to-login.tsx';
+
+/** In place of the form while nobody can register. */
+export function RegistrationClosed({ hasService }: { hasService: boolean }) {
+  const { t } = useMessages('host');
+  const { openService } = useHostServices();
+  return (
+    <WayInPage
+      title={t('register.closed.title')}
+      lead={t(hasService ? 'register.closed.lead' : 'register.closed.leadAlone')}
+    >
+      {hasService && (
+        <Button full onClick={() => openService('general')}>
+          {t('shared:actions.contactService')}
+        </Button>
+      )}
+      <ToLogin />
+    </WayInPage>
+  );
+}

@@ -1,0 +1,25 @@
+import DoorClosed from 'lucide-react/icons/door-closed';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { Button } from '@adpartner/shared/ui/button';
+import { EmptyState } from '@adpartner/shared/ui/empty-state';
+
+/** In place of the code while no account can be made: no code would help. */
+export function NotOpen({ hasService }: { hasService: boolean }) {
+  const { t } = useMessages('adcenter');
+  const { openService } = useHostServices();
+  return (
+    <EmptyState
+      icon={<DoorClosed />}
+      action={
+        hasService && (
+          <Button tone="secondary" onClick={() => openService('general')}>
+            {t('shared:actions.contactService')}
+          </Button>
+        )
+      }
+    >
+      {t('shared:errors.not_open')}
+    </EmptyState>
+  );
+}
