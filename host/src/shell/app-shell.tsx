@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
+import { useLanguageOfAnswers } from '@adpartner/shared/api/use-language-of-answers';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/shell/router';
 import { Header } from '../header/header.tsx';
@@ -16,6 +17,7 @@ import { isKnown, metaOf } from './route-now.ts';
  * @param bar stands below the header on every screen
  */
 export function AppShell({ bar }: { bar: ReactNode }) {
+  useLanguageOfAnswers();
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const session = useAtomValue(sessionAtom);

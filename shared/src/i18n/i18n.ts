@@ -149,8 +149,9 @@ export async function setLanguage(
   }
   if (wantedLanguage() !== language) return;
   const tag = LANGUAGE_TAGS[language];
+  // First of all: who asks the server for what the change shows asks in this language.
+  appStore.set(shown, language);
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
   document.documentElement.dir = i18n.dir(tag);
-  appStore.set(shown, language);
 }
