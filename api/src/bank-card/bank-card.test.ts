@@ -12,7 +12,11 @@ import { cheapHashOf, RIGHT_PASSWORD, WRONG_PASSWORD } from '../testing/transact
 import { unbindBankCard } from './unbind-bank-card.ts';
 
 const card = { ...BANK_CARD, password: RIGHT_PASSWORD };
-const shown = { ...BANK_CARD, bank_account: '********5678' };
+const shown = {
+  ...BANK_CARD,
+  bank_account: '********5678',
+  version: expect.stringMatching(/^\d+\.\d+$/) as string,
+};
 const address = {
   method: 'wallet_address',
   card_name: 'A network',
@@ -120,7 +124,8 @@ describeOnDatabase('the bank card', (open) => {
         branch_name: 'A branch',
       });
       const { password: _, ...sent } = address;
-      expect(data).toEqual({ card: { ...sent, bank_account: '********1234' } });
+      const { version } = shown;
+      expect(data).toEqual({ card: { ...sent, bank_account: '********1234', version } });
     });
 
     test('by a method that the operator does not offer is invalid_params', async () => {

@@ -4,14 +4,20 @@ import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { BankCardsTable } from '../db/tables/ledger.ts';
 
-type BankCardRow = Selectable<BankCardsTable> & { readonly masked_account: string };
+type BankCardRow = Selectable<BankCardsTable> & {
+  readonly masked_account: string;
+  readonly version: string;
+};
 
 /** The card that a user has bound, as it is stored; undefined where none is. */
 export function findBankCardRow(db: Queries, userId: string): Promise<BankCardRow | undefined> {
   return db
     .selectFrom('bank_cards')
     .selectAll()
-    .select(sql<string>`masked(bank_account)`.as('masked_account'))
+    .select([
+      sql<string>`masked(bank_account)`.as('masked_account'),
+      sql<string>`card_version(bank_cards)`.as('version'),
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -32,5 +38,6 @@ export function wholeBankCard(row: Selectable<BankCardsTable>): BankCard {
 /** The destination of a user's withdrawals, its account masked but for the last four; null where none is bound. */
 export async function findBankCard(db: Queries, userId: string): Promise<BankCard | null> {
   const row = await findBankCardRow(db, userId);
-  return row ? { ...wholeBankCard(row), bank_account: row.masked_account } : null;
+  if (!row) return null;
+  return { ...wholeBankCard(row), bank_account: row.masked_account, version: row.version };
 }

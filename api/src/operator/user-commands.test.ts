@@ -114,8 +114,13 @@ describeOnDatabase("commands on a user's account", (open) => {
       lang: 'de',
       params: { since: expect.stringMatching(/Z$/), why: 'Zwei Konten' },
     });
-    const { blocks } = await server.succeed(getWalletCall, {}, { token: user.token });
-    expect(blocks[0]).toEqual({ reason: 'account_disabled', params: refusal?.params });
+    const blocked = async (headers = {}) =>
+      (await server.succeed(getWalletCall, {}, { token: user.token, headers })).blocks[0];
+    expect(await blocked()).toEqual({ reason: 'account_disabled', params: refusal?.params });
+    const inEnglish = { ...refusal?.params, why: 'Two accounts' };
+    // The wallet is looked at in the language that the page is shown in.
+    expect((await blocked({ 'x-lang': 'en' }))?.params).toEqual(inEnglish);
+    expect((await blocked({ 'x-lang': 'th' }))?.params).toEqual(inEnglish);
     await server.db.updateTable('users').set({ lang: 'fr' }).where('id', '=', user.id).execute();
     const again = await server.call(listCouponsCall, {}, { token: user.token });
     expect(again.refusal?.params).toEqual({ ...refusal?.params, why: 'Two accounts' });

@@ -87,7 +87,7 @@ export async function userState(
   userId: string,
 ): Promise<Result> {
   const row = await findRow(tx, userId);
-  const { blocks, ...balances } = await getWallet(tx, userId);
+  const { blocks, ...balances } = await getWallet(tx, userId, 'en');
   const coupons = await listCoupons(tx, userId, { state: 'unused', size: SHOWN }, 'en');
   const notices = await listNotifications(tx, userId, { size: LAST }, 'en');
   return {

@@ -188,7 +188,7 @@ describeOnEveryDatabase(`the figures of any life, ${SAME_AGAIN}`, (open) => {
               if (before.invested !== 0n && own.invested !== 0n)
                 met.add('both sides of a midnight');
             }
-            const wallet = await getWallet(db, userId);
+            const wallet = await getWallet(db, userId, 'en');
             const { figures } = await getStatistics(db, userId, 4, zone, NOW);
             expect(minor(figures.profit)).toBe(minor(wallet.total_assets) - brought(records));
             if (follows) {

@@ -1,4 +1,5 @@
 import { ACCOUNTS, type Account } from '@adpartner/shared/contract/fund-record';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { sql } from 'kysely';
 
@@ -20,17 +21,20 @@ const ASSETS = [
 ] as const satisfies readonly Account[];
 
 // One statement, so that balances and blocks are of one moment.
-const selectWallet = prepared((db, userId: string) =>
+const selectWallet = prepared((db, userId: string, lang: LanguageCode) =>
   db.selectNoFrom([
     sql<Record<Account, string> | null>`(select jsonb_object_agg(kind, balance::text)
       from accounts where user_id = ${userId})`.as('balances'),
-    sql<Block[]>`withdrawal_blocks(${userId})`.as('blocks'),
+    sql<Block[]>`withdrawal_blocks(${userId}, now(), ${lang})`.as('blocks'),
   ]),
 );
 
-/** What a user owns, and what keeps it from being withdrawn. */
-export async function getWallet(db: Queries, userId: string): Promise<Wallet> {
-  const [[row], digits] = await Promise.all([selectWallet(db, userId), currencyDigits(db)]);
+/**
+ * What a user owns, and what keeps it from being withdrawn.
+ * @param lang the language of the operator's words in it
+ */
+export async function getWallet(db: Queries, userId: string, lang: LanguageCode): Promise<Wallet> {
+  const [[row], digits] = await Promise.all([selectWallet(db, userId, lang), currencyDigits(db)]);
   if (!row?.balances) throw new Error(`no accounts of user ${userId}`);
   const { balances, blocks } = row;
   const balance = (account: Account) => BigInt(balances[account]);

@@ -18,7 +18,7 @@ export function walletRoutes(app: FastifyInstance): void {
   const { parts } = app;
   const { pepper } = parts.secrets;
 
-  serve(app, getWalletCall, async ({ db, user }) => getWallet(db, user.id));
+  serve(app, getWalletCall, async ({ db, user, lang }) => getWallet(db, user.id, lang));
 
   serve(app, withdrawCall, async ({ db, user, input, onceChecked }) => {
     const { method } = input;
@@ -27,6 +27,7 @@ export function walletRoutes(app: FastifyInstance): void {
     const expected = input.expected && {
       fee: parseAmount(input.expected.fee, digits, 'expected'),
       net: parseAmount(input.expected.net, digits, 'expected'),
+      card: input.expected.card,
     };
     return onceChecked(
       () => proveTransaction(db, parts, user.id, withdrawCall, input),

@@ -12,8 +12,15 @@ export interface AskedWithdrawal {
   /** Minor units. */
   readonly amount: bigint;
   readonly method: 'bank' | 'wallet_address';
-  /** What the user has agreed to, in minor units; left out: whatever it costs. */
-  readonly expected?: { readonly fee: bigint; readonly net: bigint } | undefined;
+  /** What the user has agreed to, in minor units; left out: whatever it costs, wherever it goes. */
+  readonly expected?:
+    | {
+        readonly fee: bigint;
+        readonly net: bigint;
+        /** The version of the card that the user was shown; left out: whichever is bound. */
+        readonly card?: string | undefined;
+      }
+    | undefined;
   /** What the destination is encrypted with, see `Secrets`; left out: only its masked form is kept. */
   readonly pepper?: string | undefined;
   /** Left out: now. */
@@ -32,7 +39,8 @@ async function sealedCard(tx: Queries, userId: string, pepper: string): Promise<
  * the card. The transaction password has been checked by whoever calls.
  * @returns the withdrawal's id
  * @throws Refusal what blocks withdrawals (`startup_funds_not_returned`, `withdrawal_cooling_off`,
- * `bank_card_required`, …), `amount_out_of_range`, `terms_changed` (`fee`, `net`), `insufficient_balance`
+ * `bank_card_required`, …), `amount_out_of_range`, `terms_changed` (`fee`, `net`; `card` where it is
+ * another one), `insufficient_balance`
  */
 export async function askWithdrawal(tx: Queries, asked: AskedWithdrawal): Promise<string> {
   const { userId, amount, method, expected, pepper, at: time } = asked;
@@ -40,7 +48,7 @@ export async function askWithdrawal(tx: Queries, asked: AskedWithdrawal): Promis
   const { rows } = await moving(
     sql<{ id: string }>`
       select ask_withdrawal(${userId}, ${amount}, ${method}, ${at(time)}, ${expected?.fee ?? null},
-        ${expected?.net ?? null}, ${sealed}) as id`.execute(tx),
+        ${expected?.net ?? null}, ${sealed}, ${expected?.card ?? null}) as id`.execute(tx),
   );
   const [row] = rows;
   if (!row) throw new Error('ask_withdrawal answered nothing');

@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<Method, readonly CardField[]>> = {
 export const fieldsOf = (method: Method) => FIELDS[method];
 
 /** The bound one to begin with; its account is masked, so that it is typed anew or left out. */
-export const draftOf = (bound: BankCard): CardDraft => ({
+export const draftOf = ({ version: _, ...bound }: BankCard): CardDraft => ({
   ...EMPTY_CARD,
   ...bound,
   bank_account: '',

@@ -48,6 +48,15 @@ export function toldQuote(error: unknown, asked: WithdrawalInput | undefined): T
   return { amount: asked.amount, method: asked.method, fee, net, before: asked.expected };
 }
 
+/**
+ * Whether a withdrawal was refused since it would go to another card than the one that was shown. The new
+ * one is known once it has been asked for.
+ */
+export const isOfOtherCard = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.reason === 'terms_changed' &&
+  typeof error.params.card === 'string';
+
 /** From and to how much: never so little that the fee takes all of it. */
 export function limitsOf({ min, max, fee_min }: Method): MoneyRange {
   const digits = digitsOf(fee_min);

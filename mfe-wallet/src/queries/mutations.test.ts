@@ -92,7 +92,9 @@ test('a withdrawal is asked for once, shown as a record, and the wallet asked fo
   const made = recordCalls(record);
   const hook = show(useWithdraw);
   const body = { method: 'bank', amount: '50.00' } as never;
-  await act(() => hook.current.withdraw.mutateAsync({ body, proof: { password: 'hash' } }));
+  await act(() =>
+    hook.current.withdraw.mutateAsync({ body, card: null, proof: { password: 'hash' } }),
+  );
   expect(made).toEqual([
     {
       path: expect.any(String),
@@ -110,7 +112,9 @@ test('after a withdrawal that failed the wallet is asked for anew', async () => 
   const hook = show(useWithdraw);
   const body = { method: 'bank', amount: '50.00' } as never;
   await act(() =>
-    hook.current.withdraw.mutateAsync({ body, proof: { password: 'hash' } }).catch(() => null),
+    hook.current.withdraw
+      .mutateAsync({ body, card: null, proof: { password: 'hash' } })
+      .catch(() => null),
   );
   expect(outOfDate()).toContain('wallet');
 });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@adpartner/shared
 import type { TransactionProof } from '@adpartner/shared/shell/use-transaction-password';
 import { useKeptKey } from '@adpartner/shared/api/use-kept-key';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import {
   cancelWithdrawalCall,
@@ -20,6 +21,13 @@ function afterMoving(client: QueryClient, record?: FundRecord) {
   void client.invalidateQueries({ queryKey: walletKeys.all });
 }
 
+interface Asked {
+  body: WithdrawalInput;
+  /** The card that it was to go to, as it was shown; null where it was not. */
+  card: BankCard | null;
+  proof: TransactionProof;
+}
+
 /**
  * Asks for a withdrawal. The same one goes under one key until it is answered, so that a double press,
  * a lost answer, a reload or a second tab never withdraws twice.
@@ -28,7 +36,7 @@ export function useWithdraw() {
   const client = useQueryClient();
   const { send, unanswered, doneElsewhere, forget } = useKeptKey('withdraw', withdrawalInput);
   const withdraw = useMutation({
-    mutationFn: ({ body, proof }: { body: WithdrawalInput; proof: TransactionProof }) =>
+    mutationFn: ({ body, proof }: Asked) =>
       send(body, (idempotencyKey) =>
         callApi(withdrawCall, { ...body, ...proof }, { idempotencyKey, shownInPlace: true }),
       ),

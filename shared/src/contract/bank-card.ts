@@ -17,6 +17,8 @@ export const bankCardSchema = z.object({
   /** These two for `bank` only. */
   bank_address: z.optional(z.string()),
   branch_name: z.optional(z.string()),
+  /** Another one as soon as another card is bound. Older servers leave it out. */
+  version: z.optional(z.string()),
 });
 export type BankCard = z.infer<typeof bankCardSchema>;
 

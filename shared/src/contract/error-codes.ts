@@ -32,12 +32,16 @@ export const REASONS = {
   invalid_params: { code: 400, params: ['fields'] },
   insufficient_balance: { code: 400 },
   amount_out_of_range: { code: 400, params: ['min', 'max'] },
-  /** What it comes to now, where the caller expected something else: of a put, of a withdrawal. */
+  /**
+   * What it comes to now, where the caller expected something else: of a put, of a withdrawal. `card`: the
+   * version of the one that is bound now, where it is another one.
+   */
   terms_changed: {
     code: 400,
     paramLists: [
       ['paid', 'coupon'],
       ['fee', 'net'],
+      ['fee', 'net', 'card'],
     ],
   },
   wrong_transaction_password: { code: 400, params: ['attempts_left'] },

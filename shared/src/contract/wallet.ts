@@ -42,8 +42,17 @@ export const getWalletCall = defineCall({
 export const withdrawalInput = z.object({
   amount: amountInput,
   method: withdrawalMethodSchema,
-  /** What the user was shown that it costs: where it would be anything else, nothing is asked for. */
-  expected: z.optional(z.object({ fee: moneyInput, net: moneyInput })),
+  /**
+   * What the user was shown: what it costs, and by its `version` the card it goes to. Where it would be
+   * anything else, nothing is asked for.
+   */
+  expected: z.optional(
+    z.object({
+      fee: moneyInput,
+      net: moneyInput,
+      card: z.optional(z.string().check(z.maxLength(40))),
+    }),
+  ),
 });
 export type WithdrawalInput = z.input<typeof withdrawalInput>;
 

@@ -65,7 +65,7 @@ describeOnDatabase('the demo partner', (open) => {
   });
 
   test('has a wallet that adds up', async () => {
-    const wallet = await getWallet(db, userId);
+    const wallet = await getWallet(db, userId, 'en');
     const { total_assets, available_balance, to_be_consumed, to_be_settled } = wallet;
     const { withdrawals_pending, deposit } = wallet;
     const parts = [available_balance, to_be_consumed, to_be_settled, withdrawals_pending, deposit];

@@ -53,7 +53,7 @@ export function UnansweredNote({ withdrawal, unanswered }: UnansweredNoteProps) 
         full
         disabled={!isOnline}
         loading={withdrawal.isPending}
-        onClick={() => withdrawal.ask(body)}
+        onClick={() => withdrawal.ask(body, null)}
       >
         {t('withdraw.unanswered.again')}
       </Button>

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { withdrawCall, type WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -9,7 +10,7 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
-import { toldQuote } from '../../model/withdrawal.ts';
+import { isOfOtherCard, toldQuote } from '../../model/withdrawal.ts';
 import { useWithdraw } from '../../queries/withdrawals.ts';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
@@ -42,21 +43,25 @@ export function useWithdrawal() {
     doneElsewhere,
     forget,
     draft,
-    /** What was said of the last one is so no more: another amount is typed. */
-    reset: withdraw.reset,
+    /** What was said of the last one is so no more: another amount is typed. Of the card it is. */
+    reset: () => {
+      if (!isOfOtherCard(error)) withdraw.reset();
+    },
     /** Why the last one was refused, unless the dialog says it. */
     error: isSaid ? null : error,
     isPending: withdraw.isPending,
     /** What the last one would have cost, where that was not what was shown. */
     told: toldQuote(error, withdraw.variables?.body),
+    /** The card that was shown for the last one, where another one is bound by now. */
+    moved: isOfOtherCard(error) ? { from: withdraw.variables?.card ?? null } : null,
     dialog: password.dialog,
-    ask(body: WithdrawalInput, summary?: ReactNode) {
+    ask(body: WithdrawalInput, card: BankCard | null, summary?: ReactNode) {
       password.ask({
         summary,
         confirmLabel: t('withdraw.submit', { amount: money(body.amount) }),
         request: { path: withdrawCall.path, input: body },
         run: async (proof) => {
-          const record = await withdraw.mutateAsync({ body, proof });
+          const record = await withdraw.mutateAsync({ body, card, proof });
           draft.remove();
           toast(t('withdraw.asked'), 'success');
           void navigate(`/wallet/record?id=${encodeURIComponent(record.id)}`, { replace: true });

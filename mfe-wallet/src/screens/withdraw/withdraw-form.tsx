@@ -10,6 +10,7 @@ import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -29,6 +30,7 @@ import {
   type Method,
   type Quote,
 } from '../../model/withdrawal.ts';
+import { Destination } from './destination.tsx';
 import type { Withdrawal } from './use-withdrawal.tsx';
 import styles from './withdraw.module.css';
 
@@ -48,6 +50,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const { money, currency } = formats;
   const feeText = useFeeText();
   const isOnline = useOnline();
+  const { openService } = useHostServices();
   const { draft } = withdrawal;
   const [typed, setTyped] = useState(() => draft.read()?.amount ?? '');
   const [chosen, setChosen] = useState(() => draft.read()?.method ?? card.method);
@@ -62,20 +65,25 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const parsed = parseAmount(typed, tag, digits, currency?.code);
   const refused = parsed.ok ? refusedAmount(parsed.amount, withdrawable, method) : null;
   const amount = parsed.ok && refused === null ? parsed.amount : null;
-  const { told } = withdrawal;
+  const { told, moved } = withdrawal;
+  // The card that it would go to now has been asked for, and is not here yet.
+  const isCardOld = moved?.from?.version !== undefined && moved.from.version === card.version;
   const isTold = told !== null && told.amount === amount && told.method === method.method;
   const quote = amount === null ? null : isTold ? told : quoteOf(amount, method);
   /** An amount, and what was said before where the server has said otherwise. */
   const corrected = (name: keyof Quote) =>
-    isTold && t('withdraw.wasBefore', { amount: money(told.before[name]) });
+    isTold &&
+    told[name] !== told.before[name] &&
+    t('withdraw.wasBefore', { amount: money(told.before[name]) });
 
+  const isOff = !isOnline || !isBound || isCardOld;
   const answered = useFormErrors(withdrawal.error, FIELDS);
 
-  const destination = [card.card_name, card.user_name, card.bank_account].map((line, place) => (
-    <span key={place} className={styles.line}>
-      {line}
-    </span>
-  ));
+  const destination = isCardOld ? (
+    t('shared:states.loading')
+  ) : (
+    <Destination card={card} before={moved?.from ?? null} />
+  );
   const arrival: Fact = {
     key: 'eta',
     label: t('deposit.eta'),
@@ -112,9 +120,19 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
     return words ? { amount: words } : {};
   };
   const submit = () => {
-    if (quote === null || amount === null || withdrawal.isPending || !isOnline || !isBound) return;
+    if (quote === null || amount === null || withdrawal.isPending || isOff) return;
+    const { version } = card;
     withdrawal.ask(
-      { amount, method: method.method, expected: { fee: quote.fee, net: quote.net } },
+      {
+        amount,
+        method: method.method,
+        expected: {
+          fee: quote.fee,
+          net: quote.net,
+          ...(version !== undefined && { card: version }),
+        },
+      },
+      card,
       <FactList
         facts={[
           {
@@ -133,10 +151,23 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
 
   return (
     <Card title={t('withdraw.title')}>
+      {moved !== null && (
+        <Banner
+          tone="loss"
+          alert
+          action={
+            <Button tone="secondary" onClick={() => openService('general')}>
+              {t('shared:actions.contactService')}
+            </Button>
+          }
+        >
+          {t('withdraw.otherCard')}
+        </Banner>
+      )}
       <Form
         check={check}
         errors={answered.errors}
-        {...(answered.failure !== undefined && { failure: answered.failure })}
+        {...(answered.failure !== undefined && moved === null && { failure: answered.failure })}
         onSubmit={submit}
       >
         {methods.length > 1 && (
@@ -204,12 +235,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
         )}
         <FactList facts={[...worth, arrival]} />
         {!isOnline && <Banner>{t('withdraw.offline')}</Banner>}
-        <Button
-          type="submit"
-          full
-          disabled={!isOnline || !isBound || isTooLittle}
-          loading={withdrawal.isPending}
-        >
+        <Button type="submit" full disabled={isOff || isTooLittle} loading={withdrawal.isPending}>
           {amount === null ? t('withdraw.title') : t('withdraw.submit', { amount: money(amount) })}
         </Button>
       </Form>

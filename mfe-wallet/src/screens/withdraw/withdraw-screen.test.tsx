@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import type { User } from '@adpartner/shared/contract/user';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
@@ -167,6 +167,25 @@ test('all is as much as can be withdrawn at once', async () => {
   expect(submit('Withdraw $123.45')).toBeEnabled();
 });
 
+test.each<[string, (all: HTMLElement, field: HTMLElement) => void]>([
+  ['a button that is pressed takes the focus', (all) => act(() => all.focus())],
+  ['it does not', (_, field) => act(() => field.blur())],
+])('a wrong amount gives way to all by one press, where %s', async (_, press) => {
+  server({ getWalletCall: () => aWallet({ withdrawable: '123.45' }) });
+  const page = await show();
+  await askFor(page, '5');
+  const field = await amountField();
+  await page.user.type(field, '{Backspace}6');
+  const all = screen.getByRole('button', { name: 'All' });
+  fireEvent.mouseDown(all);
+  press(all, field);
+  expect(field).not.toBeInvalid();
+  fireEvent.mouseUp(all);
+  fireEvent.click(all);
+  expect(field).toHaveValue('123.45');
+  expect(field).not.toBeInvalid();
+});
+
 test.each([
   ['', 'Enter an amount'],
   ['0', 'Enter an amount from $10.00 to $500.00'],
@@ -205,7 +224,7 @@ test('it is confirmed with all that matters and the password, and becomes a reco
     {
       amount: '100.00',
       method: 'bank',
-      expected: { fee: '1.50', net: '98.50' },
+      expected: { fee: '1.50', net: '98.50', card: 'card-1' },
       password: hashTransactionPassword('123456'),
     },
   ]);
@@ -240,9 +259,70 @@ test('where it costs something else by now, both are shown, and what is confirme
   await confirm(page);
   await waitFor(() => expect(page.location()).toBe('/wallet/record?id=record-9'));
   expect(inputsOf('withdrawCall').map(({ expected }) => expected)).toEqual([
-    { fee: '1.50', net: '98.50' },
-    { fee: '10.00', net: '90.00' },
+    { fee: '1.50', net: '98.50', card: 'card-1' },
+    { fee: '10.00', net: '90.00', card: 'card-1' },
   ]);
+});
+
+const OTHER_CARD = aBankCard({
+  card_name: 'Moon Bank',
+  bank_account: '******4321',
+  version: 'card-2',
+});
+
+test('where it would go elsewhere by now, both are shown, and what is confirmed is the new', async () => {
+  const { inputsOf, change } = server({
+    withdrawCall: ({ expected }) => {
+      if (expected?.card === 'card-2') return aWithdrawal({ id: 'record-9' });
+      change({ getBankCardCall: () => ({ card: OTHER_CARD }) });
+      throw refuse('terms_changed', { fee: '1.50', net: '98.50', card: 'card-2' });
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  expect(await screen.findByText(en.withdraw.otherCard)).toBeVisible();
+  expect(await screen.findByText('******4321')).toBeVisible();
+  expect(screen.getByText('(before: Siam Bank ******7890)')).toBeVisible();
+  // What it costs is the same.
+  expect(screen.getAllByText(/\(before/)).toHaveLength(1);
+  // Another amount goes there as well.
+  await page.user.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.getByText(en.withdraw.otherCard)).toBeVisible();
+  await askFor(page, '100');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Moon BankAnn Lee******4321(before: Siam Bank ******7890)');
+  await confirm(page);
+  await waitFor(() => expect(page.location()).toBe('/wallet/record?id=record-9'));
+  expect(inputsOf('withdrawCall').map(({ expected }) => expected?.card)).toEqual([
+    'card-1',
+    'card-2',
+  ]);
+});
+
+test('until the new card is here none is shown, and nothing can be asked for', async () => {
+  const { change } = server({
+    withdrawCall: () => {
+      change({ getBankCardCall: () => new Promise(() => {}) });
+      throw refuse('terms_changed', { fee: '1.50', net: '98.50', card: 'card-2' });
+    },
+  });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  expect(await screen.findByText(en.withdraw.otherCard)).toBeVisible();
+  expect(screen.queryByText('******7890')).toBeNull();
+  expect(submit()).toBeDisabled();
+});
+
+test('an older server tells no version, and is told none', async () => {
+  const { version: _, ...card } = aBankCard();
+  const { inputsOf } = server({ getBankCardCall: () => ({ card }) });
+  const page = await show();
+  await askFor(page, '100');
+  await confirm(page);
+  await waitFor(() => expect(page.location()).toBe('/wallet/record?id=record-9'));
+  expect(inputsOf('withdrawCall')[0]?.expected).toEqual({ fee: '1.50', net: '98.50' });
 });
 
 test('what was withdrawn is typed in no form any more', async () => {

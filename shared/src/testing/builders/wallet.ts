@@ -83,6 +83,7 @@ export function aBankCard(overrides: Partial<BankCard> = {}): BankCard {
     bank_account: '******7890',
     bank_address: '1 Silom Road, Bangkok',
     branch_name: 'Silom',
+    version: 'card-1',
     ...overrides,
   };
 }
