@@ -72,7 +72,31 @@ describeOnDatabase('a sign-in from a browser that has a session', (open) => {
     (await server.call(getUserCall, {}, { token })).refusal?.reason ?? null;
 
   const waysIn = Object.values<Call>(ALL_CALLS).filter(({ output }) => output === sessionSchema);
-  test.each(waysIn)('by $path ends that session, and no other', async (call) => {
+  // Of a ticket for another user the page asks before it leaves the session it has.
+  const byTicket: readonly Call[] = [loginWithTicketCall, registerWithTicketCall];
+  const typed = waysIn.filter((call) => !byTicket.includes(call));
+
+  test.each(byTicket)('by $path of another user leaves that session as it is', async (call) => {
+    const before = await makeSignedInUser(server.db);
+    const { code } = await server.callWith(call, await inputs.get(call)!(), {
+      token: before.token,
+    });
+    expect(code).toBe(200);
+    expect(await reasonFor(before.token)).toBeNull();
+  });
+
+  test.each(byTicket)('by $path of the same user ends that session', async (call) => {
+    const subject = newSubject();
+    const enter = async (token?: string) =>
+      server.callWith(call, { ticket: ticketOf(subject) }, token === undefined ? {} : { token });
+    await server.succeed(registerWithTicketCall, { ticket: ticketOf(subject) });
+    const before = (await enter()).data as { token: string };
+    const after = (await enter(before.token)).data as { token: string };
+    expect(await reasonFor(before.token)).toBe('no_session');
+    expect(await reasonFor(after.token)).toBeNull();
+  });
+
+  test.each(typed)('by $path ends that session, and no other', async (call) => {
     const before = await makeSignedInUser(server.db);
     const other = await makeSignedInUser(server.db);
     const { data } = await server.callWith(call, await inputs.get(call)!(), {

@@ -59,7 +59,8 @@ async function enter(
     .executeTakeFirst();
   if (!spent) throw new Refusal('ticket_used');
   await rememberDevice(tx, user.id, visitor.userAgent);
-  return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id, visitor)) };
+  const begun = await beginSession(tx, user.id, visitor, 'own');
+  return { userId: user.id, lang: user.lang, ...begun };
 }
 
 /**

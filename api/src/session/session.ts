@@ -43,21 +43,24 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
 /**
- * Begins a session, and ends the one that the same browser had, whoever's that is: its page forgets that token. The
- * new token is answered here once; only its hash is stored.
+ * Begins a session, and ends the one that the same browser had, because its page forgets that token. The new token is
+ * answered here once; only its hash is stored.
+ * @param ends `own`: another user's session stays, because the page asks before it leaves that
  */
 export async function beginSession(
   db: Queries,
   userId: string,
   { address, userAgent, token: replaced }: Visitor,
+  ends: 'any' | 'own' = 'any',
 ): Promise<{ token: string; expires_at: string }> {
   if (replaced !== null) {
-    await db
+    let ending = db
       .updateTable('sessions')
       .set({ revoked_at: sql<Date>`now()` })
       .where('token_hash', '=', hashToken(replaced))
-      .where('revoked_at', 'is', null)
-      .execute();
+      .where('revoked_at', 'is', null);
+    if (ends === 'own') ending = ending.where('user_id', '=', userId);
+    await ending.execute();
   }
   const token = randomBytes(32).toString('base64url');
   const { expires_at } = await db

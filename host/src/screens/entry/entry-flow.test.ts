@@ -95,11 +95,11 @@ test.each<Row>([
     ['login t', 'begin ann'],
   ],
   [
-    'another user’s session is left once they agree',
+    'another user’s session is left once they agree, and is ended',
     't',
     { answer: ann, current: bob, agrees: true },
     { kind: 'home' },
-    ['login t', 'ask bob ann', 'begin ann'],
+    ['login t', 'ask bob ann', 'discard bob', 'begin ann'],
   ],
   [
     'another user’s session stays if they don’t, and the new one is ended',

@@ -25,7 +25,7 @@ export interface EntryPort {
   begin(session: Session): void;
   /** Ends the stored session. */
   end(): void;
-  /** Ends a session that was opened and is not wanted. */
+  /** Ends a session that is not, or no longer, wanted. */
   discard(session: Session): void;
 }
 
@@ -53,9 +53,11 @@ export async function enter(ticket: string | null, port: EntryPort): Promise<Ent
   }
 
   const isAnother = current !== null && current.user.id !== session.user.id;
-  if (isAnother && !(await port.askToSwitch(current.user, session.user))) {
-    port.discard(session);
-    return { kind: 'home' };
+  if (isAnother) {
+    const isSwitching = await port.askToSwitch(current.user, session.user);
+    // The server has ended neither of the two: it does not know the answer.
+    port.discard(isSwitching ? current : session);
+    if (!isSwitching) return { kind: 'home' };
   }
   port.begin(session);
   return { kind: session.user.store === null ? 'welcome' : 'home' };

@@ -15,7 +15,7 @@ import { languageFor } from '../../language/language-for.ts';
 import { endSession } from '../../services/end-session.ts';
 import { enter, type EntryOutcome, type EntryPort } from './entry-flow.ts';
 
-/** Ends a session that is not, and won't be, the page's. */
+/** Ends a session that is not the page's, or will not be in a moment. */
 function discard(base: string, { token }: Session): void {
   const client = createApiClient({ base, getToken: () => token, getLanguage: currentLanguage });
   client.call(logoutCall, {}).catch(() => undefined);
