@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
-import { codesIn, isEasyCode } from '@adpartner/shared/contract/easy-code';
+import { codesIn, whyEasy } from '@adpartner/shared/contract/easy-code';
 
 import { Refusal } from '../http/refusal.ts';
 
@@ -16,7 +16,7 @@ async function hashEasyCodes(): Promise<ReadonlySet<string>> {
   for (let begin = 0; begin < CODES; begin += AT_ONCE) {
     for (let code = begin; code < begin + AT_ONCE; code += 1) {
       const digits = String(code).padStart(6, '0');
-      if (isEasyCode(digits)) easy.add(md5(digits));
+      if (whyEasy(digits) !== null) easy.add(md5(digits));
     }
     await setImmediate();
   }

@@ -268,6 +268,21 @@ describeOnDatabase('the transaction password', (open) => {
       expect((await check(RIGHT_PASSWORD)).code).toBe(200);
     });
 
+    test('one that stands in the owner’s phone number is refused, in another’s it is not', async () => {
+      const setFor = async (phone: string) => {
+        const { id, set } = await userWith(null);
+        await server.db.updateTable('users').set({ phone }).where('id', '=', id).execute();
+        return (await set(RIGHT_PASSWORD)).refusal;
+      };
+      expect(await setFor('+49 170 580 473')).toEqual({ reason: 'weak_password' });
+      expect(await setFor('+49 170 580 474')).toBeNull();
+    });
+
+    test('an easy one from before stays good', async () => {
+      const { check } = await userWith(await cheapHashOf(md5Of('123456')));
+      expect((await check(md5Of('123456'))).data).toEqual({ valid: true });
+    });
+
     test('a change needs the old one, is told, and cools off', async () => {
       const { id, set, check } = await userWithPassword();
       expect((await set(WRONG_PASSWORD)).refusal).toEqual({

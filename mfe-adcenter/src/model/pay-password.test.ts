@@ -21,12 +21,12 @@ test.each([
   [
     'one that is easy to guess',
     { old_password: null, password: '123456', confirmation: '123456' },
-    { password: 'weak' },
+    { password: 'run' },
   ],
   [
     'digits of the phone',
     { old_password: null, password: '739284', confirmation: '739284' },
-    { password: 'weak' },
+    { password: 'phone' },
   ],
   [
     'a slip in the repetition',

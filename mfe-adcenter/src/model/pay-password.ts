@@ -1,4 +1,4 @@
-import { isEasyCode } from '@adpartner/shared/contract/easy-code';
+import { whyEasy, type EasyCode } from '@adpartner/shared/contract/easy-code';
 
 export interface PayPasswordDraft {
   /** Asked for once one is set; null otherwise. */
@@ -7,7 +7,7 @@ export interface PayPasswordDraft {
   confirmation: string;
 }
 
-export type PayPasswordFault = 'digits' | 'same' | 'weak' | 'mismatch';
+export type PayPasswordFault = 'digits' | 'same' | 'mismatch' | EasyCode;
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
@@ -18,9 +18,10 @@ export function payPasswordFaults(
 ): Partial<Record<keyof PayPasswordDraft, PayPasswordFault>> {
   const faults: ReturnType<typeof payPasswordFaults> = {};
   if (old_password !== null && !isCode(old_password)) faults.old_password = 'digits';
+  const easy = whyEasy(password, phone);
   if (!isCode(password)) faults.password = 'digits';
   else if (password === old_password) faults.password = 'same';
-  else if (isEasyCode(password, phone)) faults.password = 'weak';
+  else if (easy !== null) faults.password = easy;
   if (!isCode(confirmation)) faults.confirmation = 'digits';
   else if (confirmation !== password) faults.confirmation = 'mismatch';
   return faults;

@@ -24,23 +24,24 @@ const isDate = (a: number, b: number, c: number) =>
   (isCentury(a) && isDay(1, c)) ||
   (isCentury(b) && isDay(1, a));
 
+/** Why six digits are among those that are guessed first. */
+export type EasyCode = 'repeats' | 'run' | 'date' | 'phone';
+
 /**
- * Whether six digits are among those that are guessed first: repeats (`111111`, `121212`, `123123`), runs
- * (`123456`, `654321`, `246802`, `112233`), days and months, and what stands in the owner's phone number.
+ * Why six digits are easy to guess, or null: repeats (`111111`, `121212`, `123123`), runs (`123456`, `654321`,
+ * `246802`, `112233`), days and months, and what stands in the owner's phone number.
  */
-export function isEasyCode(code: string, phone = ''): boolean {
+export function whyEasy(code: string, phone = ''): EasyCode | null {
   const digits = code.split('').map(Number);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = digits;
-  if (isDate(a * 10 + b, c * 10 + d, e * 10 + f)) return true;
-  const repeats = (a === c && c === e && b === d && d === f) || (a === d && b === e && c === f);
+  if ((a === c && c === e && b === d && d === f) || (a === d && b === e && c === f)) {
+    return 'repeats';
+  }
   const isPaired = a === b && c === d && e === f;
-  return (
-    repeats ||
-    isRun(digits) ||
-    (isPaired && isRun([a, c, e])) ||
-    (isRun([a, b, c]) && isRun([d, e, f])) ||
-    (phone !== '' && codesIn(phone).includes(code))
-  );
+  const isRunOfParts = (isPaired && isRun([a, c, e])) || (isRun([a, b, c]) && isRun([d, e, f]));
+  if (isRun(digits) || isRunOfParts) return 'run';
+  if (isDate(a * 10 + b, c * 10 + d, e * 10 + f)) return 'date';
+  return phone !== '' && codesIn(phone).includes(code) ? 'phone' : null;
 }
 
 /** The six-digit parts of a phone number. */

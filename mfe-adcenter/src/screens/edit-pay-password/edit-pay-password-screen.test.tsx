@@ -125,6 +125,16 @@ test('what is not six digits, or not the same twice, is not sent', async () => {
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
 });
 
+test('one that is easy to guess is not sent, and is told why', async () => {
+  const { fill, server } = await show(false);
+  await fill(
+    { 'New transaction password': '241299', 'New transaction password again': '241299' },
+    'Set the transaction password',
+  );
+  expect(await screen.findByText(/Too easy to guess: it looks like a date/)).toBeVisible();
+  expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
+});
+
 test('who has forgotten it gets to customer service', async () => {
   const { user, services } = await show(true);
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
 import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
@@ -41,9 +42,11 @@ export function PayPasswordForm({ isSet }: { isSet: boolean }) {
     old_password: isSet ? typed.old_password : null,
   });
   const check = (values: Record<string, string>) =>
-    wordsFor(payPasswordFaults(draftOf({ ...EMPTY, ...values }), phone), (fault) =>
-      fault === 'weak' ? t('shared:errors.weak_password') : t(`payPassword.faults.${fault}`),
-    );
+    wordsFor(payPasswordFaults(draftOf({ ...EMPTY, ...values }), phone), (fault) => {
+      if (fault === 'digits' || fault === 'same' || fault === 'mismatch')
+        return t(`payPassword.faults.${fault}`);
+      return easyCodeText(fault, t);
+    });
   const submit = () => {
     if (save.isPending || !isOnline) return;
     save.mutate(draftOf(codes), {

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { isEasyCode } from '@adpartner/shared/contract/easy-code';
+import { whyEasy } from '@adpartner/shared/contract/easy-code';
+import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -48,7 +49,8 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
     if (save.isPending || !isOnline) return;
     if (step === 'first') {
       if (first.length < LENGTH) return setFaults({ first: t('setPassword.sixDigits') });
-      if (isEasyCode(first, phone)) return start({ first: t('shared:errors.weak_password') });
+      const easy = whyEasy(first, phone);
+      if (easy !== null) return start({ first: easyCodeText(easy, t) });
       setFaults({});
       return setStep('again');
     }

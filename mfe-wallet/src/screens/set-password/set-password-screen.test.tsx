@@ -122,7 +122,9 @@ test('one that is easy to guess is refused at once, and by the server at its fie
     },
   });
   await enter(FIRST, '123456', 'Continue');
-  expect(screen.getByLabelText(FIRST)).toHaveAccessibleDescription(/too easy to guess/);
+  expect(screen.getByLabelText(FIRST)).toHaveAccessibleDescription(
+    /Too easy to guess: the digits follow one another/,
+  );
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([]);
   await enter(FIRST, '580473', 'Continue');
   await enter(AGAIN, '580473', SET);
