@@ -31,7 +31,10 @@ export const passkeysQuery = () =>
     staleTime: STALE.SECONDS.THIRTY,
   });
 
-/** Asks for a passkey of the user's for one request; null where the user took it back. */
+/**
+ * Asks for a passkey of the user's for one request; null where another question took the place of this one.
+ * @throws ApiError, PasskeyFailure
+ */
 export async function proveByPasskey(
   { path }: { path: string },
   input: Record<string, unknown>,
@@ -41,7 +44,7 @@ export async function proveByPasskey(
   return askForPasskey(options);
 }
 
-/** Has the browser make a passkey and keeps it under a name; null where the user took it back. */
+/** Has the browser make a passkey and keeps it under a name. @throws ApiError, PasskeyFailure */
 async function add({ name, proof }: { name: string; proof: Proof }) {
   const options = await callApi(beginPasskeyCall, proof, inPlace);
   const { makePasskey } = await import('@adpartner/shared/passkey/ask-browser');

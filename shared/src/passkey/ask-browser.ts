@@ -1,6 +1,7 @@
 import {
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
@@ -8,6 +9,7 @@ import type { CallInput } from '@adpartner/shared/contract/call';
 import type { addPasskeyCall } from '@adpartner/shared/contract/passkey';
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 import type { CreationOptions, RequestOptions } from '@adpartner/shared/contract/webauthn';
+import { PasskeyFailure, type PasskeyFault } from './passkey-failure.ts';
 
 /**
  * The browser's part of passkeys. Heavier than what surrounds it: to be loaded once it is asked for.
@@ -15,42 +17,96 @@ import type { CreationOptions, RequestOptions } from '@adpartner/shared/contract
 
 type Attestation = CallInput<typeof addPasskeyCall>['passkey'];
 
-/** What a browser calls a question that its user closed, or that another one took the place of. */
-const TAKEN_BACK = new Set(['NotAllowedError', 'AbortError']);
+/** What browsers call it. Of what was not allowed they don't tell whether it was the user or the time. */
+const FAULTS: Readonly<Partial<Record<string, PasskeyFault>>> = {
+  InvalidStateError: 'exists',
+  SecurityError: 'unusable',
+  NotSupportedError: 'unusable',
+  ConstraintError: 'unusable',
+};
 
-async function unlessTakenBack<T>(asked: Promise<T>): Promise<T | null> {
+/**
+ * @returns null where another question took the place of this one
+ * @throws PasskeyFailure
+ */
+async function answerOf<T>(
+  asked: Promise<T>,
+  notAllowed: 'notUsed' | 'notMade',
+): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Error && TAKEN_BACK.has(error.name)) return null;
-    throw error;
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'AbortError') return null;
+    const fault = name === 'NotAllowedError' ? notAllowed : FAULTS[name];
+    throw fault ? new PasskeyFailure(fault, error) : error;
   }
 }
 
-/**
- * Asks for one of the passkeys that the server named, or for whichever there is.
- * @param autofill true: among what the browser offers at a field with `autocomplete="… webauthn"`
- * @returns null where the user took it back
- */
-export async function askForPasskey(
-  options: RequestOptions,
-  autofill = false,
-): Promise<Assertion | null> {
-  const answer = await unlessTakenBack(
+async function ask(options: RequestOptions, inField: boolean): Promise<Assertion | null> {
+  const answer = await answerOf(
     startAuthentication({
       optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
-      useBrowserAutofill: autofill,
+      useBrowserAutofill: inField,
     }),
+    'notUsed',
   );
   if (answer === null) return null;
   const { id, rawId, type, response } = answer;
   return { id, rawId, type, response };
 }
 
-/** Asks the browser to make a passkey. @returns null where the user took it back */
+/**
+ * Asks for one of the passkeys that the server named, or for whichever there is.
+ * @returns null where another question took the place of this one
+ * @throws PasskeyFailure
+ */
+export const askForPasskey = (options: RequestOptions) => ask(options, false);
+
+/** So long before its end a question in a field is asked anew: what is chosen then has to get to the server. */
+const SPARE_MS = 30_000;
+
+/**
+ * Has the browser offer the passkeys of this site at the field with `autocomplete="… webauthn"`, until one is
+ * chosen there.
+ * @param askServer for what to ask with, which is good for a while
+ * @param left aborts it
+ * @returns null where it was aborted, or another question took its place
+ * @throws PasskeyFailure, and what `askServer` does
+ */
+export async function offerInField(
+  askServer: () => Promise<RequestOptions>,
+  left: AbortSignal,
+): Promise<Assertion | null> {
+  const end = () => WebAuthnAbortService.cancelCeremony();
+  for (;;) {
+    const options = await askServer();
+    if (left.aborted) return null;
+    let isOld = false;
+    const tooOld = setTimeout(() => {
+      isOld = true;
+      end();
+    }, options.timeout - SPARE_MS);
+    left.addEventListener('abort', end);
+    try {
+      const chosen = await ask(options, true);
+      if (chosen !== null || !isOld) return chosen;
+    } finally {
+      clearTimeout(tooOld);
+      left.removeEventListener('abort', end);
+    }
+  }
+}
+
+/**
+ * Asks the browser to make a passkey.
+ * @returns null where another question took the place of this one
+ * @throws PasskeyFailure
+ */
 export async function makePasskey(options: CreationOptions): Promise<Attestation | null> {
-  const made = await unlessTakenBack(
+  const made = await answerOf(
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+    'notMade',
   );
   if (made === null) return null;
   const { id, rawId, type, response } = made;

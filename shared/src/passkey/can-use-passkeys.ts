@@ -1,3 +1,7 @@
 /** Whether this browser can make and use passkeys here: not in most host apps, nor without TLS. */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext !== false && typeof window.PublicKeyCredential === 'function';
+
+/** Whether this browser may be one that offers passkeys in a field: some have them and can't. */
+export const mayOfferInField = (): boolean =>
+  canUsePasskeys() && 'isConditionalMediationAvailable' in window.PublicKeyCredential;

@@ -6,6 +6,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   ANSWERED,
   fakeAuthenticator,
+  type FakeAuthenticator,
   REQUEST_OPTIONS,
 } from '@adpartner/shared/testing/fake-authenticator';
 import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
@@ -139,7 +140,7 @@ test('a question that is taken back runs nothing', async () => {
 });
 
 describe('a passkey that stands in for the password', () => {
-  let authenticator: ReturnType<typeof fakeAuthenticator>;
+  let authenticator: FakeAuthenticator;
   beforeEach(() => {
     authenticator = fakeAuthenticator();
   });
@@ -157,14 +158,18 @@ describe('a passkey that stands in for the password', () => {
     expect(run.mock.calls).toEqual([[{ passkey: ANSWERED }]]);
   });
 
-  test('that is taken back leaves the dialog as it was', async () => {
-    authenticator.takeBack();
+  test('that is taken back is said in the dialog, which stays', async () => {
+    authenticator.fail();
     const page = await show(asks, true, true);
     await press(page);
     expect(
       await screen.findByRole('button', { name: 'Use a passkey instead', busy: false }),
     ).toBeVisible();
+    expect(screen.getByText(/passkey was not confirmed.*another way/)).toBeVisible();
     expect(run).not.toHaveBeenCalled();
+    await enter(page);
+    await gone();
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   test('that is refused is said in the dialog', async () => {

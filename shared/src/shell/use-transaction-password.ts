@@ -10,6 +10,7 @@ import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
+import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
@@ -118,7 +119,7 @@ export function useTransactionPassword(): {
       }
       setOpen(false);
     } catch (error) {
-      setRefused(describeError(error, t, formats));
+      setRefused(describePasskeyError(error, t, formats));
     } finally {
       setAsking(false);
     }

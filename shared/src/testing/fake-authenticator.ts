@@ -49,23 +49,44 @@ export const ANSWERED = {
   response: expect.objectContaining({ clientDataJSON: 'Y2xpZW50' }) as object,
 };
 
+export interface FakeAuthenticator {
+  /** Has it end every question with this error of the browser's from now on. */
+  fail: (name?: 'NotAllowedError' | 'InvalidStateError' | 'SecurityError') => void;
+  /** Whether passkeys are offered in a field now. */
+  isOffering: () => boolean;
+  /** Has the user choose one in the field. */
+  choose: () => void;
+  remove: () => void;
+}
+
 /**
  * Gives the page a browser with an authenticator: jsdom has none. Its user confirms whatever is asked.
- * @returns how to have the user take the question back, and how to take the authenticator away again
+ * @param inField whether it is one that offers passkeys in a field
  */
-export function fakeAuthenticator(): { takeBack: () => void; remove: () => void } {
-  let isTakenBack = false;
-  const answer = () =>
-    isTakenBack
-      ? Promise.reject(new DOMException('taken back', 'NotAllowedError'))
-      : Promise.resolve(credential);
-  Object.assign(window, { PublicKeyCredential: class {} });
+export function fakeAuthenticator(inField = false): FakeAuthenticator {
+  let failure: string | null = null;
+  let choose: (() => void) | null = null;
+  const answer = (asked: CredentialRequestOptions = {}) => {
+    if (failure !== null) return Promise.reject(new DOMException('no passkey', failure));
+    if (asked.mediation !== 'conditional') return Promise.resolve(credential);
+    return new Promise((resolve, reject) => {
+      choose = () => resolve(credential);
+      asked.signal?.addEventListener('abort', () => {
+        choose = null;
+        reject(asked.signal?.reason as Error);
+      });
+    });
+  };
+  const ways = inField ? { isConditionalMediationAvailable: () => Promise.resolve(true) } : {};
+  Object.assign(window, { PublicKeyCredential: Object.assign(class {}, ways) });
   Object.defineProperty(navigator, 'credentials', {
     value: { get: answer, create: answer },
     configurable: true,
   });
   return {
-    takeBack: () => void (isTakenBack = true),
+    fail: (name = 'NotAllowedError') => void (failure = name),
+    isOffering: () => choose !== null,
+    choose: () => choose?.(),
     remove: () => {
       Reflect.deleteProperty(window, 'PublicKeyCredential');
       Reflect.deleteProperty(navigator, 'credentials');

@@ -1,13 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
-import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
-import {
-  ANSWERED,
-  fakeAuthenticator,
-  REQUEST_OPTIONS,
-} from '@adpartner/shared/testing/fake-authenticator';
 import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
@@ -119,80 +112,6 @@ test('a forgotten password is a case for customer service', async () => {
 
 test('password managers know the fields', async () => {
   await renderHostScreen(<LoginScreen />, { route: '/login' });
-  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
-});
-
-describe('a passkey', () => {
-  let authenticator: ReturnType<typeof fakeAuthenticator>;
-  beforeEach(() => {
-    authenticator = fakeAuthenticator();
-  });
-  afterEach(() => authenticator.remove());
-  async function pressPasskey() {
-    const page = await renderHostScreen(<LoginScreen />, { route: '/login' });
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
-    const { queryKey } = basicConfigQuery('en');
-    act(() => page.queryClient.setQueryData(queryKey, { ...aBasicConfig(), passkeys: true }));
-    await page.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
-    return page;
-  }
-
-  test('signs in without a password', async () => {
-    const server = fakeServer({
-      askPasskeyLoginCall: () => REQUEST_OPTIONS,
-      loginWithPasskeyCall: () => SESSION,
-    });
-    const page = await pressPasskey();
-    await waitFor(() => expect(page.location()).toBe('/ad-center'));
-    expect(server.inputsOf('loginWithPasskeyCall')).toEqual([{ passkey: ANSWERED }]);
-  });
-
-  test('that is refused is said', async () => {
-    fakeServer({
-      askPasskeyLoginCall: () => REQUEST_OPTIONS,
-      loginWithPasskeyCall: () => {
-        throw refuse('passkey_refused');
-      },
-    });
-    await pressPasskey();
-    expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
-  });
-
-  test('is the second step of who has turned it on', async () => {
-    const server = fakeServer({
-      loginCall: ({ passkey }) => {
-        if (!passkey) throw refuse('second_step_required', { options: REQUEST_OPTIONS });
-        return SESSION;
-      },
-    });
-    const page = await logIn();
-    await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
-    await waitFor(() => expect(page.location()).toBe('/ad-center'));
-    expect(server.inputsOf('loginCall')[1]).toEqual({
-      username: 'ann_01',
-      password: 'long enough',
-      passkey: ANSWERED,
-    });
-  });
-
-  test('may be a recovery code instead, of which a wrong one is said', async () => {
-    fakeServer({
-      loginCall: ({ recovery_code }) => {
-        if (recovery_code === undefined)
-          throw refuse('second_step_required', { options: REQUEST_OPTIONS });
-        if (recovery_code !== 'K7QD-94XM-TRGA') throw refuse('wrong_recovery_code');
-        return SESSION;
-      },
-    });
-    const page = await logIn();
-    const field = await screen.findByLabelText('Recovery code');
-    await page.user.type(field, 'K7QD-94XM-TRGC');
-    await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
-    expect(await screen.findByText('This code is wrong or has been used')).toBeVisible();
-    await page.user.clear(field);
-    await page.user.type(field, 'K7QD-94XM-TRGA');
-    await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
-    await waitFor(() => expect(page.location()).toBe('/ad-center'));
-  });
 });

@@ -35,6 +35,9 @@ const asked = (error: unknown) => ({
   options: ((error as ApiError).params.options ?? null) as RequestOptions | null,
 });
 
+/** After these, as after what never got to the server, a second step can be tried once more. */
+const STAYS = ['wrong_recovery_code', 'invalid_params', 'too_many_attempts'];
+
 /** Username and password. Whoever is signed in already goes on to where they wanted to. */
 export function LoginScreen() {
   const { t, tag } = useMessages('host');
@@ -49,9 +52,9 @@ export function LoginScreen() {
     onSuccess: signIn,
     onError: (error, { username, password }) => {
       const reason = error instanceof ApiError ? error.reason : null;
-      // A challenge is good for one answer: after another one the password comes first again.
       if (reason === 'second_step_required') setSecond({ username, password, ...asked(error) });
-      else if (reason !== 'wrong_recovery_code') setSecond(null);
+      // A challenge is good for one answer: after another one the password comes first again.
+      else if (reason !== null && !STAYS.includes(reason)) setSecond(null);
     },
     // The password must not stay in the cache of what was tried.
     gcTime: 0,
@@ -78,11 +81,11 @@ export function LoginScreen() {
   if (second !== null) {
     const { username, password, options } = second;
     return (
-      <WayInPage title={t('login.secondStep')} lead={t('shared:errors.second_step_required')}>
+      <WayInPage title={t('login.secondStep')} lead={t('login.secondStepLead')}>
         <SecondStep
           options={options}
           pending={login.isPending}
-          failure={refused.failure}
+          error={isAsked ? null : login.error}
           onStep={(step) => login.mutate({ username, password, ...step })}
           onBack={() => {
             setSecond(null);
@@ -100,7 +103,7 @@ export function LoginScreen() {
           name="username"
           kind="code"
           label={t('shared:signIn.username')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={100}
           required
         />

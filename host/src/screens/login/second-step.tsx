@@ -1,65 +1,89 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useMutation } from '@adpartner/shared/api/query';
 import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import type { Assertion } from '@adpartner/shared/contract/assertion';
-import { describeError } from '@adpartner/shared/i18n/error-message';
+import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
+import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
+import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
-import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
+import styles from './second-step.module.css';
 
 export interface SecondStepProps {
   /** What to ask a passkey with; null where the site has none. */
   options: RequestOptions | null;
   pending: boolean;
-  /** What was wrong with the last try, in words. */
-  failure?: string | undefined;
+  /** What went wrong with the last try; null before one. */
+  error: unknown;
   onStep: (step: { passkey: Assertion } | { recovery_code: string }) => void;
   onBack: () => void;
 }
 
 /** After the right password: a passkey of the user, or one of their recovery codes. */
-export function SecondStep({ options, pending, failure, onStep, onBack }: SecondStepProps) {
+export function SecondStep({ options, pending, error, onStep, onBack }: SecondStepProps) {
   const { t, tag } = useMessages('host');
-  const [error, setError] = useState<string | null>(null);
-  const ask = async () => {
-    setError(null);
-    try {
+  const ask = useMutation({
+    mutationFn: async () => {
       const { askForPasskey } = await import('@adpartner/shared/passkey/ask-browser');
-      const passkey = options && (await askForPasskey(options));
+      return options && askForPasskey(options);
+    },
+    onSuccess: (passkey) => {
       if (passkey) onStep({ passkey });
-    } catch (thrown) {
-      setError(describeError(thrown, t, { tag }));
-    }
-  };
+    },
+  });
+  // An object for each answer: the same words a second time are news.
+  const refused = useMemo(() => {
+    const { recovery_code } = fieldErrors(error, t, { tag });
+    if (recovery_code !== undefined) return { errors: { recovery_code } };
+    return { errors: {}, ...(error !== null && { failure: describeError(error, t, { tag }) }) };
+  }, [error, t, tag]);
+  const isByCode = pending && !ask.data;
   return (
     <>
-      <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
+      {ask.error !== null && (
+        <Banner tone="loss" alert>
+          {describePasskeyError(ask.error, t, { tag })}
+        </Banner>
+      )}
       {options !== null && canUsePasskeys() && (
-        <Button full loading={pending} onClick={() => void ask()}>
+        <Button
+          full
+          loading={ask.isPending || (pending && !isByCode)}
+          onClick={() => {
+            if (!pending) ask.mutate();
+          }}
+        >
           {t('login.usePasskey')}
         </Button>
       )}
       <Form
-        errors={{}}
-        {...(failure !== undefined && { failure })}
+        className={styles.code}
+        check={({ recovery_code = '' }) => ({
+          recovery_code: recovery_code.trim() === '' ? t('shared:rules.required') : undefined,
+        })}
+        {...refused}
         onSubmit={({ recovery_code = '' }) => {
-          if (recovery_code.trim() !== '' && !pending) onStep({ recovery_code });
+          if (pending) return;
+          ask.reset();
+          onStep({ recovery_code });
         }}
       >
         <TextField
           name="recovery_code"
           kind="code"
           label={t('login.recoveryCode')}
-          autoComplete="one-time-code"
+          help={t('login.recoveryHelp')}
+          autoComplete="off"
           maxLength={40}
         />
-        <Button type="submit" tone="secondary" full loading={pending}>
+        <Button type="submit" tone="secondary" full loading={isByCode}>
           {t('login.useCode')}
         </Button>
       </Form>
-      <Button tone="quiet" onClick={onBack}>
+      <Button tone="quiet" className={styles.back} onClick={onBack}>
         {t('login.again')}
       </Button>
     </>

@@ -1,13 +1,33 @@
 import { callApi } from '@adpartner/shared/api/current-client';
+import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { askPasskeyLoginCall, loginWithPasskeyCall } from '@adpartner/shared/contract/passkey';
-import { askForPasskey } from '@adpartner/shared/passkey/ask-browser';
+
+const inPlace = { shownInPlace: true };
+
+const ways = () => import('@adpartner/shared/passkey/ask-browser');
+const askServer = () => callApi(askPasskeyLoginCall, {}, inPlace);
 
 /**
- * Begins a session by a passkey of this site; null where the user took it back.
- * @param autofill true: among what the browser offers at the field of the username
+ * Begins a session by a passkey of this site.
+ * @param chosen the answer of one that was chosen in the username's field; null: the browser asks for one
+ * @returns null where another question took the place of this one
+ * @throws ApiError, PasskeyFailure
  */
-export async function signInByPasskey(autofill = false) {
-  const options = await callApi(askPasskeyLoginCall, {}, { shownInPlace: true });
-  const passkey = await askForPasskey(options, autofill);
-  return passkey && callApi(loginWithPasskeyCall, { passkey }, { shownInPlace: true });
+export async function signInByPasskey(chosen: Assertion | null) {
+  const passkey = chosen ?? (await ask());
+  return passkey && callApi(loginWithPasskeyCall, { passkey }, inPlace);
+}
+
+async function ask(): Promise<Assertion | null> {
+  const [{ askForPasskey }, options] = await Promise.all([ways(), askServer()]);
+  return askForPasskey(options);
+}
+
+/**
+ * Has the browser offer passkeys in the username's field until one is chosen there.
+ * @returns null where it was aborted, or another question took its place
+ */
+export async function chosenInField(left: AbortSignal): Promise<Assertion | null> {
+  const { offerInField } = await ways();
+  return left.aborted ? null : offerInField(askServer, left);
 }

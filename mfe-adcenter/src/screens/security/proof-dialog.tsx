@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
-import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Dialog } from '@adpartner/shared/ui/dialog';
@@ -21,7 +21,7 @@ export interface ProofQuestion {
   /** The call that is proved, and what it is sent beside the proof. */
   call: { path: string };
   input?: Record<string, unknown>;
-  /** Does it. Answers false where the user took it back. */
+  /** Does it. What goes wrong is said in the dialog, which stays. */
   run: (proof: Proof) => Promise<unknown>;
 }
 
@@ -58,7 +58,7 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
       await question.run(proof);
       close();
     } catch (failure) {
-      setError(describeError(failure, t, { tag }));
+      setError(describePasskeyError(failure, t, { tag }));
     } finally {
       setBusy(null);
     }

@@ -1,5 +1,6 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
+import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import styles from './security-screen.module.css';
 
@@ -15,11 +16,19 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       description={t('security.codes.note')}
       actions={<Button onClick={onClose}>{t('security.codes.saved')}</Button>}
     >
-      <ul role="list" className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={styles.codesBox}>
+        <ul role="list" className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('security.codes.copy')}
+          copiedLabel={t('shared:actions.copied')}
+          failedLabel={t('shared:actions.copyFailed')}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import {
   ANSWERED,
   CREATION_OPTIONS,
   fakeAuthenticator,
+  type FakeAuthenticator,
   REQUEST_OPTIONS,
 } from '@adpartner/shared/testing/fake-authenticator';
 import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
@@ -32,7 +33,7 @@ const PHONE: Passkey = {
 };
 const CODES = ['K7QD-94XM-TRGA', 'AAAA-CCCC-DDDD'];
 
-let authenticator: ReturnType<typeof fakeAuthenticator>;
+let authenticator: FakeAuthenticator;
 beforeEach(() => {
   authenticator = fakeAuthenticator();
 });
@@ -101,6 +102,22 @@ test('a wrong password is said, and the question stays', async () => {
   expect(await dialog.findByText(/password/i, { selector: '[role=alert] *' })).toBeVisible();
 });
 
+test.each([
+  ['taken back', 'NotAllowedError', /No passkey was created/],
+  ['there already', 'InvalidStateError', /already has a passkey for your account/],
+  ['not possible here', 'SecurityError', /can’t be used on this device/],
+] as const)('one that is %s is told so, and the password typed stays', async (_, error, said) => {
+  authenticator.fail(error);
+  const { user, press, inDialog, server } = await show();
+  await press('Add a passkey');
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Login password'), 'my password');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(said, { selector: '[role=alert] *' })).toBeVisible();
+  expect(dialog.getByLabelText('Login password')).toHaveValue('my password');
+  expect(server.inputsOf('addPasskeyCall')).toEqual([]);
+});
+
 test('a passkey is removed by a passkey, asked for just that', async () => {
   const { user, press, inDialog, server, services } = await show(
     { two_step: true },
@@ -128,9 +145,24 @@ test('turned on, the two-step sign-in shows its recovery codes once', async () =
   await user.type(question.getByLabelText('Login password'), 'my password');
   await user.click(question.getByRole('button', { name: 'Turn on' }));
   for (const code of CODES) expect(await screen.findByText(code)).toBeVisible();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy all' }));
+  await waitFor(() => expect(written).toHaveBeenCalledWith(CODES.join('\n')));
   expect(server.inputsOf('setTwoStepCall')).toEqual([{ on: true, password: 'my password' }]);
   await press('I’ve saved them');
   await waitFor(() => expect(screen.queryByText(CODES[0]!)).toBeNull());
+});
+
+test('that two-step sign-in is on stands beside its title, with the codes that are left', async () => {
+  const off = await show();
+  const card = () => screen.getByRole('region', { name: 'Two-step sign-in' });
+  await screen.findByRole('button', { name: 'Turn on' });
+  expect(within(card()).queryByText('On')).toBeNull();
+  off.unmount();
+  await show({ two_step: true });
+  await screen.findByRole('button', { name: 'Turn off' });
+  expect(within(card()).getByText('On')).toBeVisible();
+  expect(within(card()).getByText('Recovery codes left: 7')).toBeVisible();
 });
 
 test('who comes through the app proves it by the transaction password, and has no two steps', async () => {

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
 import { renewRecoveryCodesCall, setTwoStepCall } from '@adpartner/shared/contract/passkey';
@@ -6,6 +7,7 @@ import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
+import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { passkeysQuery, useRenewRecoveryCodes, useSetTwoStep } from '../../queries/passkeys.ts';
 import { ProofDialog, type ProofQuestion } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -47,13 +49,19 @@ export function TwoStepCard() {
     });
 
   return (
-    <Card title={t('security.twoStep.title')}>
+    <Card
+      title={t('security.twoStep.title')}
+      aside={
+        two_step ? (
+          <StateChip tone="accent" icon={<Check />}>
+            {t('security.twoStep.on')}
+          </StateChip>
+        ) : undefined
+      }
+    >
       <p className={styles.text}>{t('security.twoStep.help')}</p>
       {two_step ? (
         <>
-          <p className={styles.text}>
-            <b>{t('security.twoStep.isOn')}</b>
-          </p>
           <p className={styles.text}>{t('security.codes.left', { number: recovery_codes_left })}</p>
           <Button tone="secondary" full onClick={askToRenew}>
             {t('security.codes.renew')}

@@ -1,0 +1,24 @@
+import type { Assertion } from '@adpartner/shared/contract/assertion';
+import { mayOfferInField } from '@adpartner/shared/passkey/can-use-passkeys';
+import { connectionOf } from '../../remotes/prefetch/page-now.ts';
+import { whenIdle } from '../../remotes/prefetch/when-idle.ts';
+
+/**
+ * Has the browser offer passkeys in the username's field, once the page has nothing else to do: the code
+ * for it is none that the login page waits for. Answers how to call it off.
+ */
+export function offerLater(onChosen: (passkey: Assertion) => void): () => void {
+  if (!mayOfferInField() || connectionOf(navigator)?.saveData) return () => undefined;
+  const left = new AbortController();
+  const callOff = whenIdle(() => {
+    import('./sign-in-by-passkey.ts')
+      .then(({ chosenInField }) => chosenInField(left.signal))
+      .then((passkey) => passkey && onChosen(passkey))
+      // The user did not ask for it, and has the button.
+      .catch(() => undefined);
+  });
+  return () => {
+    callOff();
+    left.abort();
+  };
+}

@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
+import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aUser } from '@adpartner/shared/testing/builders/user';
+import {
+  ANSWERED,
+  fakeAuthenticator,
+  REQUEST_OPTIONS,
+  type FakeAuthenticator,
+} from '@adpartner/shared/testing/fake-authenticator';
+import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { renderHostScreen } from '../../testing/render-host-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const SESSION = { token: 'fresh', expires_at: '2026-12-21T08:00:00.000Z', user: aUser() };
+
+async function logIn() {
+  const page = await renderHostScreen(<LoginScreen />, { route: '/login' });
+  await page.user.type(screen.getByLabelText('Username'), 'ann_01');
+  await page.user.type(screen.getByLabelText('Password'), 'long enough');
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  return page;
+}
+
+let authenticator: FakeAuthenticator;
+beforeEach(() => {
+  authenticator = fakeAuthenticator();
+});
+afterEach(() => authenticator.remove());
+async function showSite(passkeys = true) {
+  const page = await renderHostScreen(<LoginScreen />, { route: '/login' });
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+  const { queryKey } = basicConfigQuery('en');
+  act(() => page.queryClient.setQueryData(queryKey, { ...aBasicConfig(), passkeys }));
+  return page;
+}
+async function pressPasskey() {
+  const page = await showSite();
+  await page.user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+  return page;
+}
+
+test('a passkey signs in without a password', async () => {
+  const server = fakeServer({
+    askPasskeyLoginCall: () => REQUEST_OPTIONS,
+    loginWithPasskeyCall: () => SESSION,
+  });
+  const page = await pressPasskey();
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+  expect(server.inputsOf('loginWithPasskeyCall')).toEqual([{ passkey: ANSWERED }]);
+});
+
+test('a passkey that is refused is said', async () => {
+  fakeServer({
+    askPasskeyLoginCall: () => REQUEST_OPTIONS,
+    loginWithPasskeyCall: () => {
+      throw refuse('passkey_refused');
+    },
+  });
+  await pressPasskey();
+  expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
+});
+
+test('a passkey that is taken back is said, and can be asked for again', async () => {
+  fakeServer({ askPasskeyLoginCall: () => REQUEST_OPTIONS });
+  authenticator.fail();
+  const page = await pressPasskey();
+  expect(await screen.findByText(/passkey was not confirmed/)).toBeVisible();
+  authenticator.fail('SecurityError');
+  await page.user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+  expect(await screen.findByText(/can’t be used on this device/)).toBeVisible();
+});
+
+test('a passkey is not offered where the site has none', async () => {
+  await showSite(false);
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+});
+
+test('a passkey is the second step of who has turned it on', async () => {
+  const server = fakeServer({
+    loginCall: ({ passkey }) => {
+      if (!passkey) throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+      return SESSION;
+    },
+  });
+  const page = await logIn();
+  await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+  expect(server.inputsOf('loginCall')[1]).toEqual({
+    username: 'ann_01',
+    password: 'long enough',
+    passkey: ANSWERED,
+  });
+});
+
+test('a passkey may be a recovery code instead, of which a wrong one is said', async () => {
+  fakeServer({
+    loginCall: ({ recovery_code }) => {
+      if (recovery_code === undefined)
+        throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+      if (recovery_code !== 'K7QD-94XM-TRGA') throw refuse('wrong_recovery_code');
+      return SESSION;
+    },
+  });
+  const page = await logIn();
+  const field = await screen.findByLabelText('Recovery code');
+  await page.user.type(field, 'K7QD-94XM-TRGC');
+  await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
+  expect(await screen.findByText('This code is wrong or has been used')).toBeVisible();
+  await page.user.clear(field);
+  await page.user.type(field, 'K7QD-94XM-TRGA');
+  await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+});
+
+const steps = (refusal?: () => Error) =>
+  fakeServer({
+    loginCall: ({ passkey, recovery_code }) => {
+      if (!passkey && recovery_code === undefined)
+        throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+      if (refusal) throw refusal();
+      return SESSION;
+    },
+  });
+
+test('a passkey that is taken back at the second step costs nothing of what was done', async () => {
+  const server = steps();
+  authenticator.fail();
+  const page = await logIn();
+  await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+  expect(await screen.findByText(/passkey was not confirmed/)).toBeVisible();
+  await page.user.type(screen.getByLabelText('Recovery code'), 'K7QD-94XM-TRGA');
+  await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
+  await waitFor(() => expect(page.location()).toBe('/ad-center'));
+  expect(server.inputsOf('loginCall')).toHaveLength(2);
+});
+
+test.each([
+  ['nothing', ' ', undefined, /is required/],
+  ['half a code', 'K7QD-94XM', undefined, /does not look right/],
+  ['a code that does not get there', 'K7QD-94XM-TRGA', noConnection, /No connection/],
+  [
+    'too many codes',
+    'K7QD-94XM-TRGA',
+    () => refuse('too_many_attempts', { until: '2026-11-21T10:30:00Z', retry_after: 30 }),
+    /Too many tries/,
+  ],
+])('%s at the second step is said there, where another try is', async (_, code, why, said) => {
+  steps(why);
+  const page = await logIn();
+  await page.user.type(await screen.findByLabelText('Recovery code'), code);
+  await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByLabelText('Recovery code')).toHaveValue(code);
+});
+
+test('a passkey that is refused at the second step leads back to the password', async () => {
+  steps(() => refuse('passkey_refused'));
+  const page = await logIn();
+  await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+  expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+});
