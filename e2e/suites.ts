@@ -38,6 +38,10 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['landing/adcenter.spec.ts', 'screens/adcenter.spec.ts'],
     opens: ['adcenter'],
   },
+  passkeys: {
+    specs: ['passkeys/in-field.spec.ts', 'passkeys/passkeys.spec.ts', 'passkeys/tightest.spec.ts'],
+    opens: ['adcenter', 'wallet'],
+  },
   presses: {
     specs: ['presses/offline.spec.ts', 'presses/presses.spec.ts'],
     opens: 'all',

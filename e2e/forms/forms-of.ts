@@ -1,11 +1,9 @@
-import type { Page, ViewportSize } from '@playwright/test';
+import type { ViewportSize } from '@playwright/test';
 import { axeFindings, axeInBothSchemes, OF_ROOM } from '../stack/axe-findings.ts';
 import { TIGHTEST } from '../screens/tightest.ts';
 import { isFull } from '../stack/counts.ts';
-import { overflowing } from '../stack/overflowing.ts';
-import { settled } from '../stack/screens.ts';
+import { lookingAt, type Findings } from '../stack/looking-at.ts';
 import { expect, test } from '../stack/test.ts';
-import { windowFaults } from '../stack/window-faults.ts';
 import { walkForms } from '../walks/walk-forms.ts';
 
 interface Size {
@@ -16,7 +14,7 @@ interface Size {
   text: '100' | '200';
   language: string;
   /** What axe finds on the page as it is, one line for each place. */
-  findings: (page: Page, name: string) => Promise<string[]>;
+  findings: Findings;
 }
 
 /** What has to be true of the forms where money moves, and of what opens over them, in one size of page and text. */
@@ -38,18 +36,7 @@ function formsAt({ remote, viewport, text, language, findings }: Size): void {
       },
       [language, text] as const,
     );
-    const found: string[] = [];
-    const inPassing = page.locator('[aria-live] button');
-    const look = async (name: string) => {
-      await settled(page, language);
-      // What is said in passing lies over what is looked at, and goes only from under no mouse.
-      await page.mouse.move(0, 0);
-      await expect(inPassing).toHaveCount(0);
-      const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
-      const faults = [...(await overflowing(page)), ...(isOver ? await windowFaults(page) : [])];
-      found.push(...faults.map((fault) => `${name}: ${fault}`));
-      found.push(...(await findings(page, name)));
-    };
+    const { look, found } = lookingAt(page, language, findings);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await walkForms(
       page,

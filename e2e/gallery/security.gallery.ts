@@ -1,0 +1,22 @@
+import { test } from '../stack/test.ts';
+import { walkSecurity } from '../walks/walk-security.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { FOLDER, languages, PHONE, SCHEMES, TIGHTEST, WINDOW } from './series.ts';
+import { beginIn, takingPictures } from './taking-pictures.ts';
+
+test.use({ savesData: true });
+test.afterAll(() => writeContactSheet(FOLDER));
+
+for (const language of languages(['en', 'de', 'th'])) {
+  for (const colorScheme of SCHEMES) {
+    for (const size of [PHONE, WINDOW, TIGHTEST]) {
+      const series = `security ${language} ${colorScheme} ${size.width}`;
+      test(series, async ({ page, stack, allowConsole }) => {
+        allowConsole(/./);
+        await beginIn(page, { language, colorScheme, ...size });
+        const username = series.replaceAll(' ', '.');
+        await walkSecurity(page, stack, { language, username }, takingPictures(page, series));
+      });
+    }
+  }
+}

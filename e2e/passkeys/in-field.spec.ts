@@ -1,0 +1,50 @@
+import { beginAsNewUser } from '../stack/new-user.ts';
+import { settled } from '../stack/screens.ts';
+import { beginSignedIn, signOut } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+import { addAuthenticator } from '../stack/virtual-authenticator.ts';
+import { en } from '../stack/words.ts';
+import { makePasskey } from '../walks/security.ts';
+import { open } from '../walks/walk.ts';
+
+test('the username’s field offers the passkey, which signs in once it is chosen', async ({
+  page,
+  stack,
+}) => {
+  const username = 'passkeys.in.field';
+  const credentials = await beginAsNewUser(page, stack, username);
+  const authenticator = await addAuthenticator(page);
+  const look = () => Promise.resolve();
+  const walk = { page, stack, username, language: 'en', say: en, look, authenticator, credentials };
+  await open(walk, '/ad-center/security');
+  await makePasskey(walk);
+  // Chromium's own chooses at once: so it waits for what to ask it with until the page has been seen.
+  let goOn = () => {};
+  const isSeen = new Promise<void>((done) => (goOn = done));
+  await page.route('**/auth/v2/passkey/ask', (route) => isSeen.then(() => route.continue()));
+  await open(walk, '/ad-center');
+  const asked = page.waitForRequest('**/auth/v2/passkey/ask');
+  await signOut(page);
+  await asked;
+  await expect(page).toHaveURL(/#\/login$/);
+  goOn();
+  await expect(page).toHaveURL(/#\/ad-center$/);
+});
+
+test('a site without passkeys shows none of them', async ({ page, stack }) => {
+  await page.route('**/basic_config*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    const data = { ...answer.data, passkeys: false };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.goto('/#/login');
+  await settled(page);
+  await expect(page.getByRole('button', { name: en('host:login.passkey') })).toHaveCount(0);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center/security');
+  await page.reload();
+  await expect(page.getByText(en('adcenter:security.sessions.title'))).toBeVisible();
+  await settled(page);
+  await expect(page.getByText(en('adcenter:security.passkeys.title'))).toHaveCount(0);
+});
