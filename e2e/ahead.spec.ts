@@ -26,7 +26,7 @@ test('who is not signed in asks nothing ahead', async ({ page }) => {
   await page.goto('/#/plan');
   await page
     .getByRole('main')
-    .getByRole('button', { name: en('host:login.submit') })
+    .getByRole('button', { name: en('host:login.submit'), exact: true })
     .waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked.calls()).toEqual([`${API}/basic_config?lang=en`]);
@@ -41,7 +41,7 @@ test('a session that the server does not know ends once, and is said once', asyn
   await page.goto('/#/plan');
   await expect(page).toHaveURL(/#\/login$/);
   await expect(
-    page.getByRole('main').getByRole('button', { name: en('host:login.submit') }),
+    page.getByRole('main').getByRole('button', { name: en('host:login.submit'), exact: true }),
   ).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => localStorage.getItem('fb_token'))).toBeNull();
@@ -100,7 +100,7 @@ test('nothing that the page’s head asks for is asked for in vain, or twice', a
   await page.goto('/');
   await page
     .getByRole('main')
-    .getByRole('button', { name: en('host:login.submit') })
+    .getByRole('button', { name: en('host:login.submit'), exact: true })
     .waitFor();
   await page.waitForLoadState('load');
   // As long as Chromium takes to say so.

@@ -40,7 +40,7 @@ test('a script of the host that is not byte for byte what was built is refused, 
   allowConsole(/integrity.*\/assets\//);
   allowConsole(/Failed to load resource.*\/assets\//);
   await page.goto('/');
-  await page.getByRole('button', { name: en('host:login.submit') }).waitFor();
+  await page.getByRole('button', { name: en('host:login.submit'), exact: true }).waitFor();
   const scripts = '**/assets/*.js*';
   await page.route(scripts, async (route) => {
     const response = await route.fetch();

@@ -36,7 +36,7 @@ test.describe('for whoever saves data', () => {
 
     await page.goto('/#/login');
     await look('/login');
-    await main.getByRole('button', { name: en('host:login.submit') }).click();
+    await main.getByRole('button', { name: en('host:login.submit'), exact: true }).click();
     await expect(main.getByText(en('host:login.usernameRequired'))).toBeVisible();
     await look('/login with errors');
 
