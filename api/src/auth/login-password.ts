@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { BY_SERVER, hashSecret, isSecret } from '../secret-hash/secret-hash.ts';
+import type { Asker } from '../throttle/shared-work.ts';
 
 /** Composed and decomposed letters are the same password. */
 const normalized = (password: string): string => password.normalize('NFC');
@@ -9,7 +10,7 @@ const normalized = (password: string): string => password.normalize('NFC');
  * The hash of a login password, as it is stored.
  * @param by whose share of the hashing it takes: a network's, a user's, or the server's own
  */
-export function hashLoginPassword(password: string, by = BY_SERVER): Promise<string> {
+export function hashLoginPassword(password: string, by: Asker = BY_SERVER): Promise<string> {
   return hashSecret(normalized(password), by);
 }
 
@@ -23,7 +24,7 @@ let nobodysHash: Promise<string> | undefined;
 export async function isLoginPassword(
   password: string,
   stored: string | null,
-  by = BY_SERVER,
+  by: Asker = BY_SERVER,
 ): Promise<boolean> {
   nobodysHash ??= hashLoginPassword(randomBytes(16).toString('hex'));
   const isRight = await isSecret(normalized(password), stored ?? (await nobodysHash), by);

@@ -12,7 +12,7 @@ import { rememberDevice } from '../session/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';
-import { sharedWork } from '../throttle/shared-work.ts';
+import { sharedWork, type Asker } from '../throttle/shared-work.ts';
 import { judgeTry, takeTry, ten } from '../throttle/take-tries.ts';
 import type { BegunSession } from './answer-session.ts';
 import { knowsDevice, knowsNetwork, rememberPlaces } from './familiar-places.ts';
@@ -29,7 +29,7 @@ const WRONG = ['bad_credentials'] as const;
 
 /**
  * Limits the logins that run at once: each holds a connection of the database, and more of them would only wait for
- * the password comparisons. Each network has a queue of its own, and so has each known device.
+ * the password comparisons. Each network has a queue of its own, and so has each known device, which goes first.
  */
 const comingIn = sharedWork({ atOnce: 4, waiting: 200, waitingOfOne: 32, retryAfterSeconds: 2 });
 
@@ -46,12 +46,8 @@ const findByName = (db: Queries, name: string, visitor: KnownVisitor) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByName>>>;
 
-async function compare(
-  found: Found | undefined,
-  password: string,
-  network: string,
-): Promise<Found> {
-  const isRight = await isLoginPassword(password, found?.password_hash ?? null, network);
+async function compare(found: Found | undefined, password: string, by: Asker): Promise<Found> {
+  const isRight = await isLoginPassword(password, found?.password_hash ?? null, by);
   if (!found || !isRight) throw new Refusal('bad_credentials');
   return found;
 }
@@ -79,7 +75,7 @@ async function compareRefused(
   if (taken.refusal) throw refusal;
   try {
     return await judgeTry(db, taken.ids, WRONG, () =>
-      compare(isKnown ? found : undefined, credentials.password, network),
+      compare(isKnown ? found : undefined, credentials.password, { stranger: network }),
     );
   } catch (error) {
     throw asRefusal(error)?.reason === 'bad_credentials' ? refusal : error;
@@ -94,10 +90,10 @@ async function prove(db: Queries, credentials: Credentials, visitor: KnownVisito
   const name = nameOf(credentials);
   const network = networkOf(visitor.address);
   const found = await findByName(db, name, visitor);
-  const attempt = () => compare(found, credentials.password, network);
+  const attempt = (by: Asker) => () => compare(found, credentials.password, by);
   if (found?.knows_device) {
     const rules = [ten(`device ${visitor.device} ${found.id}`)];
-    return guardTries(db, { kind: KIND, rules, wrong: WRONG }, attempt);
+    return guardTries(db, { kind: KIND, rules, wrong: WRONG }, attempt(found.id));
   }
   const taken = await takeTry(db, KIND, [
     ten(`${name} ${network}`),
@@ -105,7 +101,7 @@ async function prove(db: Queries, credentials: Credentials, visitor: KnownVisito
     { subject: `network ${network}`, free: 30, most: 35 },
   ]);
   if (taken.refusal) return compareRefused(db, taken.refusal, found, credentials, network);
-  return judgeTry(db, taken.ids, WRONG, attempt);
+  return judgeTry(db, taken.ids, WRONG, attempt({ stranger: network }));
 }
 
 /**
@@ -120,8 +116,8 @@ export async function login(
   { username, password, ...step }: z.output<typeof loginCall.input>,
   visitor: KnownVisitor,
 ): Promise<BegunSession> {
-  const line = visitor.device ?? networkOf(visitor.address);
-  const user = await comingIn(line, () => prove(db, { username, password }, visitor));
+  const by = visitor.device ?? { stranger: networkOf(visitor.address) };
+  const user = await comingIn(by, () => prove(db, { username, password }, visitor));
   requireActive(user);
   if (user.two_step_since !== null) await takeSecondStep(db, parts, user.id, step);
   return db.transaction().execute(async (tx) => {

@@ -92,7 +92,7 @@ export async function registerWithKey(
   } as const;
   return guardTries(db, guarded, async () => {
     // Before the transaction, which holds a connection (on PGlite the only one).
-    const passwordHash = await hashLoginPassword(password, network);
+    const passwordHash = await hashLoginPassword(password, { stranger: network });
     return db
       .transaction()
       .execute((tx) => makeUser(tx, registration, licenseKey, passwordHash, visitor));

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
-import { sharedWork } from '../throttle/shared-work.ts';
+import { sharedWork, type Asker } from '../throttle/shared-work.ts';
 
 /** What one hash costs: KiB of memory, passes over it, lanes. */
 export interface HashCost {
@@ -17,7 +17,7 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
 
 /**
  * Of the four threads of libuv's pool, which read files as well, and of the cores: the event loop has one
- * for itself. Whoever signs in waits a second at most for those who came from the same place.
+ * for itself. Whoever signs in waits a second at most for others on their network.
  */
 const hashing = sharedWork({
   atOnce: availableParallelism() > 2 ? 2 : 1,
@@ -46,11 +46,11 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 
 /**
  * The argon2id hash of a secret that people choose, in the PHC string format, cost and salt included.
- * @param by who asks for the work: a network, a user, or `BY_SERVER`
+ * @param by who asks for the work
  * @param cost left out: what a server's hashes cost
  * @throws Busy where too much of it is asked for
  */
-export async function hashSecret(secret: string, by: string, cost = COST): Promise<string> {
+export async function hashSecret(secret: string, by: Asker, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const tag = await hashing(by, () => derive(secret, salt, cost, TAG_LENGTH));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
@@ -58,10 +58,10 @@ export async function hashSecret(secret: string, by: string, cost = COST): Promi
 
 /**
  * Whether a stored hash is this secret's; at the cost the hash was made with.
- * @param by who asks for the work: a network, a user, or `BY_SERVER`
+ * @param by who asks for the work
  * @throws Busy where too much of it is asked for
  */
-export async function isSecret(secret: string, stored: string, by: string): Promise<boolean> {
+export async function isSecret(secret: string, stored: string, by: Asker): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = STORED.exec(stored) ?? [];
   if (!salt || !tag) throw new Error('a stored password hash is not in the format of this server');
   const expected = Buffer.from(tag, 'base64');

@@ -1,5 +1,5 @@
 import { Busy } from '../http/busy.ts';
-import { sharedWork } from './shared-work.ts';
+import { sharedWork, type Asker } from './shared-work.ts';
 
 const BOUNDS = { atOnce: 1, waiting: 5, waitingOfOne: 3, retryAfterSeconds: 7 };
 
@@ -7,7 +7,7 @@ const BOUNDS = { atOnce: 1, waiting: 5, waitingOfOne: 3, retryAfterSeconds: 7 };
 function asker() {
   const begun: string[] = [];
   const run = sharedWork(BOUNDS);
-  const ask = (by: string, name: string) =>
+  const ask = (by: Asker, name: string) =>
     run(by, () => {
       begun.push(name);
       return new Promise<void>((end) => setImmediate(end));
@@ -33,6 +33,22 @@ test('so much waits of one who asks, and so much of all; more is refused at once
   expect(begun).toHaveLength(6);
   await ask('d', 'd2');
   expect(begun.at(-1)).toBe('d2');
+});
+
+test('strangers of however many networks keep nobody waiting who is known, nor refused', async () => {
+  const { ask, begun } = asker();
+  const flood = ['s1', 's2', 's3', 's4', 's5', 's6'].map((name) => ask({ stranger: name }, name));
+  await expect(ask({ stranger: 's7' }, 's7')).rejects.toEqual(new Busy(7));
+  await Promise.all([...flood, ask('a', 'a1'), ask('b', 'b1')]);
+  expect(begun).toEqual(['s1', 'a1', 'b1', 's2', 's3', 's4', 's5', 's6']);
+});
+
+test('those who are known do not keep a stranger waiting for ever', async () => {
+  const { ask, begun } = asker();
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+  all.push(ask('b', 'b1'), ask('b', 'b2'), ask({ stranger: 's' }, 's1'));
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 's1', 'b2', 'a4']);
 });
 
 test('work that fails gives its place on', async () => {

@@ -8,48 +8,75 @@ export interface SharedBounds extends WorkBounds {
 }
 
 /**
- * Runs work of one kind within its bounds. Each caller has a queue of its own, and the queues take turns.
- * @param by the caller: a network, a user
- * @throws Busy beyond the bounds
+ * Who asks for work: a user, a device that one has signed in with, the server itself; or a stranger, of whom only
+ * the network is known.
  */
-export type SharedWork = <T>(by: string, work: () => Promise<T>) => Promise<T>;
+export type Asker = string | { readonly stranger: string };
 
 /**
- * Makes queues for work of one kind, so that it never takes more of the process than its bounds say. A caller that
- * asks for much does not block others: these wait for one piece of its work, not for all of it.
+ * Runs work of one kind within its bounds. Each asker has a queue, and the queues take turns.
+ * @throws Busy beyond the bounds
+ */
+export type SharedWork = <T>(by: Asker, work: () => Promise<T>) => Promise<T>;
+
+/** After so many pieces of work for those who are known, one for a stranger. */
+const KNOWN_IN_A_ROW = 3;
+
+/** The queues of some askers, in the order of their turns. */
+class Queues {
+  private readonly queues = new Map<string, (() => void)[]>();
+  private readonly bounds: SharedBounds;
+  private length = 0;
+
+  constructor(bounds: SharedBounds) {
+    this.bounds = bounds;
+  }
+
+  /** Waits until it is this asker's turn. @throws Busy where too many wait */
+  wait(by: string): Promise<void> {
+    const { waiting, waitingOfOne, retryAfterSeconds } = this.bounds;
+    const queue = this.queues.get(by) ?? [];
+    if (this.length >= waiting || queue.length >= waitingOfOne) throw new Busy(retryAfterSeconds);
+    this.length += 1;
+    this.queues.set(by, queue);
+    return new Promise<void>((begin) => queue.push(begin));
+  }
+
+  /** Lets the next begin; false where nobody waits. */
+  next(): boolean {
+    const [first] = this.queues;
+    if (!first) return false;
+    const [by, [begin, ...rest]] = first;
+    this.queues.delete(by);
+    if (rest.length > 0) this.queues.set(by, rest);
+    this.length -= 1;
+    begin?.();
+    return true;
+  }
+}
+
+/**
+ * Work of one kind that never takes more of the process than its bounds say. One who asks for much of it does not
+ * keep it from others: they wait for one piece of it, not for all. Those who are known do not wait for the many
+ * networks that strangers can ask from.
  */
 export function sharedWork(bounds: SharedBounds): SharedWork {
-  const { atOnce, waiting, waitingOfOne, retryAfterSeconds } = bounds;
-  /** In the order of their turns. */
-  const lines = new Map<string, (() => void)[]>();
+  const known = new Queues(bounds);
+  const strangers = new Queues(bounds);
   let running = 0;
-  let inLine = 0;
+  let knownInARow = 0;
 
-  const wait = (by: string) => {
-    const line = lines.get(by) ?? [];
-    if (inLine >= waiting || line.length >= waitingOfOne) throw new Busy(retryAfterSeconds);
-    inLine += 1;
-    lines.set(by, line);
-    return new Promise<void>((begin) => line.push(begin));
-  };
-
-  /** Work that ends passes its place to the queue whose turn it is. */
+  /** Whoever ends hands their place on. */
   const handOn = () => {
-    const [next] = lines;
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    const [by, [begin, ...rest]] = next;
-    lines.delete(by);
-    if (rest.length > 0) lines.set(by, rest);
-    inLine -= 1;
-    begin?.();
+    const isStrangersTurn = knownInARow >= KNOWN_IN_A_ROW;
+    knownInARow = isStrangersTurn ? 0 : knownInARow + 1;
+    const [first, second] = isStrangersTurn ? [strangers, known] : [known, strangers];
+    if (!first.next() && !second.next()) running -= 1;
   };
 
   return async (by, work) => {
-    if (running < atOnce) running += 1;
-    else await wait(by);
+    if (running < bounds.atOnce) running += 1;
+    else await (typeof by === 'string' ? known.wait(by) : strangers.wait(by.stranger));
     try {
       return await work();
     } finally {
