@@ -43,6 +43,9 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, maxSockets, localAddress: address });
   }
 
+  /** As a browser keeps them, by name. */
+  private readonly cookies = new Map<string, string>();
+
   /** Sends a request; never rejects. */
   ask({ method = 'GET', path, headers = {}, body }: Request): Promise<Answer> {
     const { host, tlsPort, certificate } = this.edge;
@@ -68,12 +71,17 @@ export class Caller {
           path,
           headers: {
             host,
+            ...(this.cookies.size > 0 && { cookie: [...this.cookies.values()].join('; ') }),
             ...headers,
             ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
           },
           timeout: TIMEOUT_MS,
         },
         (response) => {
+          for (const cookie of response.headers['set-cookie'] ?? []) {
+            const [pair = ''] = cookie.split(';');
+            this.cookies.set(pair.split('=', 1)[0] ?? '', pair);
+          }
           response.on('data', (part: Buffer) => parts.push(part));
           response.on('error', () => end(0));
           response.on('end', () => end(response.statusCode ?? 0, response.headers));

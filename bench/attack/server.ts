@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askServer } from '../../api/src/operator/cli/ask-server.ts';
@@ -27,6 +27,20 @@ function countErrors(log: string): number {
     const level = Number(/"level":(\d+)/.exec(line)?.[1]);
     return level >= ERROR_LEVEL;
   }).length;
+}
+
+/** The memory of a process and of those that it has started, in bytes; 0 where it has ended. */
+function heldBy(pid: number | undefined): number {
+  try {
+    const kib = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    return children
+      .filter(Boolean)
+      .map((child) => heldBy(Number(child)))
+      .reduce((sum, one) => sum + one, Number(kib) * 1024);
+  } catch {
+    return 0;
+  }
 }
 
 /** Starts a sandbox server that believes the proxies of this machine. */
@@ -63,7 +77,11 @@ export async function startServer(databaseUrl: string | null): Promise<AttackedS
     });
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${log}`)));
   });
-  const memory = `/proc/${child.pid}`;
+  let peak = 0;
+  const look = () => {
+    peak = Math.max(peak, heldBy(child.pid));
+  };
+  const looking = setInterval(look, 100).unref();
   return {
     port,
     dataDir,
@@ -75,14 +93,15 @@ export async function startServer(databaseUrl: string | null): Promise<AttackedS
     },
     errors: () => countErrors(log),
     peakMemory: () => {
-      const kib = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`${memory}/status`, 'utf8'))?.[1];
-      // From now on anew.
-      writeFileSync(`${memory}/clear_refs`, '5');
-      return Number(kib) * 1024;
+      look();
+      const held = peak;
+      peak = 0;
+      return held;
     },
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       process.off('exit', kill);
+      clearInterval(looking);
       child.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });

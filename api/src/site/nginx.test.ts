@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
+import { loginCall } from '@adpartner/shared/contract/auth';
 import { PREFIX } from '@adpartner/shared/contract/call';
+import { uploadFileCall } from '@adpartner/shared/contract/file';
+import { withdrawCall } from '@adpartner/shared/contract/wallet';
 
 import { describeWithPrograms } from '../testing/describe-with-programs.ts';
 import { startNginx, type NginxServer } from '../testing/nginx-server.ts';
@@ -189,6 +192,21 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
     await once(gone!.listen(port, '127.0.0.1'), 'listening');
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(asked).toEqual(Array(8).fill('1 POST'));
+  });
+
+  test.each([
+    ['a call', `${PREFIX}${withdrawCall.path}`, 64 * 1024],
+    ['a way in', `${PREFIX}${loginCall.path}`, 64 * 1024],
+    ['a report of a network', '/delivery/v1/events', 512 * 1024],
+    ['an upload', `${PREFIX}${uploadFileCall.path}`, 6 * 1024 * 1024],
+  ])('refuses what is too large for %s before a server has any of it', async (_, path, most) => {
+    behave = (_at, answer) => answer.end('served');
+    const send = async (size: number) =>
+      (await client.ask('POST', path, { body: 'x'.repeat(size) })).status;
+    expect(await send(most)).toBe(200);
+    expect(asked).toHaveLength(1);
+    expect(await send(most + 1)).toBe(413);
+    expect(asked).toHaveLength(1);
   });
 
   test('hands on what one server says of its readiness', async () => {

@@ -24,6 +24,10 @@ function idsIn(value: unknown): string[] {
   ]) as string[];
 }
 
+/** Products, which anyone may look at. */
+const productsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"product":\{"id":"([^"]+)"/g)].map(([, id = '']) => id);
+
 /** What somebody sees, so that a change is seen too; and the ids in it. */
 async function view({ caller, token }: Person) {
   const reads = calls.filter(([, { method }]) => method === 'GET').map(([, call]) => call);
@@ -42,8 +46,12 @@ export const otherIds: Attack = {
   async run(ground) {
     const { attackers, victim, from } = ground;
     const before = await view(victim);
-    // What everybody sees alike is nobody's: products, notices to all.
-    const common = new Set(idsIn(await view(attackers[0])));
+    const products = new Set(before.flatMap(productsIn));
+    // What everybody sees alike is nobody's: notices to all, and every product, whether or not it is in a plan.
+    const common = new Set([
+      ...idsIn(await view(attackers[0])),
+      ...idsIn(before).filter((id) => products.has(id)),
+    ]);
     const ids = [...new Set(idsIn(before))].filter((id) => !common.has(id));
     const secret = new Set([
       ...ids.filter((id) => id.length > 8),
