@@ -7,6 +7,10 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';
 
+/** A charge-back leaves a plan in the state that it was in, so that state would be its title a second time. */
+const isChargeBack = (why: WireText) =>
+  typeof why !== 'string' && why.key === 'why.plan_charged_back';
+
 /** How the plan came to where it stands, the latest first, each with its reason. */
 export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const { t, tag } = useMessages('plan');
@@ -28,7 +32,7 @@ export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const events = history
     .map(({ at, status, why }, place) => ({
       key: String(place),
-      title: t(`shared:planStatus.${status}`),
+      title: isChargeBack(why) ? t('delivery.chargedBack') : t(`shared:planStatus.${status}`),
       note: noteOf(why),
       time: formatDateTime(at, tag),
       dateTime: at,

@@ -295,6 +295,8 @@ test('what happened at the same moment is told in its order, a chargeback with i
     '$5.00 went to your available balance',
     'The ad network accepted the plan and is delivering it',
   ]);
+  const titles = items.map((item) => /^(Charged back|Settled|Putting)/.exec(item.textContent)?.[0]);
+  expect(titles).toEqual(['Charged back', 'Charged back', 'Settled', 'Putting']);
 });
 
 test.each([
