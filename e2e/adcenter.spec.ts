@@ -339,7 +339,7 @@ test('feedback: what is missing or no image is said, four images go along', asyn
     main(page).getByText(en('adcenter:feedback.count', { used: 21, max: '2,000' })),
   ).toBeVisible();
   await submit.click();
-  await expect(images.getByText(en('adcenter:feedback.images.failed'))).toBeVisible();
+  await expect(images.getByText(en('adcenter:feedback.images.refused'))).toBeVisible();
   await images
     .getByRole('button', { name: en('adcenter:feedback.images.remove', { name: 'fake.png' }) })
     .click();

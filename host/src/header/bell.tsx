@@ -22,7 +22,10 @@ export function Bell() {
       />
       {count > 0 && (
         // The link's name already says it.
-        <span className={styles.count} aria-hidden="true">
+        <span
+          className={count > 99 ? `${styles.count} ${styles.wide}` : styles.count}
+          aria-hidden="true"
+        >
           <Badge count={count} />
         </span>
       )}
