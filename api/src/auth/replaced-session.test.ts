@@ -31,7 +31,7 @@ describeOnDatabase('a sign-in from a browser that has a session', (open) => {
   const ticketOf = (subject: string) =>
     signTicket({ subject, expiresAt: new Date(Date.now() + 300_000) }, TEST_SECRETS.ticketKey);
   const newSubject = () => `replaced-${(subjects += 1)}`;
-  /** What each way in takes, of somebody who can come in by it. */
+  /** The input of each call that begins a session, for a user who can use it. */
   const inputs = new Map<Call, () => Promise<unknown>>([
     [
       loginCall,

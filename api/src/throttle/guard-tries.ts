@@ -51,7 +51,7 @@ export interface Trying {
   readonly request: { readonly ip: string };
 }
 
-/** The first tries of a user count for the user alone, so that nobody else of their network can use these up. */
+/** A user's first tries are counted per user, not per network: others on the network can't use them up. */
 const OWN = 3;
 
 /**

@@ -8,8 +8,8 @@ export interface SharedBounds extends WorkBounds {
 }
 
 /**
- * Who asks for work: a user, a device that one has signed in with, the server itself; or a stranger, of whom only
- * the network is known.
+ * The party that asks for work. A string is a known one: a user's id, the key of a device, or the server itself.
+ * `stranger` is a network from which an unknown browser asks.
  */
 export type Asker = string | { readonly stranger: string };
 
@@ -42,7 +42,7 @@ class Queues {
     return new Promise<void>((begin) => queue.push(begin));
   }
 
-  /** Lets the next begin; false where nobody waits. */
+  /** Starts the next piece of work. Returns false if none is waiting. */
   next(): boolean {
     const [first] = this.queues;
     if (!first) return false;

@@ -47,7 +47,7 @@ export const otherIds: Attack = {
     const { attackers, victim, from } = ground;
     const before = await view(victim);
     const products = new Set(before.flatMap(productsIn));
-    // What everybody sees alike is nobody's: notices to all, and every product, whether or not it is in a plan.
+    // Public data is left out: notices to all users, and products.
     const common = new Set([
       ...idsIn(await view(attackers[0])),
       ...idsIn(before).filter((id) => products.has(id)),

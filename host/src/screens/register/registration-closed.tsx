@@ -4,7 +4,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { WayInPage } from '../way-in/way-in-page.tsx';
 import { ToLogin } from './to-login.tsx';
 
-/** In place of the form while nobody can register. */
+/** Shown instead of the registration form while registration is closed. */
 export function RegistrationClosed({ hasService }: { hasService: boolean }) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
