@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { setUnread } from '@adpartner/shared/session/unread-atoms';
+import { pageLayers } from '@adpartner/shared/shell/page-layers';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
+import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
@@ -42,6 +44,19 @@ test('the arrow goes back, the headset opens customer service', async () => {
   await user.click(screen.getByRole('button', { name: 'Customer service' }));
   expect(services.backs()).toBe(1);
   expect(services.services).toEqual(['general']);
+});
+
+test('the arrow goes back a step of the page before it leaves the page', async () => {
+  createHashRouter([{ path: '*' }]);
+  const goesBack = jest.fn();
+  const leave = pageLayers()?.add({ canClose: () => true, close: goesBack });
+  const { user, services } = await open({});
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(goesBack).toHaveBeenCalledTimes(1);
+  expect(services.backs()).toBe(0);
+  leave?.();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(services.backs()).toBe(1);
 });
 
 test('the language icon opens the language sheet', async () => {

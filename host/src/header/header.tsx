@@ -11,6 +11,7 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { useRuntimeConfig } from '../config/current-config.ts';
 import { NOT_FOUND_TITLE } from '../router/not-found-id.ts';
+import { closeTopDialog } from '../services/close-top-dialog.ts';
 import { openLanguageSheet } from '../services/popup-requests.ts';
 import { Bell } from './bell.tsx';
 import { documentTitle } from './document-title.ts';
@@ -49,7 +50,10 @@ export function Header({ meta }: { meta: RouteMeta }) {
           <IconButton
             label={t('shared:actions.back')}
             icon={<ChevronLeft />}
-            onClick={() => back()}
+            // A step of the page goes first, as with the browser's Back and the device's key.
+            onClick={() => {
+              if (!closeTopDialog()) back();
+            }}
           />
         )}
         {icons.logout && (

@@ -46,6 +46,8 @@ export function LoginScreen() {
   const { from, reason } = readLoginState(state);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [second, setSecond] = useState<Second | null>(null);
+  // The password is typed anew after a step back; the name need not be.
+  const [typedName, setTypedName] = useState('');
   const login = useMutation({
     mutationFn: (input: CallInput<typeof loginCall>) =>
       callApi(loginCall, input, { shownInPlace: true }),
@@ -88,6 +90,7 @@ export function LoginScreen() {
           error={isAsked ? null : login.error}
           onStep={(step) => login.mutate({ username, password, ...step })}
           onBack={() => {
+            setTypedName(username);
             setSecond(null);
             login.reset();
           }}
@@ -103,6 +106,7 @@ export function LoginScreen() {
           name="username"
           kind="code"
           label={t('shared:signIn.username')}
+          defaultValue={typedName}
           autoComplete="username webauthn"
           maxLength={100}
           required

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
+import { pageLayers } from '@adpartner/shared/shell/page-layers';
+import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
@@ -160,4 +162,37 @@ test('a passkey that is refused at the second step leads back to the password', 
   await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
   expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
+describe('Back at the second step', () => {
+  // The page's router counts the steps of a page.
+  beforeAll(() => {
+    window.history.pushState(null, '', '#/');
+    createHashRouter([{ path: '*' }]);
+  });
+  const back = () => act(() => Promise.resolve(pageLayers()?.back()));
+
+  test('leads to the password, with the name as it was typed', async () => {
+    steps();
+    await logIn();
+    await screen.findByLabelText('Recovery code');
+    await back();
+    expect(screen.getByLabelText('Username')).toHaveValue('ann_01');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(pageLayers()?.back()).toBe(false);
+  });
+
+  test('waits for an answer that is on its way', async () => {
+    fakeServer({
+      loginCall: ({ recovery_code }) => {
+        if (recovery_code !== undefined) return new Promise(() => {});
+        throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+      },
+    });
+    const page = await logIn();
+    await page.user.type(await screen.findByLabelText('Recovery code'), 'K7QD-94XM-TRGA');
+    await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
+    await back();
+    expect(screen.getByLabelText('Recovery code')).toBeVisible();
+  });
 });

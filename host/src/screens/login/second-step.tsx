@@ -6,6 +6,7 @@ import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
 import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
+import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
@@ -41,6 +42,8 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
     return { errors: {}, ...(error !== null && { failure: describeError(error, t, { tag }) }) };
   }, [error, t, tag]);
   const isByCode = pending && !ask.data;
+  // Back leads to the password first, but not while an answer to it is on its way.
+  useLayer(true, !pending && !ask.isPending, onBack);
   return (
     <>
       {ask.error !== null && (

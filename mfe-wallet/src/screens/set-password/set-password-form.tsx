@@ -7,6 +7,7 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
@@ -45,6 +46,8 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
     save.reset();
     setStep('first');
   };
+  // Back leads to the first six digits before it leads away.
+  useLayer(step === 'again', !save.isPending, () => start({}));
   const submit = () => {
     if (save.isPending || !isOnline) return;
     if (step === 'first') {

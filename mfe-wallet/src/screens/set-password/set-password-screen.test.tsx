@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { pageLayers } from '@adpartner/shared/shell/page-layers';
+import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
@@ -82,6 +84,27 @@ test('one can begin again before it is confirmed', async () => {
   await enter(FIRST, '580473', 'Continue');
   await user.click(screen.getByRole('button', { name: en.setPassword.startAgain }));
   expect(screen.getByLabelText(FIRST)).toHaveValue('');
+});
+
+test('Back at the second time leads to the first, empty, and then away', async () => {
+  // The page's router counts the steps of a page.
+  window.history.pushState(null, '', '#/');
+  createHashRouter([{ path: '*' }]);
+  const { enter, server } = await show(false, {
+    setTransactionPasswordCall: () => new Promise(() => {}),
+  });
+  const back = () => act(() => Promise.resolve(pageLayers()?.back()));
+  await enter(FIRST, '580473', 'Continue');
+  await back();
+  expect(screen.getByLabelText(FIRST)).toHaveValue('');
+  expect(screen.getByLabelText(FIRST)).toHaveFocus();
+  expect(pageLayers()?.back()).toBe(false);
+
+  await enter(FIRST, '580473', 'Continue');
+  await enter(AGAIN, '580473', SET);
+  await back();
+  expect(screen.getByLabelText(AGAIN)).toBeVisible();
+  expect(server.inputsOf('setTransactionPasswordCall')).toHaveLength(1);
 });
 
 test('the cooling-off is told before', async () => {
