@@ -25,6 +25,20 @@ function page(pathname: string, search = ''): PolicyEffects & { went: unknown[];
   };
 }
 
+test('that a call in the background was refused to a restricted account is not explained', () => {
+  const effects = page('/ad-center');
+  const refused = new ApiError({
+    kind: 'business',
+    message: '',
+    code: 403,
+    reason: 'account_disabled',
+  });
+  errorPolicy(effects)(refused, { ...failed(null, true, withdrawCall), inBackground: true });
+  expect(effects.said).toEqual([]);
+  errorPolicy(effects)(refused, failed(null, true, withdrawCall));
+  expect(effects.said).toEqual([['account_disabled', undefined]]);
+});
+
 const failed = (tokenSent: string | null, shownInPlace = false, call: Call = getWalletCall) => ({
   call,
   tokenSent,

@@ -46,7 +46,8 @@ function apply(
 /**
  * Makes the API client's `onError`: every failure of a call becomes the policy's reaction to it. That
  * an account is restricted is explained once per session and address to who only looks, also when
- * the page asks again by itself, and every time to who does something.
+ * the page asks again by itself, and every time to who does something. A call in the background
+ * explains nothing.
  */
 export function errorPolicy(effects: PolicyEffects) {
   let explained: string | null = null;
@@ -66,7 +67,8 @@ export function errorPolicy(effects: PolicyEffects) {
       path: effects.location().pathname,
       shownInPlace,
     });
-    if (reaction.kind === 'restricted' && isExplained(failed, error)) return;
+    if (reaction.kind === 'restricted' && (failed.inBackground || isExplained(failed, error)))
+      return;
     apply(reaction, error, tokenSent, effects);
   };
 }

@@ -5,6 +5,7 @@ import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { storeBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { chooseLanguage } from '../language/choose-language.ts';
 import { openServicePopup } from './open-service-popup.ts';
 import { serviceAtom } from './popup-requests.ts';
 
@@ -33,6 +34,19 @@ test('the account’s language is not taken for the user’s choice', async () =
   await openServicePopup({ restricted: restricted('de') });
   expect(currentLanguage()).toBe('de');
   expect(safeStorage.get(STORAGE_KEYS.lang)).toBeNull();
+});
+
+test('a language that the user picked here stays, with the account’s words in it', async () => {
+  await chooseLanguage('th');
+  await openServicePopup({ restricted: restricted('de') });
+  expect(currentLanguage()).toBe('th');
+});
+
+test('a language that was stored in another way gives way to the account’s', async () => {
+  await chooseLanguage('th');
+  await setLanguage('fr', { chosenByUser: true });
+  await openServicePopup({ restricted: restricted('de') });
+  expect(currentLanguage()).toBe('de');
 });
 
 test('an unknown language leaves the one shown', async () => {

@@ -1,13 +1,15 @@
 import type { ApiError } from '@adpartner/shared/api/api-error';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
+import { isChosenByHand } from '../language/chosen-by-hand.ts';
 import { languageFor } from '../language/language-for.ts';
 import type { ServiceContext } from '../service/channels.ts';
 import { showService } from './popup-requests.ts';
 
 /**
  * Opens the customer-service popup, from anywhere. For a restricted account it first switches to that
- * account's language and then says, above the channels, what is wrong with the account.
+ * account's language, unless the user has picked one here, and then says, above the channels, what is
+ * wrong with the account.
  */
 export async function openServicePopup(
   what: ServiceContext | { restricted: ApiError },
@@ -17,7 +19,9 @@ export async function openServicePopup(
     return;
   }
   const { restricted } = what;
-  const language = languageFor(restricted.lang, readBasicConfig()?.client_language_map ?? []);
-  if (language !== null) await setLanguage(language);
+  if (!isChosenByHand()) {
+    const language = languageFor(restricted.lang, readBasicConfig()?.client_language_map ?? []);
+    if (language !== null) await setLanguage(language);
+  }
   showService({ context: 'general', restricted });
 }

@@ -416,11 +416,11 @@ test('onError learns of a failure with its call, its token and who shows it', as
   answer = reply({ code: 503, msg: '', data: { reason: 'session_expired' } });
   const one = client();
   const error = await failure(one.call(countUnreadCall, {}));
-  await failure(one.call(logoutCall, {}, { shownInPlace: true }));
+  await failure(one.call(logoutCall, {}, { shownInPlace: true, inBackground: true }));
   expect(failures[0]?.error).toBe(error);
   expect(failures.map(({ failed }) => failed)).toEqual([
     { call: countUnreadCall, tokenSent: 'token-1', shownInPlace: false },
-    { call: logoutCall, tokenSent: 'token-1', shownInPlace: true },
+    { call: logoutCall, tokenSent: 'token-1', shownInPlace: true, inBackground: true },
   ]);
 });
 

@@ -32,6 +32,8 @@ export interface FailedCall {
   tokenSent: string | null;
   /** Whether the caller shows this failure itself, beside what it belongs to. */
   shownInPlace: boolean;
+  /** Whether the page made the call on its own account, so that nobody waits for an answer. */
+  inBackground?: boolean | undefined;
 }
 
 export interface CallOptions {
@@ -42,6 +44,8 @@ export interface CallOptions {
   onUploadProgress?: ((share: number) => void) | undefined;
   /** True where the caller shows a failure itself; the host then need not say it again. */
   shownInPlace?: boolean | undefined;
+  /** True where nobody asked for the call and nobody need learn that it was refused. */
+  inBackground?: boolean | undefined;
 }
 
 export interface ApiClient {
@@ -90,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(call, input, callOptions = {}) {
       const token = getToken();
-      const { signal, idempotencyKey, shownInPlace = false } = callOptions;
+      const { signal, idempotencyKey, shownInPlace = false, inBackground } = callOptions;
       try {
         const context = { base, token, language: getLanguage(), timeZone: getTimeZone() };
         const built = buildRequest(call, input, { ...context, idempotencyKey });
@@ -103,7 +107,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           return await attempt(call, request, callOptions);
         }
       } catch (error) {
-        if (error instanceof ApiError) onError?.(error, { call, tokenSent: token, shownInPlace });
+        if (error instanceof ApiError) {
+          onError?.(error, { call, tokenSent: token, shownInPlace, inBackground });
+        }
         throw error;
       }
     },
