@@ -1,4 +1,4 @@
-import type { QueryState } from '@adpartner/shared/shell/query-view';
+import type { QueryState } from '@adpartner/shared/shell/update-failed';
 
 /** Queries that are of use together only, as one: there when all are, failed when any is. */
 export function joinQueries<const Data extends readonly unknown[]>(queries: {

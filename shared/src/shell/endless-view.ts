@@ -4,7 +4,8 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { endlessWords } from '@adpartner/shared/i18n/kit-words';
 import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { QueryView, type QueryState } from '@adpartner/shared/shell/query-view';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import type { QueryState } from '@adpartner/shared/shell/update-failed';
 import { EndlessList } from '@adpartner/shared/ui/endless-list';
 
 interface Page {

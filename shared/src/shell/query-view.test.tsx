@@ -5,7 +5,8 @@ import { QueryClientProvider, useQuery } from '@adpartner/shared/api/query';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
-import { QueryView, type QueryState } from './query-view.tsx';
+import { QueryView } from './query-view.tsx';
+import { OneUpdateFailed, type QueryState } from './update-failed.tsx';
 
 const at = Date.parse(localMoment('2026-11-21T10:05'));
 const nothing: QueryState<string[]> = {
@@ -117,4 +118,52 @@ test('data that could not be refreshed is asked for again on demand', async () =
   expect(retry).toHaveAttribute('aria-busy', 'true');
   await act(async () => arrive());
   expect(retry).not.toHaveAttribute('aria-busy', 'true');
+});
+
+describe('on a screen that says it once', () => {
+  const error = new ApiError({ kind: 'timeout', message: 'x' });
+  const failed = (list: string, dataUpdatedAt: number, refetch = jest.fn()) => ({
+    ...nothing,
+    data: [list],
+    isFetching: false,
+    error,
+    dataUpdatedAt,
+    refetch,
+  });
+  const screenOf = (...queries: QueryState<string[]>[]) => (
+    <OneUpdateFailed>
+      {queries.map((query) => (
+        <QueryView key={query.data?.join()} query={query} skeleton={<p>soon</p>}>
+          {(list) => <p>{list.join()}</p>}
+        </QueryView>
+      ))}
+    </OneUpdateFailed>
+  );
+
+  test('what could not be refreshed is said once, as of the oldest, and all of it is asked for again', async () => {
+    const arrive: (() => void)[] = [];
+    const refetch = jest.fn(() => new Promise<void>((resolve) => void arrive.push(resolve)));
+    const [plans, coupons] = [failed('P-1', at, refetch), failed('C-1', at - 86_400_000, refetch)];
+    const fine = { ...failed('W-1', 1), error: null };
+    const page = render(screenOf(plans, fine, coupons));
+    expect(screen.getByText(/^Could not refresh/)).toHaveTextContent('Nov 20, 2026');
+    expect(screen.getByText('P-1')).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    expect(refetch).toHaveBeenCalledTimes(2);
+    expect(fine.refetch).not.toHaveBeenCalled();
+
+    page.rerender(screenOf({ ...plans, isFetching: true }, fine, coupons));
+    await act(async () => arrive[0]!());
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    await act(async () => arrive[1]!());
+    page.rerender(screenOf({ ...plans, error: null }, fine, { ...coupons, error: null }));
+    expect(screen.queryByText(/^Could not refresh/)).toBeNull();
+  });
+
+  test('a part that goes takes what it had to say along', () => {
+    const page = render(screenOf(failed('P-1', at), failed('C-1', at)));
+    page.rerender(screenOf());
+    expect(screen.queryByText(/^Could not refresh/)).toBeNull();
+  });
 });

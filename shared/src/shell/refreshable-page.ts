@@ -3,12 +3,12 @@ import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 
 /**
- * What is pulled down to fetch again everything that is on the page. What does not come then says so
- * itself, where it stands.
+ * What is pulled down to fetch again everything that is on the page.
  */
 export function Refreshable({ children }: { children: ReactNode }): ReactNode {
   const { t } = useMessages();
@@ -25,8 +25,9 @@ export interface RefreshablePageProps {
   className?: string;
 }
 
-/** A screen's column as `Page`, refreshed by pulling it down. */
-export function RefreshablePage({ children, className }: RefreshablePageProps): ReactNode {
+/** A screen's column as `Page`, refreshed by pulling it down; what does not come then is said on top of it. */
+export function RefreshablePage({ children: parts, className }: RefreshablePageProps): ReactNode {
+  const children = createElement(OneUpdateFailed, { children: parts });
   return createElement(Refreshable, {
     children: createElement(Page, className === undefined ? { children } : { className, children }),
   });

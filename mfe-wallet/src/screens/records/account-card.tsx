@@ -1,7 +1,8 @@
 import type { Account } from '@adpartner/shared/contract/fund-record';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { QueryView, type QueryState } from '@adpartner/shared/shell/query-view';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import type { QueryState } from '@adpartner/shared/shell/update-failed';
 import { Card } from '@adpartner/shared/ui/card';
 import { Skeleton, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { Money } from '../../components/money.tsx';

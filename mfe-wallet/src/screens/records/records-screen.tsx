@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useSearchParams } from '@adpartner/shared/shell/router';
+import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { FundDetails } from '../../components/fund-details.tsx';
@@ -26,8 +27,10 @@ export function RecordsScreen() {
   return (
     <PullToRefresh onRefresh={refresh} words={pullWords(t)}>
       <Page>
-        <AccountCard account={account} query={wallet} />
-        <FundDetails accountIsGiven />
+        <OneUpdateFailed>
+          <AccountCard account={account} query={wallet} />
+          <FundDetails accountIsGiven />
+        </OneUpdateFailed>
       </Page>
     </PullToRefresh>
   );

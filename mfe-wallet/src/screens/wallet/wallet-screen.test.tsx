@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FundMonth, FundRecord } from '@adpartner/shared/contract/fund-record';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
@@ -43,6 +43,31 @@ test('skeletons stand in while the wallet loads', async () => {
   });
   await show();
   expect(screen.getAllByText('Loading…').length).toBeGreaterThan(1);
+});
+
+test('with the server gone it is said once that nothing is newer, and all is asked for again', async () => {
+  const down = () => {
+    throw noConnection();
+  };
+  const fake = server();
+  const { queryClient, user } = await show();
+  await part(en.records.title);
+  await screen.findByText(en.deposit.manual);
+  fake.change({ getBasicConfigCall: down, getWalletCall: down, listFundRecordsCall: down });
+  act(() => void queryClient.refetchQueries());
+  const line = await screen.findByText(/^Could not refresh/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getAllByText(/^Could not refresh/)).toHaveLength(1);
+
+  fake.change({
+    getBasicConfigCall: () => aBasicConfig(),
+    getWalletCall: () => aWallet(),
+    listFundRecordsCall: () => page(),
+  });
+  await user.click(line);
+  await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull());
+  const states = queryClient.getQueryCache().findAll();
+  expect(states.filter(({ state }) => state.status !== 'success')).toEqual([]);
 });
 
 test('the total stands with its parts, each of which opens its records', async () => {

@@ -4,6 +4,7 @@ import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';
 import { BelowFold } from '@adpartner/shared/ui/below-fold';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
@@ -32,22 +33,24 @@ export function WalletScreen() {
   return (
     <PullToRefresh onRefresh={refresh} words={pullWords(t)}>
       <Page>
-        <QueryView query={query} skeleton={<WalletShape />} failedTitle={t('total.failed')}>
-          {(wallet) => (
-            <>
-              <TotalCard wallet={wallet} />
-              <WalletActions moneyIn={mayMoneyComeIn(wallet)} />
-              <WithdrawableCard wallet={wallet} />
-              <BelowFold>
-                <OutsideTotal wallet={wallet} />
-              </BelowFold>
-            </>
-          )}
-        </QueryView>
-        <BelowFold>
-          {query.data && mayMoneyComeIn(query.data) && <DepositCard />}
-          <FundDetails />
-        </BelowFold>
+        <OneUpdateFailed>
+          <QueryView query={query} skeleton={<WalletShape />} failedTitle={t('total.failed')}>
+            {(wallet) => (
+              <>
+                <TotalCard wallet={wallet} />
+                <WalletActions moneyIn={mayMoneyComeIn(wallet)} />
+                <WithdrawableCard wallet={wallet} />
+                <BelowFold>
+                  <OutsideTotal wallet={wallet} />
+                </BelowFold>
+              </>
+            )}
+          </QueryView>
+          <BelowFold>
+            {query.data && mayMoneyComeIn(query.data) && <DepositCard />}
+            <FundDetails />
+          </BelowFold>
+        </OneUpdateFailed>
       </Page>
     </PullToRefresh>
   );
