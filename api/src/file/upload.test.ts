@@ -5,6 +5,7 @@ import { editUserCall } from '@adpartner/shared/contract/edit-user';
 import { getUserCall } from '@adpartner/shared/contract/user';
 import sharp from 'sharp';
 
+import { BUSY_ENVELOPE } from '../http/envelope.ts';
 import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -296,7 +297,12 @@ describeOnDatabase('uploading a picture', (open) => {
     const busy = answers.filter(({ statusCode }) => statusCode === 429);
     expect(answers.length - busy.length).toBeGreaterThanOrEqual(4);
     expect(busy.length).toBeGreaterThan(0);
-    expect(busy[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(busy[0]?.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(busy[0]?.json()).toEqual(BUSY_ENVELOPE);
     const other = await makeSignedInUser(server.db);
     expect((await sendForm(server.app, other.token, uploadOf(png))).data).toMatchObject({});
   });

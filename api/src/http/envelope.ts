@@ -15,3 +15,10 @@ export function refusalEnvelope(refusal: Refusal): Envelope {
     },
   };
 }
+
+/** The envelope of a call that the server has no room for now; nginx answers the same over its limits. */
+export const BUSY_ENVELOPE: Envelope = {
+  code: 429,
+  msg: 'The service is busy right now. Please try again in a moment.',
+  data: null,
+};

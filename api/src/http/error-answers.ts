@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../config/error-code.ts';
 import { asRefusal } from './as-refusal.ts';
 import { Busy } from './busy.ts';
-import { refusalEnvelope } from './envelope.ts';
+import { BUSY_ENVELOPE, refusalEnvelope } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
 /** PostgreSQL's code for a write that there was no room for. */
@@ -33,7 +33,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal) return refuse(request, reply, 200, refusal);
   if (error instanceof Busy) {
     const headers = { 'retry-after': error.retryAfterSeconds, 'cache-control': 'no-store' };
-    return reply.code(error.statusCode).headers(headers).type('text/plain').send('Busy\n');
+    reply.code(error.statusCode).headers(headers);
+    if (!isCall(request)) return reply.type('text/plain').send('Busy\n');
+    return reply.type('application/json; charset=utf-8').send(BUSY_ENVELOPE);
   }
   const status = statusOf(error);
   if (status >= 400 && status < 500) {

@@ -4,6 +4,7 @@ import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 
 import manifest from '../../package.json' with { type: 'json' };
+import { BUSY_ENVELOPE } from '../http/envelope.ts';
 import { REFUSAL_MESSAGES } from '../http/refusal-messages.ts';
 import { callReasons } from './call-reasons.ts';
 import { componentRef, inputSchema, outputSchemas, type JsonSchema } from './contract-schemas.ts';
@@ -174,7 +175,15 @@ export function openApiDocument(brand: string, server = ''): OpenApiDocument {
               schema: { type: 'integer' },
             },
           },
-          content: { 'text/plain': {} },
+          content: json({
+            type: 'object',
+            required: ['code', 'msg', 'data'],
+            properties: {
+              code: { const: BUSY_ENVELOPE.code },
+              msg: { type: 'string' },
+              data: { type: 'null' },
+            },
+          }),
         },
         Starting: { description: 'The server is starting.', content: { 'text/plain': {} } },
       },

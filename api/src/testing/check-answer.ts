@@ -30,7 +30,7 @@ function validator(method: string, path: string, status: number): ValidateFuncti
     ajv.addSchema({ ...openApiDocument('Test') }, IN_DOCUMENT);
   }
   const responses = ['paths', path, method.toLowerCase(), 'responses'];
-  const common: Record<number, string> = { 400: 'Unreadable', 413: 'TooLong' };
+  const common: Record<number, string> = { 400: 'Unreadable', 413: 'TooLong', 429: 'Busy' };
   const response =
     common[status] === undefined
       ? [...responses, String(status)]
@@ -60,10 +60,8 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
 export function checkAnswer(method: string, path: string, answer: LightMyRequestResponse): void {
   if (!served.has(`${method} ${path}`)) return;
   const type = String(answer.headers['content-type'] ?? '');
-  // While it starts, or has too much to do, the server speaks plain text.
-  const isPlain = type.startsWith('text/plain');
-  if (isPlain && answer.statusCode === 503) return;
-  if (isPlain && answer.statusCode === 429 && answer.headers['retry-after']) return;
+  // While it starts, the server speaks plain text.
+  if (type.startsWith('text/plain') && answer.statusCode === 503) return;
   const text = textOf(answer);
   const told = `${method} ${path} answered HTTP ${answer.statusCode} ${text.slice(0, 500)}`;
   if (!type.startsWith('application/json')) throw new Error(`${told}: not JSON`);
