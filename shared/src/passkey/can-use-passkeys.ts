@@ -1,6 +1,11 @@
+/** Whether this site was opened by a name. Passkeys belong to one, and to no number. */
+export const isOpenedByName = (): boolean => !/^([\d.]+|\[.*)$/.test(window.location.hostname);
+
 /** Whether this browser can make and use passkeys here: not in most host apps, nor without TLS. */
 export const canUsePasskeys = (): boolean =>
-  window.isSecureContext !== false && typeof window.PublicKeyCredential === 'function';
+  window.isSecureContext !== false &&
+  typeof window.PublicKeyCredential === 'function' &&
+  isOpenedByName();
 
 /** Whether this browser may be one that offers passkeys in a field: some have them and can't. */
 export const mayOfferInField = (): boolean =>

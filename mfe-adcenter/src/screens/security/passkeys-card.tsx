@@ -8,7 +8,7 @@ import {
 } from '@adpartner/shared/contract/passkey';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
+import { canUsePasskeys, isOpenedByName } from '@adpartner/shared/passkey/can-use-passkeys';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -123,7 +123,11 @@ export function PasskeysCard() {
             {t('security.passkeys.add')}
           </Button>
         ) : (
-          <p className={styles.text}>{t('security.passkeys.notHere')}</p>
+          <p className={styles.text}>
+            {isOpenedByName()
+              ? t('security.passkeys.notHere')
+              : t('security.passkeys.notAtAddress', { host: window.location.hostname })}
+          </p>
         )}
       </div>
       {shown !== null && (
