@@ -10,12 +10,12 @@ export const pullWords = (t: TranslateShared) => ({
   done: t('shared:pull.done'),
 });
 
-/** Of `<EndlessList>`. */
-export const endlessWords = (t: TranslateShared) => ({
+/** Of `<EndlessList>`, which tells its end or does not. */
+export const endlessWords = (t: TranslateShared, tellsEnd: boolean) => ({
   more: t('shared:actions.loadMore'),
   loading: t('shared:states.loading'),
   retry: t('shared:actions.retry'),
-  end: t('shared:states.endOfList'),
+  ...(tellsEnd && { end: t('shared:states.endOfList') }),
 });
 
 /** Of `<Amount>`. */

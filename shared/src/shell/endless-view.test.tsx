@@ -64,6 +64,12 @@ test('pages follow each other on demand, and the end is told', async () => {
   expect(screen.getByText('That is everything')).toBeVisible();
 });
 
+test('a list that came whole tells no end', async () => {
+  show(() => Promise.resolve({ list: ['a', 'b'], next_cursor: null }));
+  expect(await screen.findByText('a,b')).toBeVisible();
+  expect(screen.queryByText('That is everything')).toBeNull();
+});
+
 test('a first page that does not come is a failure of the whole list', async () => {
   show(() => Promise.reject(offline));
   expect(await screen.findByRole('alert')).toHaveTextContent(/No rows came.*No connection/);

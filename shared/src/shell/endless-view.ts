@@ -60,13 +60,14 @@ export function EndlessView<P extends Page>(props: EndlessViewProps<P>): ReactNo
     failedTitle,
     empty,
     isEmpty: (pages) => rowsOf(pages).length === 0 && !query.hasNextPage,
+    // The end is told of what was gone through page by page; what came whole is seen to be so.
     children: (pages) =>
       createElement(EndlessList, {
         hasMore: query.hasNextPage,
         loading: query.isFetchingNextPage,
         failure,
         onMore: () => void query.fetchNextPage(),
-        words: endlessWords(t),
+        words: endlessWords(t, pages.pages.length > 1),
         skeleton: rowSkeleton,
         children: children(rowsOf(pages)),
       }),

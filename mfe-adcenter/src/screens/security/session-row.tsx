@@ -25,7 +25,22 @@ export function SessionRow({ session, ending = false, onEnd }: SessionRowProps) 
       : (browser ?? system ?? t('security.sessions.unknown'));
   return (
     <ListRow
-      title={name}
+      title={
+        // The button stands beside the name alone, so that what follows has the whole width.
+        <span className={styles.head}>
+          {name}
+          {onEnd !== undefined && (
+            <Button
+              tone="secondary"
+              loading={ending}
+              aria-label={`${t('security.sessions.end')}: ${name}`}
+              onClick={onEnd}
+            >
+              {t('security.sessions.end')}
+            </Button>
+          )}
+        </span>
+      }
       note={
         <span className={styles.facts}>
           {onEnd === undefined ? (
@@ -39,18 +54,6 @@ export function SessionRow({ session, ending = false, onEnd }: SessionRowProps) 
           {network !== null && <span>{t('security.sessions.network', { network })}</span>}
         </span>
       }
-      {...(onEnd !== undefined && {
-        end: (
-          <Button
-            tone="secondary"
-            loading={ending}
-            aria-label={`${t('security.sessions.end')}: ${name}`}
-            onClick={onEnd}
-          >
-            {t('security.sessions.end')}
-          </Button>
-        ),
-      })}
     />
   );
 }
