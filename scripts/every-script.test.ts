@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import.meta.jest.setTimeout(120_000);
@@ -19,7 +20,11 @@ for (const [name, command] of Object.entries(scripts)) {
   if (task && !OF_TOOLS.includes(task)) tasks.set(task, name);
 }
 
-/** Runs a script in a Node that lets it read and start others like it, but write nothing. */
+/** Where Node keeps what it has compiled of one script for the next: half of what a start costs. */
+const compiled = mkdtempSync(join(tmpdir(), 'adpartner-compiled-'));
+afterAll(() => rmSync(compiled, { recursive: true }));
+
+/** Runs a script in a Node that lets it read and start others like it, but write nothing that is not compiled code. */
 function run(task: string, word: string) {
   const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(
@@ -30,8 +35,8 @@ function run(task: string, word: string) {
       encoding: 'utf8',
       env: {
         PATH,
-        NODE_OPTIONS:
-          '--permission --allow-fs-read=* --allow-child-process --allow-addons --allow-worker --disable-warning=SecurityWarning',
+        NODE_COMPILE_CACHE: compiled,
+        NODE_OPTIONS: `--permission --allow-fs-read=* --allow-fs-write=${compiled} --allow-child-process --allow-addons --allow-worker --disable-warning=SecurityWarning`,
       },
     },
   );

@@ -8,11 +8,13 @@ import { SERVER_PROJECTS, VM_MODULES } from './proof/server-projects.ts';
 const args = process.argv.slice(2);
 const isSeeded = args.some((word) => word.startsWith('--seed'));
 // One worker is no worker: jest runs the tests itself, and nothing has to be ended after them.
-const runsAlone =
-  process.env.TEST_WORKERS === '1' && SERVER_PROJECTS.includes(basename(process.cwd()));
+const runsAlone = process.env.TEST_WORKERS === '1';
+const isServer = SERVER_PROJECTS.includes(basename(process.cwd()));
 const { code } = await runNode(
   [
-    ...(runsAlone ? [VM_MODULES] : []),
+    // Others run beside it on every core: threads of its own for compiling and collecting cost more than they save.
+    ...(runsAlone ? ['--single-threaded'] : []),
+    ...(runsAlone && isServer ? [VM_MODULES] : []),
     toolScript('jest'),
     ...(isSeeded ? [] : [`--seed=${process.env.TEST_SEED ?? '1'}`]),
     ...args,

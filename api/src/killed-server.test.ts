@@ -16,8 +16,7 @@ import {
 
 import.meta.jest.setTimeout(1_800_000);
 
-/** Every day PGlite, whose start takes longest, is killed once. */
-const KILLS = { PGlite: count(1, 25), PostgreSQL: count(3, 25) };
+const KILLS = { PGlite: count(1, 25), PostgreSQL: count(2, 25) };
 const AT_ONCE = 8;
 /** A server acknowledges up to so many writes before it is killed, while as many more are under way. */
 const WRITES = 24;

@@ -38,7 +38,8 @@ function startOn(port: number, url: string): StartedMain {
     PORT: String(port),
     DATA_DIR: freshFolder(),
     DATABASE_URL: url,
-    DRAIN_SECONDS: '10',
+    // Longer than nginx passes over a server that has failed.
+    DRAIN_SECONDS: String(count(4, 10)),
     TRUST_PROXY: 'loopback',
     PASSWORD_PEPPER: 'p'.repeat(32),
     TICKET_KEY: 't'.repeat(32),

@@ -1,4 +1,4 @@
-import { LANGUAGES, speakLarge, TIGHTEST } from '../screens/tightest.ts';
+import { speakLarge, tightLanguages, TIGHTEST } from '../screens/tightest.ts';
 import { axeFindings, OF_ROOM, OF_WORDS } from '../stack/axe-findings.ts';
 import { lookingAt } from '../stack/looking-at.ts';
 import { expect, test } from '../stack/test.ts';
@@ -6,7 +6,7 @@ import { walkSecurity } from '../walks/walk-security.ts';
 
 test.use({ viewport: TIGHTEST, savesData: true });
 
-for (const language of LANGUAGES) {
+for (const language of tightLanguages('passkeys')) {
   test(`at 320 px and 200 % text nothing about passkeys is cut or too small to press in ${language}`, async ({
     page,
     stack,

@@ -9,7 +9,7 @@ import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { en } from '../stack/words.ts';
 import { expectHeaderHeight, inTheMiddle } from './header-and-column.ts';
-import { LANGUAGES, speakLarge, TIGHTEST } from './tightest.ts';
+import { speakLarge, tightLanguages, TIGHTEST } from './tightest.ts';
 
 /** Screens whose form, sent as it is, says what is wrong with it. */
 const FORMS = [
@@ -55,7 +55,7 @@ export function screensOf(name: string): void {
   test.describe('at 320 px and 200 % text', () => {
     test.use({ viewport: TIGHTEST });
 
-    for (const language of LANGUAGES) {
+    for (const language of tightLanguages(name)) {
       test(`nothing of ${name} sticks out, is cut or has another name than is seen in ${language}`, async ({
         page,
         stack,

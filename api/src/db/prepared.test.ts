@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import type { Queries } from './database.ts';
 import { prepared } from './prepared.ts';
 
-describeOnEveryDatabase('a prepared statement', (open) => {
+describeMoneyOnDatabase('a prepared statement', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 

@@ -9,7 +9,7 @@ import { balancesOf, findDisagreements, systemBalances } from '../testing/balanc
 import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import {
   askWithdrawal,
   cancelWithdrawal,
@@ -28,7 +28,7 @@ import {
 
 type Balances = Record<string, number>;
 
-describeOnEveryDatabase('both sides of a movement', (open) => {
+describeMoneyOnDatabase('both sides of a movement', (open) => {
   let db: Queries;
   let userId: string;
   let plan: { id: string; number: string };

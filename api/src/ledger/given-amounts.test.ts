@@ -4,9 +4,9 @@ import type { Queries } from '../db/database.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeAcceptor } from '../testing/make-acceptor.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 
-describeOnEveryDatabase('an amount that is given', (open) => {
+describeMoneyOnDatabase('an amount that is given', (open) => {
   let db: Queries;
   let userId: string;
   let putId: string;

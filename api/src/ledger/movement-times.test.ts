@@ -5,14 +5,14 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { makeCoupon } from '../testing/make-coupon.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { topUp } from './movements.ts';
 
 const at = new Date('2026-03-01T12:00:00.123Z');
 const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const DAYS = 24 * 60;
 
-describeOnEveryDatabase('the time of a movement', (open) => {
+describeMoneyOnDatabase('the time of a movement', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

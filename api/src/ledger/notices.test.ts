@@ -6,7 +6,7 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { chargeBack, failPlan, settlePlan } from '../plan/plan-movements.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../wallet/withdrawals.ts';
 import {
   advanceStartupFunds,
@@ -21,7 +21,7 @@ import {
 const reference = 'R';
 const until = new Date('2027-01-01T00:00:00.000Z');
 
-describeOnEveryDatabase('notices of money and plans', (open) => {
+describeMoneyOnDatabase('notices of money and plans', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { advanceStartupFunds, openVip, returnStartupFunds } from './movements.ts';
 
 const reference = 'R-1';
 const OWED = 5000n;
 
-describeOnEveryDatabase('returning startup funds', (open) => {
+describeMoneyOnDatabase('returning startup funds', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

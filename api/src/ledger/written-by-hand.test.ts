@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { topUp } from './movements.ts';
 
-describeOnEveryDatabase('what is written by hand, past the movements', (open) => {
+describeMoneyOnDatabase('what is written by hand, past the movements', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

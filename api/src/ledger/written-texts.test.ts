@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 
-describeOnEveryDatabase('what the database writes for the wire', (open) => {
+describeMoneyOnDatabase('what the database writes for the wire', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
   afterEach(async () => {

@@ -12,14 +12,14 @@ import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { noticesOf } from '../testing/notices-of.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { RIGHT_PASSWORD, WRONG_PASSWORD } from '../testing/transaction-passwords.ts';
 
 const PASSWORD = 'correct horse';
 const TEN = { amount: '10.00', method: 'bank' } as const;
 
-describeOnEveryDatabase('a passkey in place of the transaction password', (open) => {
+describeMoneyOnDatabase('a passkey in place of the transaction password', (open) => {
   let server: TestServer;
   let passwordHash: string;
   let id: string;

@@ -1,6 +1,5 @@
-import { findDebianPrograms, type DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
-
-const programs = findDebianPrograms();
+import type { DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
+import { foundPrograms } from './found-programs.ts';
 
 /**
  * Tests with a real nginx or PgBouncer. Where the two are not on this machine they are skipped, by name: `npm test`
@@ -10,6 +9,7 @@ export function describeWithPrograms(
   name: string,
   define: (programs: DebianPrograms) => void,
 ): void {
+  const programs = foundPrograms();
   if (programs) describe(name, () => define(programs));
   else
     describe.skip(`${name}: not run, for nginx and PgBouncer are missing (npm test gets them)`, () => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { findDebianPrograms } from '../../../scripts/kept/debian-programs.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { foundPrograms } from './found-programs.ts';
 import { keptSandbox } from './kept-sandbox.ts';
 import { KEPT_DATABASE, keptPGlite, keptPostgres } from './kept-templates.ts';
 import { startPostgresServer } from './postgres-server.ts';
@@ -40,7 +40,7 @@ async function givenPostgres(url: string, removals: Removal[]): Promise<Template
 
 /** A PgBouncer before the PostgreSQL server of this run. */
 async function pooler(mode: PoolMode, serverUrl: string, removals: Removal[]) {
-  const programs = findDebianPrograms();
+  const programs = foundPrograms();
   if (!programs) throw new Error('PgBouncer is not on this machine');
   const { port, stop } = await startPgBouncer(programs, serverUrl, mode);
   removals.push(stop);

@@ -30,7 +30,7 @@ export function describeOnDatabase(name: string, define: (open: OpenTestDatabase
   describeOnPostgres(name, define);
 }
 
-/** Runs the same tests on PGlite and on PostgreSQL: for where the two could differ, and for all that moves money. */
+/** Runs the same tests on PGlite and on PostgreSQL: for where the two could differ. */
 export function describeOnBothDatabases(
   name: string,
   define: (open: OpenTestDatabase) => void,
@@ -39,12 +39,21 @@ export function describeOnBothDatabases(
   describeOnPostgres(name, define);
 }
 
-/** The same, and at full counts through a pooler as well. */
+/** The same, and at full counts through a pooler as well: for the few that go through most movements. */
 export function describeOnEveryDatabase(
   name: string,
   define: (open: OpenTestDatabase) => void,
 ): void {
   describeOnBothDatabases(name, define);
+  if (isFull) describeThroughPoolers(name, define);
+}
+
+/** Runs tests of what moves money on PostgreSQL; at full counts on PGlite and through a pooler as well. */
+export function describeMoneyOnDatabase(
+  name: string,
+  define: (open: OpenTestDatabase) => void,
+): void {
+  describeOnDatabase(name, define);
   if (isFull) describeThroughPoolers(name, define);
 }
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { balancesOf } from '../testing/balances.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { askWithdrawal, cancelWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawals.ts';
 
-describeOnEveryDatabase('withdrawals of two users', (open) => {
+describeMoneyOnDatabase('withdrawals of two users', (open) => {
   let db: Queries;
   let userId: string;
   let otherId: string;

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 
 import { balancesOf } from '../testing/balances.ts';
 import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { RIGHT_PASSWORD as password } from '../testing/transaction-passwords.ts';
 
-describeOnEveryDatabase(
+describeMoneyOnDatabase(
   'the card that a user was shown when they asked for a withdrawal',
   (open) => {
     let server: TestServer;

@@ -4,14 +4,14 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { advanceStartupFunds, postDeposit, topUp } from '../ledger/movements.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { askWithdrawal } from './withdrawals.ts';
 import { depositOf } from './deposit-of.ts';
 
 const reference = 'R';
 
-describeOnEveryDatabase('the wallet over the wire', (open) => {
+describeMoneyOnDatabase('the wallet over the wire', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(open);

@@ -11,7 +11,7 @@ import { balancesOf, findDisagreements } from '../testing/balances.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { noticesOf } from '../testing/notices-of.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 import { md5Of, RIGHT_PASSWORD, WRONG_PASSWORD } from '../testing/transaction-passwords.ts';
 import { openDestination } from './sealed-destination.ts';
@@ -19,7 +19,7 @@ import { payWithdrawal } from './withdrawals.ts';
 
 const withdrawal = { amount: '30.00', method: 'bank', password: RIGHT_PASSWORD } as const;
 
-describeOnEveryDatabase('withdrawing', (open) => {
+describeMoneyOnDatabase('withdrawing', (open) => {
   let server: TestServer;
   let user: { id: string; token: string };
   beforeAll(async () => {

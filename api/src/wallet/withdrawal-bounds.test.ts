@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { balancesOf } from '../testing/balances.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
-import { describeOnEveryDatabase } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { askWithdrawal } from './withdrawals.ts';
 
 const END = new Date('2026-03-10T12:00:00.000Z');
 const JUST_BEFORE = new Date(END.getTime() - 1);
 
-describeOnEveryDatabase('withdrawing, at the bounds', (open) => {
+describeMoneyOnDatabase('withdrawing, at the bounds', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));

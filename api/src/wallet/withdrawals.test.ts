@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { advanceStartupFunds, topUp } from '../ledger/movements.ts';
 import { balancesOf, findDisagreements, systemBalances } from '../testing/balances.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { describeMoneyOnDatabase, describeOnPostgres } from '../testing/test-database.ts';
 import { askWithdrawal, cancelWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawals.ts';
 
 const reference = 'R';
@@ -29,7 +29,7 @@ async function makeWithdrawer(db: Queries, amount = 100_000n): Promise<string> {
   return userId;
 }
 
-describeOnEveryDatabase('withdrawals', (open) => {
+describeMoneyOnDatabase('withdrawals', (open) => {
   let db: Queries;
   let userId: string;
   beforeAll(async () => ({ db } = await open()));
