@@ -3,18 +3,16 @@ import sharp, { type Sharp, type WebpOptions } from 'sharp';
 
 import type { ImageType } from '../db/tables/participation.ts';
 import { Refusal } from '../http/refusal.ts';
+import { MOST, takesTooMuch } from './picture-bounds.ts';
 
-/** How large a picture is kept at most: either side in pixels, and the bytes of it. */
-export const MOST: Readonly<Record<FilePurpose, { side: number; bytes: number }>> = {
-  avatar: { side: 512, bytes: 128 * 1024 },
-  feedback: { side: 2048, bytes: 1024 * 1024 },
-};
 /** What is kept is no more than this times what was sent: no upload makes much of little. */
 const MOST_GROWTH = 1.2;
 const MAX_SECONDS = 10;
 
 /** How a picture is written, the next where one makes too much of it; after the last, in half the size. */
 const WAYS: readonly WebpOptions[] = [{ quality: 82 }, { quality: 60 }, { quality: 35 }];
+/** With more, up to 6, a picture is a twentieth smaller and takes three to five times as long. */
+const EFFORT = 1;
 /** What is next to nothing is smallest without any loss. In pixels a side. */
 const TINY = 16;
 
@@ -45,7 +43,9 @@ async function write(
   const raw = { width: info.width, height: info.height, channels: info.channels };
   let smallest: DrawnImage | undefined;
   for (const way of longest <= TINY ? [...WAYS, { lossless: true }] : WAYS) {
-    const drawn = await sharp(data, { raw }).webp(way).toBuffer();
+    const drawn = await sharp(data, { raw })
+      .webp({ ...way, effort: EFFORT })
+      .toBuffer();
     if (drawn.length >= (smallest?.content.length ?? Infinity)) continue;
     smallest = { type: 'image/webp', content: drawn, width: info.width, height: info.height };
     if (drawn.length <= bytes) break;
@@ -65,11 +65,13 @@ export async function drawImage(bytes: Uint8Array, purpose: FilePurpose): Promis
   const most = MOST[purpose];
   const input = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 } as const;
   try {
+    if (takesTooMuch(await sharp(bytes, input).metadata())) throw new Refusal('image_pixels');
     return await write(sharp(bytes, input).autoOrient(), {
       side: most.side,
       bytes: Math.min(most.bytes, Math.floor(bytes.length * MOST_GROWTH)),
     });
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
     throw new Refusal(isTooLarge ? 'image_pixels' : 'image_type');
   }

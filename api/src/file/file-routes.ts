@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { serveForm, type FormExchange } from '../http/define-route.ts';
 import { Refusal } from '../http/refusal.ts';
 import { boundedWork, type BoundedWork } from '../throttle/bounded-work.ts';
-import { inTurn } from '../throttle/in-turn.ts';
 import { FILES_PATH, fileUrl } from './file-url.ts';
 import { pictureFinder } from './find-picture.ts';
 import { keepFile } from './keep-file.ts';
@@ -21,8 +20,8 @@ const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
 
 const wordsSchema = z.object({ purpose: filePurposeSchema });
 
-/** Each is up to 5 MB in memory until it is drawn. */
-const UPLOADS = { atOnce: 24, waiting: 0, retryAfterSeconds: 5 };
+/** Each is up to 5 MB in memory until it is drawn, and the last is drawn before the proxy gives it up. */
+const UPLOADS = { atOnce: 12, waiting: 0, retryAfterSeconds: 5 };
 /** As many as a form sends at the same time. */
 const UPLOADS_OF_ONE = { atOnce: 4, waiting: 0, retryAfterSeconds: 5 };
 
@@ -48,8 +47,7 @@ export function fileRoutes(app: FastifyInstance): void {
       }
       const { purpose: use } = words.data;
       await countUpload(db, user.id);
-      // One after the other, so that nobody keeps all others waiting.
-      const drawn = await inTurn(`pictures of ${user.id}`, () => redrawImage(bytes, use));
+      const drawn = await redrawImage(bytes, use, user.id);
       const { id, name } = await db
         .transaction()
         .execute((tx) => keepFile(tx, user.id, use, drawn));

@@ -3,28 +3,42 @@ import { join } from 'node:path';
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 
 import { Refusal } from '../http/refusal.ts';
-import { boundedWork } from '../throttle/bounded-work.ts';
+import { sharedWork } from '../throttle/shared-work.ts';
 import type { DrawnImage } from './draw-image.ts';
 import { isImage } from './is-image.ts';
 import { isolatedDrawing } from './isolated-drawing.ts';
 
-/** One at a time: a picture takes a core and some hundred megabytes, and 5 MB while it waits. */
-const inTurn = boundedWork({ atOnce: 1, waiting: 30, retryAfterSeconds: 5 });
+/**
+ * One at a time: a picture takes a core and some hundred megabytes, and 5 MB while it waits. With what it takes itself
+ * it is there before the proxy gives it up, after 35 seconds.
+ */
+const inTurn = sharedWork({
+  atOnce: 1,
+  waiting: 12,
+  waitingOfOne: 4,
+  patience: 20_000,
+  retryAfterSeconds: 5,
+});
 
 /** libvips has a limit of its own, a third of this, which does not cover everything. */
 const draw = isolatedDrawing(join(import.meta.dirname, 'drawing-process.ts'), {
-  most: 30_000,
+  most: 15_000,
   idle: 5000,
 });
 
 /**
- * Draws an uploaded picture anew, as `drawImage` does, in a process of its own.
+ * Draws an uploaded picture anew, as `drawImage` does, in a process of its own. Those of many users take turns.
+ * @param by whose picture it is, or the server's own work
  * @throws Refusal `image_type` for what is no whole picture of a known type, `image_pixels` for too
  * many pixels; Busy where too many are waiting to be drawn
  */
-export async function redrawImage(bytes: Uint8Array, purpose: FilePurpose): Promise<DrawnImage> {
+export async function redrawImage(
+  bytes: Uint8Array,
+  purpose: FilePurpose,
+  by: string,
+): Promise<DrawnImage> {
   if (!isImage(bytes)) throw new Refusal('image_type');
-  const drawn = await inTurn(() => draw({ bytes, purpose }));
+  const drawn = await inTurn(by, () => draw({ bytes, purpose }));
   if ('reason' in drawn) throw new Refusal(drawn.reason);
   return drawn.image;
 }

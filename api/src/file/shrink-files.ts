@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { Busy } from '../http/busy.ts';
-import { MOST } from './draw-image.ts';
+import { MOST } from './picture-bounds.ts';
+import { BY_SERVER } from '../secret-hash/secret-hash.ts';
 import { redrawImage } from './redraw-image.ts';
 
 /** True of a row of `files` that was kept before its size was bounded. */
@@ -24,7 +25,7 @@ export async function shrinkFiles(db: Queries): Promise<void> {
       .executeTakeFirst();
     const drawn =
       file &&
-      (await redrawImage(file.content, file.purpose).catch((error: unknown) => {
+      (await redrawImage(file.content, file.purpose, BY_SERVER).catch((error: unknown) => {
         if (error instanceof Busy) throw error;
       }));
     if (drawn) await db.updateTable('files').set(drawn).where('id', '=', id).execute();

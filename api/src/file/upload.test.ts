@@ -198,6 +198,14 @@ describeOnDatabase('uploading a picture', (open) => {
     expect((await upload(bomb)).refusal).toEqual({ reason: 'image_pixels' });
   });
 
+  test('that can only be unpacked as a whole is image_pixels from 80 MB on', async () => {
+    const plain = sharp({ create: { width: 6000, height: 4600, channels: 3, background: '#888' } });
+    const whole = await plain.clone().png({ progressive: true, palette: true }).toBuffer();
+    const byRows = await plain.clone().png({ palette: true }).toBuffer();
+    expect((await upload(whole)).refusal).toEqual({ reason: 'image_pixels' });
+    expect((await upload(byRows)).refusal).toBeNull();
+  });
+
   test('keeps nothing but the pixels: no place, no script behind the end, only the first frame', async () => {
     const jpeg = await picture(40, 20)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

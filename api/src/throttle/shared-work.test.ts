@@ -51,6 +51,20 @@ test('those who are known do not keep a stranger waiting for ever', async () => 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 's1', 'b2', 'a4']);
 });
 
+test('who has waited too long is told to come again, and keeps no place', async () => {
+  const run = sharedWork({ ...BOUNDS, waiting: 2, patience: 20 });
+  let end: () => void = () => undefined;
+  const long = run('a', () => new Promise<void>((done) => (end = done)));
+  const begun: string[] = [];
+  const work = (name: string) => () => Promise.resolve(void begun.push(name));
+  const waiting = [run('a', work('a2')), run('b', work('b1'))];
+  for (const one of waiting) await expect(one).rejects.toEqual(new Busy(7));
+  const next = [run('b', work('b2')), run('b', work('b3'))];
+  end();
+  await Promise.all([long, ...next]);
+  expect(begun).toEqual(['b2', 'b3']);
+});
+
 test('work that fails gives its place on', async () => {
   const run = sharedWork(BOUNDS);
   const failing = run('a', () => Promise.reject(new Error('disk full')));

@@ -5,6 +5,8 @@ import type { WorkBounds } from './bounded-work.ts';
 export interface SharedBounds extends WorkBounds {
   /** How many pieces of one caller may wait to begin. */
   readonly waitingOfOne: number;
+  /** How long a piece may wait at most, in milliseconds; left out: until it is its turn. */
+  readonly patience?: number;
 }
 
 /**
@@ -32,14 +34,26 @@ class Queues {
     this.bounds = bounds;
   }
 
-  /** Waits until it is this asker's turn. @throws Busy where too many wait */
+  /** Waits until it is this asker's turn. @throws Busy where too many wait, or it takes too long */
   wait(by: string): Promise<void> {
-    const { waiting, waitingOfOne, retryAfterSeconds } = this.bounds;
+    const { waiting, waitingOfOne, retryAfterSeconds, patience } = this.bounds;
     const queue = this.queues.get(by) ?? [];
     if (this.length >= waiting || queue.length >= waitingOfOne) throw new Busy(retryAfterSeconds);
     this.length += 1;
     this.queues.set(by, queue);
-    return new Promise<void>((begin) => queue.push(begin));
+    return new Promise<void>((resolve, reject) => {
+      const begin = () => (clearTimeout(impatient), resolve());
+      const giveUp = () => (this.leave(by, begin), reject(new Busy(retryAfterSeconds)));
+      const impatient = patience === undefined ? undefined : setTimeout(giveUp, patience).unref();
+      queue.push(begin);
+    });
+  }
+
+  private leave(by: string, begin: () => void): void {
+    const rest = this.queues.get(by)?.filter((one) => one !== begin) ?? [];
+    if (rest.length > 0) this.queues.set(by, rest);
+    else this.queues.delete(by);
+    this.length -= 1;
   }
 
   /** Starts the next piece of work. Returns false if none is waiting. */

@@ -66,7 +66,7 @@ export const REASONS = {
   operated_id_is_current: { code: 400 },
   image_required: { code: 400 },
   image_too_large: { code: 400 },
-  /** More pixels than `MAX_IMAGE_PIXELS`, however few bytes. */
+  /** More pixels than may be unpacked, however few bytes: `MAX_IMAGE_PIXELS`, or fewer of some kinds. */
   image_pixels: { code: 400 },
   image_type: { code: 400 },
   idempotency_key_reused: { code: 400 },

@@ -5,7 +5,10 @@ import { idSchema } from './id.ts';
 /** The largest image that is taken, in bytes: 5 MB. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The most pixels of an image: a phone's camera has less, a decompression bomb has more. */
+/**
+ * The most pixels of an image: a phone's camera has less, a decompression bomb has more. Of kinds that can only be
+ * unpacked as a whole, the server takes about half as many.
+ */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
 export const filePurposeSchema = z.enum(['avatar', 'feedback']);

@@ -161,7 +161,7 @@ test('an image that the server cannot use can only be removed', async () => {
     },
   });
   choose(image('one.png'));
-  expect(await screen.findByText(/more than 40 million pixels/)).toBeVisible();
+  expect(await screen.findByText(/too many pixels/)).toBeVisible();
   expect(within(images()).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
 });

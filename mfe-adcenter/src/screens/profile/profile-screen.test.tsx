@@ -105,7 +105,7 @@ test('a picture of too many pixels is said so, and is not tried again', async ()
     },
   });
   choose(picture());
-  expect(await screen.findByText(/more than 40 million pixels/)).toBeVisible();
+  expect(await screen.findByText(/too many pixels/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
