@@ -1,5 +1,6 @@
 // Builds what has changed and serves the product: the site and its API, one process, one origin.
 import { join } from 'node:path';
+import { LITTLE_MEMORY } from '../api/src/config/little-memory.ts';
 import { helpFor } from './process/help.ts';
 import { root, runNode } from './process/run-command.ts';
 
@@ -9,5 +10,6 @@ helpFor(`npm start
 
 const { code: built } = await runNode([join(root, 'scripts/build.ts')]);
 if (built !== 0) process.exit(built);
-const { code } = await runNode([join(root, 'api/src/main.ts')]);
+const { flags, env } = LITTLE_MEMORY;
+const { code } = await runNode([...flags, join(root, 'api/src/main.ts')], { env });
 process.exit(code);

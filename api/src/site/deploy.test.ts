@@ -6,6 +6,7 @@ import { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
 import { loginCall, sessionSchema } from '@adpartner/shared/contract/auth';
 import { PREFIX, type Call } from '@adpartner/shared/contract/call';
 
+import { LITTLE_MEMORY } from '../config/little-memory.ts';
 import { readConfig } from '../config/server-config.ts';
 import { FILES_PATH } from '../file/file-url.ts';
 import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
@@ -167,6 +168,15 @@ test('the images are built with the Node and the pnpm of the workspace', () => {
   expect(new Set(file.match(/library\/node:[\d.]+/g))).toEqual(new Set([`library/node:${node}`]));
   expect(new Set(file.match(/pnpm@[\d.]+/g))).toEqual(new Set([pnpm]));
   expect(file.match(/^USER .*$/gm)).toEqual(['USER node', 'USER site']);
+});
+
+test('the image and `npm start` start the server with the same bounds of memory', () => {
+  const [, image = ''] = read('deploy/Containerfile').split(' AS api\n');
+  const { flags, env } = LITTLE_MEMORY;
+  const [, command = '[]'] = /^CMD (\[.*api\/src\/main\.ts"\])$/m.exec(image) ?? [];
+  expect(JSON.parse(command)).toEqual(expect.arrayContaining([...flags]));
+  for (const [name, value] of Object.entries(env)) expect(image).toContain(`${name}=${value}`);
+  expect(read('scripts/start.ts')).toContain('LITTLE_MEMORY');
 });
 
 test('the images install the packages of every folder of the workspace', () => {
