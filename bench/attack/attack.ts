@@ -1,12 +1,12 @@
 import type { Caller } from './caller.ts';
 import type { Person } from './people.ts';
-import type { AttackedServer } from './server.ts';
+import type { Target } from './target.ts';
 import type { Edge } from './edge.ts';
 
 /** What an attack is let loose on, and by whom. */
 export interface Ground {
   readonly edge: Edge;
-  readonly server: AttackedServer;
+  readonly target: Target;
   /** Two users of the attacker's, of whom the first may be abused, and one who has done nothing. */
   readonly attackers: readonly [Person, Person];
   readonly victim: Person;
@@ -16,6 +16,8 @@ export interface Ground {
   readonly requests: number;
   /** Somebody at another address of the attacker's; always the same one for the same number. */
   from(number: number): Caller;
+  /** A user of the attacker's who is made now. */
+  newcomer(plans: number): Promise<Person>;
 }
 
 /** Something that can be told of an attack, and held against a limit. */

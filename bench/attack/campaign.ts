@@ -1,19 +1,23 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '../../api/src/delivery/seeded-random.ts';
-import { ALL_ATTACKS } from './all-attacks.ts';
-import type { Fact, Ground, Outcome } from './attack.ts';
-import { Caller } from './caller.ts';
-import { HonestUsers, type Seen } from './honest.ts';
-import type { AttackOptions, DatabaseName } from './options.ts';
-import { makePerson } from './people.ts';
-import { startServer } from './server.ts';
-import { startEdge } from './edge.ts';
 import type { DebianPrograms } from '../../scripts/kept/debian-programs.ts';
+import { ALL_ATTACKS } from './all-attacks.ts';
+import type { Fact, Outcome } from './attack.ts';
+import type { AttackersSide } from './attackers-side.ts';
+import { startEdge } from './edge.ts';
+import type { Seen } from './honest.ts';
+import type { HonestSide } from './honest-side.ts';
+import { mostOf, p99 } from './many-runs.ts';
+import type { AttackOptions, DatabaseName } from './options.ts';
+import { startServer, type AttackedServer } from './server.ts';
+import { startSide, type Side } from './side.ts';
 
 /** An attack, and what it came to. */
 export interface Attacked extends Outcome {
   readonly name: string;
   readonly database: DatabaseName;
+  /** How often it was made, and how long that took. */
+  readonly runs: number;
   readonly seconds: number;
   /** Of honest users while it went on, and in the quiet before all attacks; milliseconds. */
   readonly p99: number;
@@ -21,36 +25,74 @@ export interface Attacked extends Outcome {
   /** How many of their requests were answered, and which were not as they should be. */
   readonly honest: number;
   readonly failures: readonly string[];
-  /** Of the server, in bytes. */
-  readonly peakMemory: number;
 }
 
-const PEOPLE = 4;
-const PLANS = 20;
-const QUIET_MS = 12_000;
-/** An attack that is over sooner still has honest users beside it for so long. */
-const LEAST_MS = 4000;
+/** Until what a server does at first is done. */
+const WARM_UP_MS = 5000;
+const QUIET_MS = 15_000;
+/** An attack is made again until honest users have asked for so much beside it, or so often. */
+const ENOUGH = { requests: 1000, runs: 100 };
 /** After an attack, until what it left waiting is done with. */
 const REST_MS = 2500;
 
-const MOST_MEMORY = 700 * 1024 * 1024;
-export const MOST_RATIO = 3;
+const MIB = 2 ** 20;
+const MOST_MEMORY = 700 * MIB;
 
 /** Facts that are held against a limit in every attack. */
-function commonFacts(seen: Seen, errors: number, peakMemory: number): Fact[] {
+function commonFacts(failures: number, errors: number, peakMemory: number): Fact[] {
   return [
     {
       name: "honest users' requests that were not answered as they should be",
-      measured: seen.failures.length,
+      measured: failures,
       limit: 0,
     },
     { name: 'errors in the log of the server', measured: errors, limit: 0 },
     {
       name: 'peak memory, MB',
-      measured: Math.round(peakMemory / 2 ** 20),
-      limit: MOST_MEMORY / 2 ** 20,
+      measured: Math.round(peakMemory / MIB),
+      limit: MOST_MEMORY / MIB,
     },
   ];
+}
+
+interface Field {
+  readonly server: AttackedServer;
+  readonly attackers: Side<AttackersSide>;
+  readonly honest: Side<HonestSide>;
+}
+
+/** Makes one attack, often enough to tell how honest users fare. */
+async function attackOften(
+  name: string,
+  { server, attackers, honest }: Field,
+): Promise<Omit<Attacked, 'database' | 'quietP99'>> {
+  server.peakMemory();
+  await honest.ask('take', null);
+  const errors = server.errors();
+  const started = performance.now();
+  const outcomes: Outcome[] = [];
+  const seen: Seen[] = [];
+  const times = () => seen.flatMap((one) => one.times);
+  while (times().length < ENOUGH.requests && outcomes.length < ENOUGH.runs) {
+    outcomes.push(await attackers.ask('run', name));
+    seen.push(await honest.ask('take', null));
+    if (!server.isAlive()) throw new Error(`${name} ended the server`);
+  }
+  const failures = seen.flatMap((one) => one.failures);
+  const { facts, ...outcome } = mostOf(outcomes);
+  return {
+    ...outcome,
+    facts: [
+      ...facts,
+      ...commonFacts(failures.length, server.errors() - errors, server.peakMemory()),
+    ],
+    name,
+    runs: outcomes.length,
+    seconds: (performance.now() - started) / 1000,
+    p99: p99(times()),
+    honest: times().length,
+    failures,
+  };
 }
 
 /** Attacks a new server on a database, behind a new nginx, by all attacks that were asked for, one after the other. */
@@ -60,66 +102,33 @@ export async function campaign(
   url: string | null,
   { only, seed, requests }: AttackOptions,
 ): Promise<Attacked[]> {
-  const random = seededRandom(seed);
   const server = await startServer(url);
-  const edge = await startEdge(programs, server.port);
-  const callers = new Map<number, Caller>();
-  const from = (number: number): Caller => {
-    const address = `127.2.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
-    const caller = callers.get(number) ?? new Caller(edge, address);
-    callers.set(number, caller);
-    return caller;
-  };
+  const { edge, stop } = await startEdge(programs, server.port);
+  const attackers = startSide<AttackersSide>(join(import.meta.dirname, 'attackers-side.ts'));
+  const honest = startSide<HonestSide>(join(import.meta.dirname, 'honest-side.ts'));
   try {
-    const person = (username: string, address: string, plans: number) =>
-      makePerson(edge, server, { username, address, plans });
-    const [attackers, victim, people] = await Promise.all([
-      Promise.all([person('mallory-1', '127.2.0.10', 2), person('mallory-2', '127.2.0.11', 4)]),
-      person('victim', '127.1.0.99', 3),
-      Promise.all(
-        Array.from({ length: PEOPLE }, (_, number) =>
-          person(`honest-${number}`, `127.1.0.${1 + number}`, PLANS),
-        ),
-      ),
-    ]);
-    const ground: Ground = { edge, server, attackers, victim, seed, random, requests, from };
-    const honest = new HonestUsers(people, random);
+    const target = { port: server.port, dataDir: server.dataDir };
+    await attackers.ask('begin', { edge, target, seed, requests });
+    await honest.ask('begin', { edge, target, seed });
+    await sleep(WARM_UP_MS);
+    await honest.ask('take', null);
     await sleep(QUIET_MS);
-    const quiet = honest.take();
+    const quiet = await honest.ask('take', null);
     if (quiet.failures.length > 0) throw new Error(`in the quiet already: ${quiet.failures[0]}`);
+    const quietP99 = p99(quiet.times);
     const results: Attacked[] = [];
-    for (const attack of ALL_ATTACKS.filter(({ name }) => name.startsWith(only))) {
-      console.error(`${database}: ${attack.name} …`);
-      server.peakMemory();
-      honest.take();
-      const errors = server.errors();
-      const started = performance.now();
-      const outcome = await attack.run(ground);
-      const took = performance.now() - started;
-      await sleep(Math.max(0, LEAST_MS - took));
-      const seen = honest.take();
-      const peakMemory = server.peakMemory();
-      if (!server.isAlive()) throw new Error(`${attack.name} ended the server`);
-      results.push({
-        ...outcome,
-        name: attack.name,
-        database,
-        seconds: took / 1000,
-        p99: seen.p99(),
-        quietP99: quiet.p99(),
-        honest: seen.times.length,
-        failures: seen.failures,
-        facts: [...outcome.facts, ...commonFacts(seen, server.errors() - errors, peakMemory)],
-        peakMemory,
-      });
+    for (const { name } of ALL_ATTACKS.filter((attack) => attack.name.startsWith(only))) {
+      console.error(`${database}: ${name} …`);
+      const attacked = await attackOften(name, { server, attackers, honest });
+      results.push({ ...attacked, database, quietP99 });
       await sleep(REST_MS);
     }
-    await honest.end();
-    for (const { caller } of [...people, ...attackers, victim]) caller.close();
+    await honest.ask('end', null);
     return results;
   } finally {
-    for (const caller of callers.values()) caller.close();
-    await edge.stop();
+    attackers.end();
+    honest.end();
+    await stop();
     await server.stop();
   }
 }

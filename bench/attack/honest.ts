@@ -15,17 +15,13 @@ import { told, type Told } from './caller.ts';
 import { ASSET } from './edge.ts';
 import type { Person } from './people.ts';
 
-/** What honest users saw in some time. */
-export class Seen {
-  readonly times: number[] = [];
-  readonly failures: string[] = [];
-
-  /** The time within which all but one in a hundred were answered, in milliseconds. */
-  p99(): number {
-    const sorted = this.times.toSorted((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.99) - 1)] ?? NaN;
-  }
+/** What honest users saw in some time: how long each request took, in milliseconds, and what went wrong. */
+export interface Seen {
+  readonly times: readonly number[];
+  readonly failures: readonly string[];
 }
+
+const nothingYet = () => ({ times: [] as number[], failures: [] as string[] });
 
 /** Between two requests of a person, in milliseconds. */
 const PAUSE = { least: 40, most: 120 };
@@ -37,7 +33,7 @@ const ROUNDS = { login: 4, put: 3 };
  * take it back. Each request has an id of its own, and what comes back has to be its answer.
  */
 export class HonestUsers {
-  private seen = new Seen();
+  private seen = nothingYet();
   private isOver = false;
   private readonly living: Promise<void>[];
 
@@ -48,7 +44,7 @@ export class HonestUsers {
   /** What was seen since the last time this was asked. */
   take(): Seen {
     const { seen } = this;
-    this.seen = new Seen();
+    this.seen = nothingYet();
     return seen;
   }
 

@@ -5,8 +5,8 @@ import { setTransactionPasswordCall } from '../../shared/src/contract/password.t
 import { BANK_CARD } from '../../api/src/testing/make-withdrawer.ts';
 import { RIGHT_PASSWORD } from '../../api/src/testing/transaction-passwords.ts';
 import { Caller, type Told } from './caller.ts';
-import type { AttackedServer } from './server.ts';
 import type { Edge } from './edge.ts';
+import { operate, type Target } from './target.ts';
 
 /** A user with money, a card and a transaction password (`RIGHT_PASSWORD`). */
 export interface Person {
@@ -26,11 +26,11 @@ function must(what: string, { code, reason, status, data }: Told): unknown {
 /** Makes a user by the ways that users have; their license key and money come from the operator. */
 export async function makePerson(
   edge: Edge,
-  server: AttackedServer,
+  target: Target,
   { username, address, plans }: { username: string; address: string; plans: number },
 ): Promise<Person> {
   const caller = new Caller(edge, address);
-  const { license_keys } = (await server.operator('license-key create', {})) as {
+  const { license_keys } = (await operate(target, 'license-key create', {})) as {
     license_keys: string[];
   };
   const password = randomBytes(12).toString('base64url');
@@ -44,17 +44,17 @@ export async function makePerson(
       license_key: license_keys[0]!,
     }),
   ) as { token: string };
-  await server.operator('top-up', { user: username, amount: '20000.00' });
+  await operate(target, 'top-up', { user: username, amount: '20000.00' });
   must('set', await caller.call(setTransactionPasswordCall, { password: RIGHT_PASSWORD }, token));
   const card = { ...BANK_CARD, password: RIGHT_PASSWORD };
   must('card', await caller.call(editBankCardCall, card, token));
-  const { products } = (await server.operator('product list', {})) as {
+  const { products } = (await operate(target, 'product list', {})) as {
     products: { id: string }[];
   };
   const issued = await Promise.all(
     Array.from({ length: plans }, async (_, number) => {
       const product_id = products[number % products.length]!.id;
-      const issue = await server.operator('plan issue', { user: username, product_id });
+      const issue = await operate(target, 'plan issue', { user: username, product_id });
       return (issue as { plan: { id: string } }).plan.id;
     }),
   );

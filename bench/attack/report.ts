@@ -1,6 +1,8 @@
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { tally, type Fact } from './attack.ts';
-import { MOST_RATIO, type Attacked } from './campaign.ts';
+import type { Attacked } from './campaign.ts';
+
+const MOST_RATIO = 3;
 
 const isHeld = ({ measured, limit }: Fact): boolean => measured <= limit;
 
@@ -40,7 +42,7 @@ export function report(results: readonly Attacked[], seed: number): string {
     const ratio = ratioOf(result);
     const times = `${result.quietP99.toFixed(0)} → ${result.p99.toFixed(0)} ms, ${ratio <= MOST_RATIO ? ratio.toFixed(1) : `**${ratio.toFixed(1)}**`}`;
     const failed = result.failures.length > 0 ? `; failed: ${tally(result.failures)}` : '';
-    return `| ${result.name} | ${result.database} | ${result.sent} in ${result.seconds.toFixed(0)} s | ${times} (of ${result.honest}) | ${cell(facts)} | ${cell(result.said + failed)} |`;
+    return `| ${result.name} | ${result.database} | ${result.sent} in ${result.seconds.toFixed(0)} s${result.runs > 1 ? `, in ${result.runs} runs` : ''} | ${times} (of ${result.honest}) | ${cell(facts)} | ${cell(result.said + failed)} |`;
   });
   const faults = notHeld(results, true);
   return [

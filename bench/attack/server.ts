@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askServer } from '../../api/src/operator/cli/ask-server.ts';
+import { LITTLE_MEMORY } from '../../api/src/config/little-memory.ts';
+import type { Target } from './target.ts';
 
 /** The server under attack, as a process of its own. */
-export interface AttackedServer {
-  readonly port: number;
-  readonly dataDir: string;
-  /** An operator's command, by the door of this machine. */
-  operator(command: string, input: object): Promise<Record<string, unknown>>;
+export interface AttackedServer extends Target {
   /** How many errors it has logged that nobody meant. */
   errors(): number;
   /** The most memory that it held since the last time this was asked, in bytes. */
@@ -29,18 +26,37 @@ function countErrors(log: string): number {
   }).length;
 }
 
-/** The memory of a process and of those that it has started, in bytes; 0 where it has ended. */
-function heldBy(pid: number | undefined): number {
-  try {
-    const kib = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-    return children
-      .filter(Boolean)
-      .map((child) => heldBy(Number(child)))
-      .reduce((sum, one) => sum + one, Number(kib) * 1024);
-  } catch {
-    return 0;
-  }
+/** What processes hold, in bytes: of their own, and of files, such as the programs that they run. */
+interface Held {
+  readonly own: number;
+  readonly ofFiles: number;
+}
+
+function heldBy(pid: number): Held {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024;
+  return { own: bytes('RssAnon') + bytes('RssShmem'), ofFiles: bytes('RssFile') };
+}
+
+/**
+ * The memory of a process and of those that it has started, in bytes. What is of files is there once for all of
+ * them, as it is the same Node.js: it is counted of the one that has most of it.
+ */
+function heldByTree(pid: number): number {
+  const all: Held[] = [];
+  const look = (one: number): void => {
+    try {
+      all.push(heldBy(one));
+      const children = readFileSync(`/proc/${one}/task/${one}/children`, 'utf8').split(' ');
+      for (const child of children.filter(Boolean)) look(Number(child));
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  look(pid);
+  const own = all.reduce((sum, held) => sum + held.own, 0);
+  return own + Math.max(0, ...all.map(({ ofFiles }) => ofFiles));
 }
 
 /** Starts a sandbox server that believes the proxies of this machine. */
@@ -48,9 +64,14 @@ export async function startServer(databaseUrl: string | null): Promise<AttackedS
   const dataDir = mkdtempSync(join(tmpdir(), 'adpartner-attack-'));
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../api/src/main.ts')],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...LITTLE_MEMORY.flags,
+      join(import.meta.dirname, '../../api/src/main.ts'),
+    ],
     {
       env: {
+        ...LITTLE_MEMORY.env,
         PATH: process.env.PATH,
         PORT: '0',
         DATA_DIR: dataDir,
@@ -79,18 +100,12 @@ export async function startServer(databaseUrl: string | null): Promise<AttackedS
   });
   let peak = 0;
   const look = () => {
-    peak = Math.max(peak, heldBy(child.pid));
+    peak = Math.max(peak, heldByTree(child.pid!));
   };
   const looking = setInterval(look, 100).unref();
   return {
     port,
     dataDir,
-    operator: async (command, input) => {
-      const body = { command, input: { ...input }, actor: 'attack' };
-      const answer = await askServer({ DATA_DIR: dataDir }, '/', body);
-      if ('error' in answer) throw new Error(`${command}: ${answer.error.message}`);
-      return answer.result;
-    },
     errors: () => countErrors(log),
     peakMemory: () => {
       look();

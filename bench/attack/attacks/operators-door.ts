@@ -9,8 +9,8 @@ const BODY = JSON.stringify({ command: 'user list', input: {}, actor: 'mallory' 
 /** The operators' door: by guesses, by a page in an operator's browser, and from outside. */
 export const operatorsDoor: Attack = {
   name: "operators' door",
-  async run({ server, from, edge }) {
-    const [door] = readDoors(server.dataDir);
+  async run({ target, from, edge }) {
+    const [door] = readDoors(target.dataDir);
     if (!door) throw new Error('the server has no door');
     const url = new URL(DOOR_PATH, door.url);
     const ask = async (headers: Record<string, string>, body = BODY) => {

@@ -8,13 +8,19 @@ import {
 import { withdrawCall } from '../../../shared/src/contract/wallet.ts';
 import { RIGHT_PASSWORD } from '../../../api/src/testing/transaction-passwords.ts';
 import { tally, type Attack, type Ground } from '../attack.ts';
+import type { Person } from '../people.ts';
+import { operate } from '../target.ts';
 
 const TIMES = 40;
+/** Runs of one account, each with a plan and amounts of its own. */
+const RUNS_OF_ONE = 10;
+let runs = 0;
+let account: Person | undefined;
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: TIMES }, work));
 
 /** One ticket, often, at once: how many sessions it opened. */
-async function ticketOften({ server, from }: Ground) {
-  const { ticket } = (await server.operator('entry-ticket create', {
+async function ticketOften({ target, from }: Ground) {
+  const { ticket } = (await operate(target, 'entry-ticket create', {
     subject: `replayed-${randomUUID()}`,
   })) as {
     ticket: string;
@@ -28,17 +34,24 @@ async function ticketOften({ server, from }: Ground) {
 export const replays: Attack = {
   name: 'replays',
   async run(ground) {
-    const { attackers, from } = ground;
-    const { token, plans } = attackers[1];
+    const { newcomer, from } = ground;
+    const run = runs++ % RUNS_OF_ONE;
+    if (run === 0) account = await newcomer(RUNS_OF_ONE);
+    const { token, plans } = account!;
     const entries = await ticketOften(ground);
-    const put = { id: plans[0]!, amount: '20.00', official_push: true, real_time_placement: false };
+    const put = {
+      id: plans[run]!,
+      amount: `${20 + run}.00`,
+      official_push: true,
+      real_time_placement: false,
+    };
     const putKey = randomUUID();
     const puts = await many(() => from(503).call(putPlanCall, put, token, putKey));
-    const asked = { amount: '3.00', method: 'bank', password: RIGHT_PASSWORD } as const;
+    const asked = { amount: `${3 + run}.00`, method: 'bank', password: RIGHT_PASSWORD } as const;
     const key = randomUUID();
     const withdrawals = await many(() => from(504).call(withdrawCall, asked, token, key));
     const other = await many(() =>
-      from(505).call(withdrawCall, { ...asked, amount: '4.00' }, token, key),
+      from(505).call(withdrawCall, { ...asked, amount: `${3 + run}.50` }, token, key),
     );
     const { list } = (await from(502).call(listFundRecordsCall, { size: '50' }, token)).data as {
       list: { amount: string }[];
@@ -52,8 +65,8 @@ export const replays: Attack = {
           measured: entries.filter(({ code }) => code === 200).length,
           limit: 1,
         },
-        { name: 'movements of one put', measured: moved('-20.00'), limit: 1 },
-        { name: 'movements of one withdrawal', measured: moved('-3.00'), limit: 1 },
+        { name: 'movements of one put', measured: moved(`-${put.amount}`), limit: 1 },
+        { name: 'movements of one withdrawal', measured: moved(`-${asked.amount}`), limit: 1 },
         {
           name: 'keys used for another body',
           measured: other.filter(({ code }) => code === 200).length,

@@ -5,11 +5,11 @@ import { openPlain, openTls, say, statusesOf } from '../raw.ts';
 /** Requests that end in two places, at the proxy and at the server itself. */
 export const smuggling: Attack = {
   name: 'smuggling',
-  async run({ edge, server }) {
+  async run({ edge, target }) {
     const heard = await Promise.all(
       SMUGGLING.flatMap(({ name, text }) => [
         say(openTls(edge, '127.2.0.1'), text(edge.host)).then((all) => [`nginx: ${name}`, all]),
-        say(openPlain(server.port, '127.2.0.1'), text('localhost')).then((all) => [
+        say(openPlain(target.port, '127.2.0.1'), text('localhost')).then((all) => [
           `server: ${name}`,
           all,
         ]),

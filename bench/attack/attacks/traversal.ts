@@ -7,7 +7,7 @@ const AT_ONCE = 20;
 /** Paths that lead out of the site, and names that are nobody's to see, at the proxy and at the server. */
 export const traversal: Attack = {
   name: 'traversal',
-  async run({ edge, server }) {
+  async run({ edge, target }) {
     const wrong: string[] = [];
     const statuses: number[] = [];
     const paths = [...TRAVERSALS, ...HIDDEN_FILES];
@@ -18,7 +18,7 @@ export const traversal: Attack = {
         paths.slice(at, at + AT_ONCE).map(async (path) => {
           const heard = await Promise.all([
             say(openTls(edge, '127.2.0.2'), ask(path, edge.host)),
-            say(openPlain(server.port, '127.2.0.2'), ask(path, 'localhost')),
+            say(openPlain(target.port, '127.2.0.2'), ask(path, 'localhost')),
           ]);
           for (const all of heard) {
             const told = statusesOf(all);

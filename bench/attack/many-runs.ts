@@ -1,0 +1,21 @@
+import type { Outcome } from './attack.ts';
+
+/** The time within which all but one in a hundred were answered. */
+export function p99(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? NaN;
+}
+
+/** What came of the same attack several times: all that was sent, and the worst of each fact. */
+export function mostOf(outcomes: readonly Outcome[]): Outcome {
+  const [first] = outcomes;
+  if (!first) throw new Error('no attack was made');
+  return {
+    sent: outcomes.reduce((sum, { sent }) => sum + sent, 0),
+    facts: first.facts.map((fact, index) => ({
+      ...fact,
+      measured: Math.max(...outcomes.map(({ facts }) => facts[index]?.measured ?? NaN)),
+    })),
+    said: first.said,
+  };
+}

@@ -1,0 +1,19 @@
+import { askServer } from '../../api/src/operator/cli/ask-server.ts';
+
+/** Where the server under attack is, for whichever process asks. */
+export interface Target {
+  readonly port: number;
+  readonly dataDir: string;
+}
+
+/** An operator's command, by the door of this machine. */
+export async function operate(
+  { dataDir }: Target,
+  command: string,
+  input: object,
+): Promise<Record<string, unknown>> {
+  const body = { command, input: { ...input }, actor: 'attack' };
+  const answer = await askServer({ DATA_DIR: dataDir }, '/', body);
+  if ('error' in answer) throw new Error(`${command}: ${answer.error.message}`);
+  return answer.result;
+}
