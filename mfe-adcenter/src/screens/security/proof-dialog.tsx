@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
@@ -58,7 +59,9 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
       await question.run(proof);
       close();
     } catch (failure) {
-      setError(describePasskeyError(failure, t, { tag }));
+      // The reason is worded for who changes a password, with the old one beside a new one.
+      const isWrong = failure instanceof ApiError && failure.reason === 'wrong_old_password';
+      setError(isWrong ? t('security.proof.wrong') : describePasskeyError(failure, t, { tag }));
     } finally {
       setBusy(null);
     }

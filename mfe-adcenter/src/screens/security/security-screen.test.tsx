@@ -99,7 +99,9 @@ test('a wrong password is said, and the question stays', async () => {
   const dialog = await inDialog();
   await user.type(dialog.getByLabelText('Login password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText(/password/i, { selector: '[role=alert] *' })).toBeVisible();
+  expect(
+    await dialog.findByText('This password is wrong', { selector: '[role=alert] *' }),
+  ).toBeVisible();
 });
 
 test.each([
