@@ -65,7 +65,7 @@ export async function startPostgresStack(): Promise<Stack> {
 const withoutTrace = (stack: Stack, dataDir: string, stopMore = async () => {}): Stack => ({
   ...stack,
   async stop() {
-    await stack.stop();
+    await stack.kill();
     await stopMore();
     rmSync(dataDir, { recursive: true, force: true });
   },
