@@ -18,13 +18,14 @@ export interface AttackOptions {
 const USAGE = `npm run attack -- [--database NAME] [--only NAME] [--seed N] [--requests N] [--facts]
   Attacks a server of its own behind an nginx of its own (Debian's, with deploy/nginx), on loopback alone, on PGlite
   and then on PostgreSQL, while honest users log in, read, put and withdraw. A table on stdout and, of a whole
-  run, in bench/results/attack.md. Exit code 1 where something is not held. About ten minutes.
+  run that is judged by its times too, in bench/results/attack.md. Exit code 1 where something is not held. About ten
+  minutes.
 
   --database NAME  PGlite or PostgreSQL alone
   --only NAME      attacks whose names begin so, on stdout alone
   --seed N         of everything random (1); printed
   --requests N     malformed requests of each call (100)
-  --facts          times are told, and fail nothing`;
+  --facts          times are told, and fail nothing; on stdout alone`;
 
 function whole(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);

@@ -32,7 +32,7 @@ for (const database of options.databases) {
 }
 const page = report(results, options.seed);
 console.log(page);
-if (options.only === '' && options.databases.length > 1) {
+if (options.only === '' && options.databases.length > 1 && options.areTimesJudged) {
   writeFileSync(join(import.meta.dirname, '../results/attack.md'), page);
 }
 const faults = notHeld(results, options.areTimesJudged);
