@@ -4,7 +4,7 @@ import { ALL_CALLS } from '../../../shared/src/contract/all-calls.ts';
 import { logoutCall } from '../../../shared/src/contract/auth.ts';
 import { PREFIX, type Call } from '../../../shared/src/contract/call.ts';
 import { none, tally, type Attack, type Ground } from '../attack.ts';
-import { paletteImage } from '../pictures.ts';
+import { interlacedImage, paletteImage } from '../pictures.ts';
 import { upload } from '../upload.ts';
 
 const MIB = 1024 * 1024;
@@ -15,6 +15,8 @@ const zeros = (bytes: number) => Buffer.alloc(bytes);
 const PICTURES: readonly [string, () => Buffer][] = [
   ['6200 × 6200 of two colours, noise', () => paletteImage(6200, 6200, noise)],
   ['20,000 × 20,000 of one colour', () => paletteImage(20_000, 20_000, zeros)],
+  ['6200 × 6200, interlaced', () => interlacedImage(6200, 6200)],
+  ['5100 × 5100, interlaced', () => interlacedImage(5100, 5100)],
   ['1 × 65,000', () => paletteImage(1, 65_000, noise)],
   ['65,000 × 1', () => paletteImage(65_000, 1, noise)],
   ['1 × 1', () => paletteImage(1, 1, noise)],
