@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
 import { editUserCall } from '@adpartner/shared/contract/edit-user';
 import { getUserCall } from '@adpartner/shared/contract/user';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 
 import { BUSY_ENVELOPE } from '../http/envelope.ts';
@@ -347,18 +348,17 @@ describeOnDatabase('uploading a picture', (open) => {
 
   test('of one user 64 MB are kept', async () => {
     const { id } = await makeFile(server.db, userId, 'feedback');
-    await server.db
-      .updateTable('files')
-      .set({ content: Buffer.alloc(KEPT_OF_USER) })
-      .where('id', '=', id)
-      .execute();
+    // Made there: to send so much takes seconds.
+    const fill = (bytes: number) =>
+      server.db
+        .updateTable('files')
+        .set({ content: sql<Uint8Array>`convert_to(repeat('x', ${bytes}::int), 'utf8')` })
+        .where('id', '=', id)
+        .execute();
+    await fill(KEPT_OF_USER);
     const png = await picture().png().toBuffer();
     expect((await upload(png)).refusal).toEqual({ reason: 'pictures_full' });
-    await server.db
-      .updateTable('files')
-      .set({ content: Buffer.alloc(KEPT_OF_USER - 1) })
-      .where('id', '=', id)
-      .execute();
+    await fill(KEPT_OF_USER - 1);
     expect((await upload(png)).data).toMatchObject({ width: 30 });
     await server.db.deleteFrom('files').where('id', '=', id).execute();
   });
@@ -416,8 +416,8 @@ describeOnDatabase('uploading a picture', (open) => {
   test('that was kept before there was a bound is drawn anew under its name, and no other is touched', async () => {
     const noise = sharp({
       create: {
-        width: 1400,
-        height: 1400,
+        width: 800,
+        height: 800,
         channels: 3,
         background: '#888',
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
