@@ -112,17 +112,20 @@ async function press(page: Page, key: string): Promise<Outcome> {
   // Mail and phone are the device's, and a page outside is another tab's.
   if (href !== null && /^(mailto|tel):/.test(href)) return 'answered';
   const context = page.context();
+  // A slider is where the pointer is: coming there is its answer, which a press at the same place repeats.
+  const followsPointer = (await control.getAttribute('role')) === 'slider';
   let noted = 0;
   const note = () => (noted += 1);
   // Of requests, calls: code comes for what is pressed later, too.
   const noteCall = (request: Request) => request.url().includes(PREFIX) && note();
   try {
-    // What comes of moving there is not yet an answer to the press.
+    if (followsPointer) await watch(page, key);
+    // What comes of moving there is not yet an answer to the press of anything else.
     await control.hover({ timeout: 3_000 });
     await framesOn(page, 3);
     page.on('request', noteCall).on('download', note).on('filechooser', note);
     context.on('page', note);
-    await watch(page, key);
+    if (!followsPointer) await watch(page, key);
     await control.click({ timeout: 3_000 });
     const until = Date.now() + PATIENCE;
     while (Date.now() < until) {
