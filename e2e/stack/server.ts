@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { LITTLE_MEMORY } from '../../api/src/config/little-memory.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -48,11 +49,16 @@ export async function startServer(
 ): Promise<Stack> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...LITTLE_MEMORY.flags,
+      join(root, 'api/src/main.ts'),
+    ],
     {
       cwd: root,
       env: {
         ...process.env,
+        ...LITTLE_MEMORY.env,
         // Whichever is free: many stacks run side by side.
         PORT: '0',
         DATA_DIR: dataDir,
