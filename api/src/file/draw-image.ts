@@ -7,7 +7,6 @@ import { MOST, takesTooMuch } from './picture-bounds.ts';
 
 /** What is kept is no more than this times what was sent: no upload makes much of little. */
 const MOST_GROWTH = 1.2;
-const MAX_SECONDS = 10;
 
 /** How a picture is written, the next where one makes too much of it; after the last, in half the size. */
 const WAYS: readonly WebpOptions[] = [{ quality: 82 }, { quality: 60 }, { quality: 35 }];
@@ -36,7 +35,6 @@ async function write(
 ): Promise<DrawnImage> {
   const { data, info } = await pixels
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const longest = Math.max(info.width, info.height);
@@ -72,7 +70,7 @@ export async function drawImage(bytes: Uint8Array, purpose: FilePurpose): Promis
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
     throw new Refusal(isTooLarge ? 'image_pixels' : 'image_type');
   }
 }

@@ -46,8 +46,7 @@ export function fileRoutes(app: FastifyInstance): void {
         });
       }
       const { purpose: use } = words.data;
-      await countUpload(db, user.id);
-      const drawn = await redrawImage(bytes, use, user.id);
+      const drawn = await redrawImage(bytes, use, user.id, () => countUpload(db, user.id));
       const { id, name } = await db
         .transaction()
         .execute((tx) => keepFile(tx, user.id, use, drawn));

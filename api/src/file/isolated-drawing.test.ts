@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Busy } from '../http/busy.ts';
 import { isolatedDrawing, type Drawn } from './isolated-drawing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adpartner-drawing-'));
@@ -38,9 +39,9 @@ test('a picture that crashes it is refused, and the next one is drawn', async ()
   expect(processOf(await draw(asked('a')))).toEqual(expect.any(Number));
 });
 
-test('a picture that it does not finish is too large, and the next one is drawn', async () => {
+test('a picture that it does not finish is to be sent again, and the next one is drawn', async () => {
   const draw = drawing({ most: 300 });
-  expect(await draw(asked('hang'))).toEqual({ reason: 'image_pixels' });
+  await expect(draw(asked('hang'))).rejects.toEqual(new Busy(30));
   expect(processOf(await drawing()(asked('a')))).toEqual(expect.any(Number));
 });
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 
+import { Busy } from '../http/busy.ts';
 import type { DrawnImage } from './draw-image.ts';
 
 /** What the process is asked to draw. */
@@ -20,6 +21,9 @@ export interface DrawingTimes {
   readonly most: number;
   readonly idle: number;
 }
+
+/** When to try a picture again that was not drawn in time, in seconds. */
+const AGAIN_AFTER = 30;
 
 function start(script: string, ended: () => void): ChildProcess {
   const child = fork(script, {
@@ -45,7 +49,9 @@ async function ask(child: ChildProcess, asked: Drawing, most: number): Promise<D
       once(child, 'message', { signal }).then(([drawn]) => drawn as Drawn),
       once(child, 'exit', { signal }).then(([code, by]): Drawn => {
         if (by === null) throw new Error(`the drawing process ended with ${code}`);
-        return { reason: by === 'SIGKILL' ? 'image_pixels' : 'image_type' };
+        // How large it may be was looked at before, so others keep it from its processor time.
+        if (by === 'SIGKILL') throw new Busy(AGAIN_AFTER);
+        return { reason: 'image_type' };
       }),
       new Promise<never>((_, fail) => child.send(asked, (error) => error && fail(error))),
     ]);
@@ -57,9 +63,9 @@ async function ask(child: ChildProcess, asked: Drawing, most: number): Promise<D
 
 /**
  * Draws pictures in a process of their own, which is started when there is one to draw and ended when there was
- * none for a while; its memory goes with it. To be asked for one at a time. A picture that crashes the process,
- * or that it does not finish in time, is answered with a reason.
- * @throws Error where the process can't be started or ends by itself
+ * none for a while; its memory goes with it. To be asked for one at a time. A picture that crashes the process is
+ * answered with a reason.
+ * @throws Busy where it is not drawn in time; Error where the process can't be started or ends by itself
  */
 export function isolatedDrawing(
   script: string,

@@ -20,7 +20,6 @@ const inTurn = sharedWork({
   retryAfterSeconds: 5,
 });
 
-/** libvips has a limit of its own, a third of this, which does not cover everything. */
 const draw = isolatedDrawing(join(import.meta.dirname, 'drawing-process.ts'), {
   most: 15_000,
   idle: 5000,
@@ -29,16 +28,21 @@ const draw = isolatedDrawing(join(import.meta.dirname, 'drawing-process.ts'), {
 /**
  * Draws an uploaded picture anew, as `drawImage` does, in a process of its own. Those of many users take turns.
  * @param by whose picture it is, or the server's own work
+ * @param begin what comes first once it is this one's turn; where it throws, nothing is drawn
  * @throws Refusal `image_type` for what is no whole picture of a known type, `image_pixels` for too
- * many pixels; Busy where too many are waiting to be drawn
+ * many pixels; Busy where too many are waiting to be drawn, or it is not drawn in time
  */
 export async function redrawImage(
   bytes: Uint8Array,
   purpose: FilePurpose,
   by: string,
+  begin?: () => Promise<void>,
 ): Promise<DrawnImage> {
   if (!isImage(bytes)) throw new Refusal('image_type');
-  const drawn = await inTurn(by, () => draw({ bytes, purpose }));
+  const drawn = await inTurn(by, async () => {
+    await begin?.();
+    return draw({ bytes, purpose });
+  });
   if ('reason' in drawn) throw new Refusal(drawn.reason);
   return drawn.image;
 }
