@@ -1,7 +1,7 @@
 // Holds every bill of materials on the site against what it is of: its licenses, the lockfile, and who brings what.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseRegistry } from '../host/src/remotes/registry.ts';
+import { parseRegistry } from '../host/src/remotes/registry/registry.ts';
 import { HOST, REMOTES } from '../shared/src/federation/apps.ts';
 import { BILL_OF_MATERIALS } from '../shared/src/federation/bill-of-materials.ts';
 import { site } from './build/publish.ts';

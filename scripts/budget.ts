@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { REMOTES } from '../shared/src/federation/apps.ts';
-import { parseRegistry } from '../host/src/remotes/registry.ts';
+import { parseRegistry } from '../host/src/remotes/registry/registry.ts';
 import { site } from './build/publish.ts';
 
 /** A remote's entry is fetched before anything of the remote can be: bytes, gzip. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { containerName } from '../../shared/src/federation/apps.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import type { Registry, RemoteVersion } from '../../host/src/remotes/registry.ts';
+import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { root } from './server.ts';
 
 /** What can be wrong with a release. `late`: nothing but that it says on the page when it runs. */

@@ -1,6 +1,6 @@
 import { EXPOSED } from '../../shared/src/federation/apps.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import type { RemoteVersion } from '../../host/src/remotes/registry.ts';
+import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { folderOf, type FaultSite, type LaidOut } from './fault-site.ts';
 
 /** A release of a remote as it is made: what the registry will say, and the release's own files. */

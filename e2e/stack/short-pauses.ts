@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the host waits for between two attempts (`host/src/remotes/retry-rules.ts`), in milliseconds. */
+/** What the host waits for between two attempts (`host/src/remotes/loading/retry-rules.ts`), in milliseconds. */
 const BETWEEN_ATTEMPTS = [400, 1_600];
 /** How long a bundle waits for a file of a screen (`chunkLoadTimeout`). */
 const FOR_A_FILE = 15_000;

@@ -6,7 +6,7 @@ import {
   isCompatible,
   type ContractVersion,
 } from '../../shared/src/shell/remote-module.ts';
-import type { RegisteredRemote, Registry } from '../../host/src/remotes/registry.ts';
+import type { RegisteredRemote, Registry } from '../../host/src/remotes/registry/registry.ts';
 import { readReleases, unpack, unpackRemote } from '../../scripts/archive/parts.ts';
 import type { Files } from '../../scripts/archive/tar.ts';
 import { root } from './server.ts';

@@ -5,8 +5,8 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { RouterProvider } from '@adpartner/shared/shell/router';
 import { RuntimeConfigContext } from './config/current-config.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
-import type { OpenedRemotes } from './remotes/open-remote.ts';
-import { RemotesContext } from './remotes/remotes-context.ts';
+import type { OpenedRemotes } from './remotes/opening/open-remote.ts';
+import { RemotesContext } from './remotes/opening/remotes-context.ts';
 import type { AppRouter } from './router/create-app-router.tsx';
 
 interface AppProps {

@@ -6,7 +6,7 @@ import { HOST, type App } from '../../shared/src/federation/apps.ts';
 import { BILL_OF_MATERIALS } from '../../shared/src/federation/bill-of-materials.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
-import type { Registry, RemoteVersion } from '../../host/src/remotes/registry.ts';
+import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { filesBelow } from '../build/files.ts';
 import { packTar, unpackTar, type Files } from './tar.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteVersion } from '../../host/src/remotes/registry.ts';
+import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';

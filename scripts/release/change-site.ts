@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteVersion } from '../../host/src/remotes/registry.ts';
+import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { BuiltRemote } from './built-remote.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '../../host/src/remotes/registry.ts';
+import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import {
   canaryMoved,
   canaryPromoted,

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry.ts';
+import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { Refusal } from './refusal.ts';
 
 /** A version that was in use, until when, and why it no longer is. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseRegistry } from '../../host/src/remotes/registry.ts';
+import { parseRegistry } from '../../host/src/remotes/registry/registry.ts';
 import { isWhole } from './change-site.ts';
 import { readRegistry } from './site.ts';
 import { fakeBuild, fakeSite, liveVersion } from './testing/fake-site.ts';

@@ -4,7 +4,7 @@ import {
   parseRegistry,
   type Registry,
   type RemoteVersion,
-} from '../../host/src/remotes/registry.ts';
+} from '../../host/src/remotes/registry/registry.ts';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { writeWhole } from '../build/files.ts';
 import type { Manifest } from './built-remote.ts';

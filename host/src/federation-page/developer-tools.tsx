@@ -23,7 +23,7 @@ const loadWords: NamespaceLoader = (language) =>
 const FederationScreen = loadScreen(async () => {
   const [{ FederationScreen: Screen }, { pageScope }] = await Promise.all([
     import('./federation-screen.tsx'),
-    import('../remotes/share-modules.ts'),
+    import('../remotes/share-scope/share-modules.ts'),
   ]);
   // What is shared is otherwise there with the first remote.
   pageScope();

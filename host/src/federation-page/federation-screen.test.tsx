@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { activateOverrides } from '../remotes/overrides.ts';
+import { activateOverrides } from '../remotes/overrides/overrides.ts';
 import { report } from '../reporting/report.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { FederationScreen } from './federation-screen.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { AskedOverrides } from '../remotes/take-overrides.ts';
+import type { AskedOverrides } from '../remotes/overrides/take-overrides.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { OverrideBar } from './override-bar.tsx';
 

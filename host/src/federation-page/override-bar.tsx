@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link, useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
-import { folderOf } from '../remotes/override-address.ts';
-import type { Overrides } from '../remotes/overrides.ts';
-import type { AskedOverrides } from '../remotes/take-overrides.ts';
+import { folderOf } from '../remotes/overrides/override-address.ts';
+import type { Overrides } from '../remotes/overrides/overrides.ts';
+import type { AskedOverrides } from '../remotes/overrides/take-overrides.ts';
 import { FEDERATION_PATH } from './federation-path.ts';
 import styles from './override-bar.module.css';
 

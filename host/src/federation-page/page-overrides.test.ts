@@ -1,4 +1,4 @@
-import { activateOverrides, activeOverrides, OVERRIDES_KEY } from '../remotes/overrides.ts';
+import { activateOverrides, activeOverrides, OVERRIDES_KEY } from '../remotes/overrides/overrides.ts';
 import { takePageOverrides } from './page-overrides.ts';
 
 const ENTRY = 'http://localhost:8083/remoteEntry.js';

@@ -1,5 +1,5 @@
-import { activateOverrides, OVERRIDES_KEY, type Overrides } from '../remotes/overrides.ts';
-import { askedOverrides, type AskedOverrides } from '../remotes/take-overrides.ts';
+import { activateOverrides, OVERRIDES_KEY, type Overrides } from '../remotes/overrides/overrides.ts';
+import { askedOverrides, type AskedOverrides } from '../remotes/overrides/take-overrides.ts';
 import { REMOTE_NAMES } from './remote-names.ts';
 
 /** sessionStorage, or null where there is none: even looking at it may throw. */

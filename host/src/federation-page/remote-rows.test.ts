@@ -1,5 +1,5 @@
-import type { RemoteLoadEvent } from '../remotes/load-remote.ts';
-import type { Registry } from '../remotes/registry.ts';
+import type { RemoteLoadEvent } from '../remotes/loading/load-remote.ts';
+import type { Registry } from '../remotes/registry/registry.ts';
 import { remoteRows } from './remote-rows.ts';
 
 const release = (version: string) => ({

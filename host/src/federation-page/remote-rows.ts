@@ -1,7 +1,7 @@
-import type { ReleaseRole } from '../remotes/choose-release.ts';
-import type { RemoteLoadEvent } from '../remotes/load-remote.ts';
-import { OVERRIDE_VERSION, type Overrides } from '../remotes/overrides.ts';
-import type { Registry } from '../remotes/registry.ts';
+import type { ReleaseRole } from '../remotes/releases/choose-release.ts';
+import type { RemoteLoadEvent } from '../remotes/loading/load-remote.ts';
+import { OVERRIDE_VERSION, type Overrides } from '../remotes/overrides/overrides.ts';
+import type { Registry } from '../remotes/registry/registry.ts';
 
 /** Another version of a remote that the registry names. */
 export interface OtherVersion {

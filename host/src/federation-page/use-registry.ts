@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchRegistry, type Registry } from '../remotes/registry.ts';
+import { fetchRegistry, type Registry } from '../remotes/registry/registry.ts';
 
 interface ReadRegistry {
   registry: Registry | null;

@@ -1,5 +1,5 @@
-import type { RemoteLoadEvent } from '../remotes/load-remote.ts';
-import type { CopyViolation } from '../remotes/one-copy.ts';
+import type { RemoteLoadEvent } from '../remotes/loading/load-remote.ts';
+import type { CopyViolation } from '../remotes/share-scope/one-copy.ts';
 
 /** What the page has to say about itself. */
 export type Report =

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { RemoteGate } from '../remotes/remote-gate.tsx';
+import { RemoteGate } from '../remotes/opening/remote-gate.tsx';
 import { createAppRouter } from './create-app-router.tsx';
 
 jest.mock('../screens/register/register-screen.tsx', () => ({ RegisterScreen: () => 'register' }));

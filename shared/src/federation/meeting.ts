@@ -52,7 +52,7 @@ const remote = (app: App): webpack.WebpackPluginInstance => ({
 
 /**
  * Tells the host what it offers to remotes. It is no federated build: it begins federation with the first
- * remote (host/src/remotes/share-modules.ts), and pages that need none load none of it.
+ * remote (host/src/remotes/share-scope/share-modules.ts), and pages that need none load none of it.
  */
 const knowShares: webpack.WebpackPluginInstance = {
   apply(compiler) {

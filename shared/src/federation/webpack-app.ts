@@ -33,7 +33,7 @@ export const RELEASE_FOLDER = 'release';
 /** What the page's code is compiled for: the oldest that know cascade layers. */
 const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
 
-/** Has the page's head ask for what its first script reads (host/src/remotes/early-registry.ts). */
+/** Has the page's head ask for what its first script reads (host/src/remotes/registry/early-registry.ts). */
 const EARLY_REGISTRY =
   '<link rel="preload" href="/remotes.json" as="fetch" crossorigin="anonymous">';
 

@@ -5,7 +5,7 @@ import type { LazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { matchRoutes } from '@adpartner/shared/shell/match-routes';
 import type { AppRouter } from '../../router/create-app-router.tsx';
 import { remoteAt } from '../../router/stubs.ts';
-import type { OpenedRemotes } from '../open-remote.ts';
+import type { OpenedRemotes } from '../opening/open-remote.ts';
 
 type Prepares = Partial<Pick<LazyScreen<object>, 'preload' | 'prepare'>>;
 

@@ -1,5 +1,5 @@
 import type { AppRouter } from '../../router/create-app-router.tsx';
-import type { OpenedRemotes } from '../open-remote.ts';
+import type { OpenedRemotes } from '../opening/open-remote.ts';
 
 /** How long the first screen of a remote has the network to itself, in ms. */
 const FIRST_SCREEN = 1_000;

@@ -4,7 +4,7 @@ import { lazyScreen, type ScreenAhead } from '@adpartner/shared/shell/lazy-scree
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { prefixesOf, STUBS } from '../../router/stubs.ts';
-import { createOpenRemote } from '../open-remote.ts';
+import { createOpenRemote } from '../opening/open-remote.ts';
 import { startPrefetch } from './prefetch.ts';
 
 /** What the page fetched, in order: remotes and screens. */

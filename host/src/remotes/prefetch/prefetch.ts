@@ -4,7 +4,7 @@ import type { AppRouter } from '../../router/create-app-router.tsx';
 import { isPlainPress, linkTarget } from './link-target.ts';
 import { remoteAt } from '../../router/stubs.ts';
 import { loadScreensOf, makeReady } from './make-ready.ts';
-import type { OpenedRemotes } from '../open-remote.ts';
+import type { OpenedRemotes } from '../opening/open-remote.ts';
 import { connectionOf, pageNow } from './page-now.ts';
 import { mayMakeReady, nextToMakeReady } from './prefetch-rules.ts';
 import { whenIdle } from './when-idle.ts';

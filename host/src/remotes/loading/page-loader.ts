@@ -2,10 +2,10 @@ import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
-import { noteReleases } from '../offline/releases-in-use.ts';
-import { prefixesOf } from '../router/stubs.ts';
-import { REGISTRY } from './early-registry.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { noteReleases } from '../../offline/releases-in-use.ts';
+import { prefixesOf } from '../../router/stubs.ts';
+import { REGISTRY } from '../registry/early-registry.ts';
+import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import { federationPort } from './federation-port.ts';
 import {
   createRemoteLoader,
@@ -13,10 +13,10 @@ import {
   type RemoteLoadEvent,
   type RemotePort,
 } from './load-remote.ts';
-import { withOverrides } from './overrides.ts';
+import { withOverrides } from '../overrides/overrides.ts';
 import { RemoteError } from './remote-error.ts';
-import { pageScope } from './share-modules.ts';
-import { watchCopies } from './watch-copies.ts';
+import { pageScope } from '../share-scope/share-modules.ts';
+import { watchCopies } from '../share-scope/watch-copies.ts';
 
 /** How long until messages that did not come are asked for once more, in ms. */
 const RETRY_AFTER = 400;

@@ -1,5 +1,5 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import {
   createRemoteLoader,
   type LoaderOptions,
@@ -8,7 +8,7 @@ import {
   type RemotePort,
 } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
-import type { Registry, RegisteredRemote, RemoteVersion } from './registry.ts';
+import type { Registry, RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
 const version = (name: string): RemoteVersion => ({
   version: name,

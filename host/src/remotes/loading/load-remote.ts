@@ -7,11 +7,11 @@ import {
   isSpoken,
   type Candidate,
   type ReleaseRole,
-} from './choose-release.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
+} from '../releases/choose-release.ts';
+import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import { inTime } from './in-time.ts';
 import { RemoteError } from './remote-error.ts';
-import type { Registry, RemoteVersion } from './registry.ts';
+import type { Registry, RemoteVersion } from '../registry/registry.ts';
 import { pauseAfter } from './retry-rules.ts';
 
 /** What loading stands on; the browser's own in the page, fakes in tests. */

@@ -1,5 +1,5 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
-import type { Registry } from './registry.ts';
+import type { Registry } from '../registry/registry.ts';
 
 /** Remotes that this tab takes from elsewhere: the address of the entry by the remote's name. */
 export type Overrides = Readonly<Record<string, string>>;

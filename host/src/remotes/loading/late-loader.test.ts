@@ -19,8 +19,8 @@ jest.mock('./page-loader.ts', () => {
 jest.mock('./preload-release.ts', () => ({
   preloadRelease: (release: unknown) => preloadRelease(release),
 }));
-jest.mock('./failed-releases.ts', () => ({ mayHaveFailed: () => failed }));
-jest.mock('./overrides.ts', () => ({ mayBeOverridden: () => overridden }));
+jest.mock('../releases/failed-releases.ts', () => ({ mayHaveFailed: () => failed }));
+jest.mock('../overrides/overrides.ts', () => ({ mayBeOverridden: () => overridden }));
 
 const wallet = { version: '1.0.0', entry: '/remotes/wallet/1/entry.js' };
 const canary = { ...wallet, canary: { version: '2.0.0' } };

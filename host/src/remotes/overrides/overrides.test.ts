@@ -6,7 +6,7 @@ import {
   OVERRIDES_KEY,
   withOverrides,
 } from './overrides.ts';
-import type { Registry } from './registry.ts';
+import type { Registry } from '../registry/registry.ts';
 
 const released = {
   version: '1.0.0',

@@ -2,9 +2,9 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import type { AppRouter } from '../router/create-app-router.tsx';
-import { prefixesOf, STUBS } from '../router/stubs.ts';
-import { createOpenRemote } from './open-remote.ts';
+import type { AppRouter } from '../../router/create-app-router.tsx';
+import { prefixesOf, STUBS } from '../../router/stubs.ts';
+import { createOpenRemote } from '../opening/open-remote.ts';
 import { openSoon } from './open-soon.ts';
 
 const STORE = { opened_at: '2026-01-01T00:00:00Z' };

@@ -1,8 +1,8 @@
-import { guard, type GuardQuestion } from '../router/guard.ts';
-import type { AppRouter } from '../router/create-app-router.tsx';
-import { remoteAt } from '../router/stubs.ts';
-import type { OpenedRemotes } from './open-remote.ts';
-import { loadScreensOf } from './prefetch/make-ready.ts';
+import { guard, type GuardQuestion } from '../../router/guard.ts';
+import type { AppRouter } from '../../router/create-app-router.tsx';
+import { remoteAt } from '../../router/stubs.ts';
+import type { OpenedRemotes } from '../opening/open-remote.ts';
+import { loadScreensOf } from './make-ready.ts';
 
 /** How long the first screen is waited for where its files are on the device, in ms. */
 const PATIENCE = 400;

@@ -1,5 +1,5 @@
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
-import { releasesInUse } from '../offline/releases-in-use.ts';
+import { releasesInUse } from '../../offline/releases-in-use.ts';
 import { pageLoader } from './page-loader.ts';
 
 const mockChecked = jest.fn();
@@ -16,9 +16,9 @@ interface Port {
   fetchRegistry(signal: AbortSignal): Promise<unknown>;
 }
 let mockMade: [Port, Options];
-jest.mock('./share-modules.ts', () => ({ pageScope: () => ({}) }));
-jest.mock('./watch-copies.ts', () => ({ watchCopies: () => () => mockChecked() }));
-jest.mock('./overrides.ts', () => ({
+jest.mock('../share-scope/share-modules.ts', () => ({ pageScope: () => ({}) }));
+jest.mock('../share-scope/watch-copies.ts', () => ({ watchCopies: () => () => mockChecked() }));
+jest.mock('../overrides/overrides.ts', () => ({
   withOverrides: (registry: object) => ({ ...registry, overridden: true }),
 }));
 jest.mock('./federation-port.ts', () => ({

@@ -1,9 +1,9 @@
-import { askEarly } from './early-registry.ts';
-import { mayHaveFailed } from './failed-releases.ts';
+import { askEarly } from '../registry/early-registry.ts';
+import { mayHaveFailed } from '../releases/failed-releases.ts';
 import type { LoadRemote, RemoteLoadEvent } from './load-remote.ts';
-import { mayBeOverridden } from './overrides.ts';
+import { mayBeOverridden } from '../overrides/overrides.ts';
 import { preloadRelease } from './preload-release.ts';
-import type { Registry } from './registry.ts';
+import type { Registry } from '../registry/registry.ts';
 import { RemoteError } from './remote-error.ts';
 
 const nothing = () => undefined;

@@ -2,8 +2,8 @@ import { addNamespaceLoader, type Messages } from '@adpartner/shared/i18n/i18n';
 import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import type { RouteObject } from '@adpartner/shared/shell/router';
-import type { LoadOptions, LoadRemote } from './load-remote.ts';
-import { RemoteError } from './remote-error.ts';
+import type { LoadOptions, LoadRemote } from '../loading/load-remote.ts';
+import { RemoteError } from '../loading/remote-error.ts';
 
 /** Puts routes in under the stub with this id. */
 export type PatchRoutes = (stubId: string, routes: RouteObject[]) => void;

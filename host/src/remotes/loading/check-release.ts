@@ -4,7 +4,7 @@ import {
   isCompatible,
   type RemoteModule,
 } from '@adpartner/shared/shell/remote-module';
-import type { RemoteVersion } from './registry.ts';
+import type { RemoteVersion } from '../registry/registry.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** The error of a release that was built for another shell than this one. */

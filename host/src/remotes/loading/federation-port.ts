@@ -1,15 +1,15 @@
 import type { SharedCopies } from '@adpartner/shared/federation/remote-runtime';
 import { containerName, EXPOSED } from '@adpartner/shared/federation/apps';
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
-import { identity } from './identity.ts';
+import { identity } from '../releases/identity.ts';
 import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import type { RemoteLoadEvent, RemotePort } from './load-remote.ts';
 import { preloadNext } from './preload-release.ts';
-import { provideRuntime } from './provide-runtime.ts';
-import { fetchRegistry, type RemoteVersion } from './registry.ts';
+import { provideRuntime } from '../share-scope/provide-runtime.ts';
+import { fetchRegistry, type RemoteVersion } from '../registry/registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { addressOf, watchScripts } from './script-address.ts';
-import { pageScope } from './share-modules.ts';
+import { pageScope } from '../share-scope/share-modules.ts';
 
 /** What an entry leaves on the page. */
 interface Container {

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { useState } from 'react';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
-import { addReportSink, report } from '../reporting/report.ts';
+import { addReportSink, report } from '../../reporting/report.ts';
 import { copyViolations, providedBy, scopeOf, symptomOf, type CopyViolation } from './one-copy.ts';
-import { folderOf } from './override-address.ts';
-import { activeOverrides } from './overrides.ts';
+import { folderOf } from '../overrides/override-address.ts';
+import { activeOverrides } from '../overrides/overrides.ts';
 import { federationInstances } from './share-scope.ts';
 
 /** Where overridden remotes come from, by their names. */

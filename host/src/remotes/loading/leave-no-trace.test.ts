@@ -2,14 +2,14 @@ import type { SharedCopies } from '@adpartner/shared/federation/remote-runtime';
 import { containerName } from '@adpartner/shared/federation/apps';
 import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import { addressOf } from './script-address.ts';
-import { federationInstances } from './share-scope.ts';
+import { federationInstances } from '../share-scope/share-scope.ts';
 
 const wallet = containerName('wallet');
 const plan = containerName('plan');
 const copy = (from: string, ...useIn: string[]) => ({ from, useIn });
 
 let mockScope: Record<string, Record<string, unknown>>;
-jest.mock('./share-modules.ts', () => ({ pageScope: () => mockScope as SharedCopies }));
+jest.mock('../share-scope/share-modules.ts', () => ({ pageScope: () => mockScope as SharedCopies }));
 
 /** Scripts of remotes on their way, by what federation writes on them. */
 function scripts(...names: string[]) {

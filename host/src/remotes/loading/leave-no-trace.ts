@@ -1,7 +1,7 @@
 import { containerName } from '@adpartner/shared/federation/apps';
 import { noteFailure } from './script-address.ts';
-import { pageScope } from './share-modules.ts';
-import { forgetInstance } from './share-scope.ts';
+import { pageScope } from '../share-scope/share-modules.ts';
+import { forgetInstance } from '../share-scope/share-scope.ts';
 
 /** A document that is never shown: a script that is moved into it does not run, even once it is there. */
 const nowhere = document.implementation.createHTMLDocument();

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from './registry.ts';
+import type { RemoteVersion } from '../registry/registry.ts';
 import { addressOf } from './script-address.ts';
 
 function preload(url: string, integrity: string | undefined): void {

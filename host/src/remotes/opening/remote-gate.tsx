@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
-import { LateNotFound } from '../screens/not-found/late-not-found.ts';
-import { RemoteFailed } from '../screens/remote-failed/remote-failed.tsx';
-import { RemotePending } from '../screens/remote-pending/remote-pending.tsx';
-import { RemoteError } from './remote-error.ts';
+import { LateNotFound } from '../../screens/not-found/late-not-found.ts';
+import { RemoteFailed } from '../../screens/remote-failed/remote-failed.tsx';
+import { RemotePending } from '../../screens/remote-pending/remote-pending.tsx';
+import { RemoteError } from '../loading/remote-error.ts';
 import { useRemotes } from './remotes-context.ts';
 
 /**

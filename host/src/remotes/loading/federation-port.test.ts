@@ -1,11 +1,11 @@
 import { containerName } from '@adpartner/shared/federation/apps';
 import { federationPort } from './federation-port.ts';
-import type { RemoteVersion } from './registry.ts';
+import type { RemoteVersion } from '../registry/registry.ts';
 
 const mockScope = {};
 const mockProvided = jest.fn(() => Promise.resolve());
-jest.mock('./share-modules.ts', () => ({ pageScope: () => mockScope }));
-jest.mock('./provide-runtime.ts', () => ({ provideRuntime: () => mockProvided() }));
+jest.mock('../share-scope/share-modules.ts', () => ({ pageScope: () => mockScope }));
+jest.mock('../share-scope/provide-runtime.ts', () => ({ provideRuntime: () => mockProvided() }));
 
 const wallet = containerName('wallet');
 const release = {

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import { bucketOf, candidatesOf, inOrder } from './choose-release.ts';
-import type { RegisteredRemote, RemoteVersion } from './registry.ts';
+import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
 const version = (name: string): RemoteVersion => ({
   version: name,

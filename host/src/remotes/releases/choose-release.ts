@@ -1,6 +1,6 @@
 import { CONTRACT, isCompatible } from '@adpartner/shared/shell/remote-module';
-import { OVERRIDE_VERSION } from './overrides.ts';
-import type { RegisteredRemote, RemoteVersion } from './registry.ts';
+import { OVERRIDE_VERSION } from '../overrides/overrides.ts';
+import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
 /** As what a release was tried. `override`: a developer's own, in place of what the registry names. */
 export type ReleaseRole = 'current' | 'canary' | 'previous' | 'override';
