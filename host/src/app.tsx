@@ -7,7 +7,7 @@ import { RuntimeConfigContext } from './config/current-config.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
 import type { OpenedRemotes } from './remotes/opening/open-remote.ts';
 import { RemotesContext } from './remotes/opening/remotes-context.ts';
-import type { AppRouter } from './router/create-app-router.tsx';
+import type { AppRouter } from './router/seen-changes.ts';
 
 interface AppProps {
   config: RuntimeConfig;

@@ -28,7 +28,7 @@ import { openSoon } from './remotes/prefetch/open-soon.ts';
 import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
-import { createAppRouter } from './router/create-app-router.tsx';
+import { createAppRouter } from './create-app-router.tsx';
 import { prefixesOf, remoteAt } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';

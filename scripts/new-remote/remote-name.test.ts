@@ -16,7 +16,7 @@ test.each(Object.entries(known))('%s can be made by its name alone', (name, titl
 });
 
 test('no remote takes the address of a screen of the host', () => {
-  const router = readFileSync(join(house, 'host/src/router/create-app-router.tsx'), 'utf8');
+  const router = readFileSync(join(house, 'host/src/create-app-router.tsx'), 'utf8');
   const screens = [...router.matchAll(/\bscreen\('([^']+)'/g)].map(([, path]) => path);
   expect(screens.sort()).toEqual([...HOST_SCREENS].sort());
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
-import type { AppRouter } from '../router/create-app-router.tsx';
+import type { AppRouter } from '../router/seen-changes.ts';
 import { openServicePopup } from '../services/open-service-popup.ts';
 import { showToast } from '../services/toasts.tsx';
 import { policyEffects } from './policy-effects.ts';

@@ -1,7 +1,7 @@
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { currentTag, translator } from '@adpartner/shared/i18n/i18n';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
-import type { AppRouter } from '../router/create-app-router.tsx';
+import type { AppRouter } from '../router/seen-changes.ts';
 import { openServicePopup } from '../services/open-service-popup.ts';
 import { showToast } from '../services/toasts.tsx';
 import type { PolicyEffects } from './apply-error-policy.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addNamespaceLoader, type NamespaceLoader } from '@adpartner/shared/i18n/i18n';
 import type { RouteObject } from '@adpartner/shared/shell/router';
-import { loadScreen } from '../language/load-screen.ts';
+import { loadScreen } from '../lazy/load-screen.ts';
 import { FEDERATION_PATH } from './federation-path.ts';
 import { OverrideBar } from './override-bar.tsx';
 import { startPageLog } from './page-log.ts';

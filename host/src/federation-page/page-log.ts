@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RemoteLoadEvent } from '../remotes/loading/load-remote.ts';
-import type { CopyViolation } from '../remotes/share-scope/one-copy.ts';
+import type { CopyViolation, RemoteLoadEvent } from '../reporting/events.ts';
 import { addReportSink } from '../reporting/report.ts';
 
 /** What has happened on this page that a developer may want to know. */

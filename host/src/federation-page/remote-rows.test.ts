@@ -1,4 +1,4 @@
-import type { RemoteLoadEvent } from '../remotes/loading/load-remote.ts';
+import type { RemoteLoadEvent } from '../reporting/events.ts';
 import type { Registry } from '../remotes/registry/registry.ts';
 import { remoteRows } from './remote-rows.ts';
 

@@ -1,5 +1,4 @@
-import type { ReleaseRole } from '../remotes/releases/choose-release.ts';
-import type { RemoteLoadEvent } from '../remotes/loading/load-remote.ts';
+import type { ReleaseRole, RemoteLoadEvent } from '../reporting/events.ts';
 import { OVERRIDE_VERSION, type Overrides } from '../remotes/overrides/overrides.ts';
 import type { Registry } from '../remotes/registry/registry.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
-import type { SharedModule } from '../remotes/share-scope/share-scope.ts';
+import type { SharedModule } from '../reporting/events.ts';
 import styles from './federation-screen.module.css';
 
 /** The modules that bundles of this page share: which there are, whose, and whether they run. */

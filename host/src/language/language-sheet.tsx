@@ -8,7 +8,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { Sheet } from '@adpartner/shared/ui/sheet';
 import { WheelPicker } from '@adpartner/shared/ui/wheel-picker';
-import type { PopupProps } from '../services/load-part.ts';
+import type { PopupProps } from '../lazy/load-part.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { languageOptions } from './language-options.ts';
 import styles from './language-sheet.module.css';

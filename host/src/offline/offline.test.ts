@@ -1,11 +1,11 @@
-import type * as Releases from './releases-in-use.ts';
+import type * as Releases from '../remotes/releases/releases-in-use.ts';
 
 let leavesAlone: boolean;
-jest.mock('../remotes/prefetch/page-now.ts', () => ({ pageNow: () => ({}) }));
+jest.mock('../idle/page-now.ts', () => ({ pageNow: () => ({}) }));
 jest.mock('../remotes/prefetch/prefetch-rules.ts', () => ({
   leavesNetworkAlone: () => leavesAlone,
 }));
-jest.mock('../remotes/prefetch/when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));
+jest.mock('../idle/when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));
 
 const active = { postMessage: jest.fn() };
 const installing = { postMessage: jest.fn() };
@@ -27,7 +27,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   jest.resetModules();
   offline = await import('./offline.ts');
-  releases = await import('./releases-in-use.ts');
+  releases = await import('../remotes/releases/releases-in-use.ts');
 });
 afterEach(() => {
   jest.useRealTimers();

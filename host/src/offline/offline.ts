@@ -1,8 +1,7 @@
-import { pageNow } from '../remotes/prefetch/page-now.ts';
-import { leavesNetworkAlone } from '../remotes/prefetch/prefetch-rules.ts';
-import { whenIdle } from '../remotes/prefetch/when-idle.ts';
+import { leavesNetworkAlone, pageNow } from '../idle/page-now.ts';
+import { whenIdle } from '../idle/when-idle.ts';
 import type { KeepMessage } from './keep-message.ts';
-import { onReleases, releasesInUse } from './releases-in-use.ts';
+import { onReleases, releasesInUse } from '../remotes/releases/releases-in-use.ts';
 
 /** The worker's script: a name that never changes, asked for every time. */
 const WORKER = '/service-worker.js';

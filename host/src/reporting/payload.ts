@@ -1,5 +1,4 @@
-import type { RemoteLoadEvent } from '../remotes/loading/load-remote.ts';
-import type { CopyViolation } from '../remotes/share-scope/one-copy.ts';
+import type { CopyViolation, RemoteLoadEvent } from './events.ts';
 import type { Report } from './report.ts';
 
 /** An error as it travels. */

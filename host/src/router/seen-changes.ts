@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
 import type { createHashRouter } from '@adpartner/shared/shell/router';
 
-type Router = ReturnType<typeof createHashRouter>;
+/** The page's one router. */
+export type AppRouter = ReturnType<typeof createHashRouter>;
 
 /** Whether somebody may wait for what they have just done. Browsers that don't say: yes. */
 const isInUse = () => (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
@@ -13,8 +14,8 @@ const isInUse = () => (navigator as Partial<Navigator>).userActivation?.hasBeenA
  * Until somebody has touched the page, React renders the screen in slices, between which the page would
  * answer. After that it does so at once: in slices what a tap leads to comes later.
  */
-export function seenChanges(router: Router): Router {
-  const subscribe: Router['subscribe'] = (follow) => {
+export function seenChanges(router: AppRouter): AppRouter {
+  const subscribe: AppRouter['subscribe'] = (follow) => {
     let last = router.state;
     return router.subscribe((state, how) => {
       const before = last;
@@ -25,5 +26,5 @@ export function seenChanges(router: Router): Router {
       else startTransition(() => follow(state, how));
     });
   };
-  return Object.create(router, { subscribe: { value: subscribe } }) as Router;
+  return Object.create(router, { subscribe: { value: subscribe } }) as AppRouter;
 }

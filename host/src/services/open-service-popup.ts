@@ -3,8 +3,7 @@ import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { isChosenByHand } from '../language/chosen-by-hand.ts';
 import { languageFor } from '../language/language-for.ts';
-import type { ServiceContext } from '../service/channels.ts';
-import { showService } from './popup-requests.ts';
+import { showService, type ServiceContext } from './popup-requests.ts';
 
 /**
  * Opens the customer-service popup, from anywhere. For a restricted account it first switches to that

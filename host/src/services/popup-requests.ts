@@ -2,7 +2,9 @@ import { atom, type PrimitiveAtom } from 'jotai';
 import type { ApiError } from '@adpartner/shared/api/api-error';
 import { appStore } from '@adpartner/shared/session/app-store';
 import type { ConfirmQuestion } from '@adpartner/shared/shell/host-services';
-import type { ServiceContext } from '../service/channels.ts';
+
+/** Whether support is asked for in general, or for getting money in. */
+export type ServiceContext = 'general' | 'recharge';
 
 /** What the customer-service popup is opened for. */
 export interface ServiceRequest {

@@ -6,7 +6,7 @@ import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/she
 import { Header } from '../header/header.tsx';
 import { AppFrame } from '../layout/app-frame.tsx';
 import { guard } from '../router/guard.ts';
-import { HostServicesProvider } from '../services/host-services-provider.tsx';
+import { HostServicesProvider } from './host-services-provider.tsx';
 import { hasEndedElsewhere, lastEntry } from '../session/last-session.ts';
 import { LateFreshSession } from '../session/late-fresh-session.tsx';
 import { bridge } from './bridge.ts';

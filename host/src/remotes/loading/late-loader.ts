@@ -1,6 +1,7 @@
 import { askEarly } from '../registry/early-registry.ts';
 import { mayHaveFailed } from '../releases/failed-releases.ts';
-import type { LoadRemote, RemoteLoadEvent } from './load-remote.ts';
+import type { RemoteLoadEvent } from '../../reporting/events.ts';
+import type { LoadRemote } from './load-remote.ts';
 import { mayBeOverridden } from '../overrides/overrides.ts';
 import { preloadRelease } from './preload-release.ts';
 import type { Registry } from '../registry/registry.ts';

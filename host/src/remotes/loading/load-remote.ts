@@ -6,9 +6,9 @@ import {
   inOrder,
   isSpoken,
   type Candidate,
-  type ReleaseRole,
 } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
+import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import { inTime } from './in-time.ts';
 import { RemoteError } from './remote-error.ts';
 import type { Registry, RemoteVersion } from '../registry/registry.ts';
@@ -32,24 +32,6 @@ export interface RemotePort {
   wait(ms: number): Promise<void>;
   /** Told of every attempt's end; `error` absent where it went well. */
   report(event: RemoteLoadEvent): void;
-}
-
-/** How one attempt to load a release of a remote ended. */
-export interface RemoteLoadEvent {
-  remote: string;
-  /** Null, as are entry, integrity and role, where it was not known yet what to load. */
-  version: string | null;
-  entry: string | null;
-  /** What the entry's bytes were checked against; null for a dev server's. */
-  integrity: string | null;
-  role: ReleaseRole | null;
-  /** Counted from 1, through all releases tried. */
-  attempt: number;
-  /** Milliseconds from asking for it to its end. */
-  took: number;
-  error?: unknown;
-  /** The version is passed over from now on, for the session, as long as another one works. */
-  keptOut?: boolean;
 }
 
 export interface LoaderOptions {

@@ -1,5 +1,5 @@
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
-import { releasesInUse } from '../../offline/releases-in-use.ts';
+import { releasesInUse } from '../releases/releases-in-use.ts';
 import { pageLoader } from './page-loader.ts';
 
 const mockChecked = jest.fn();

@@ -2,17 +2,13 @@ import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { FILE_GONE, type FileGone } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
-import { noteReleases } from '../../offline/releases-in-use.ts';
+import { noteReleases } from '../releases/releases-in-use.ts';
+import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import { prefixesOf } from '../../router/stubs.ts';
 import { REGISTRY } from '../registry/early-registry.ts';
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import { federationPort } from './federation-port.ts';
-import {
-  createRemoteLoader,
-  type LoadRemote,
-  type RemoteLoadEvent,
-  type RemotePort,
-} from './load-remote.ts';
+import { createRemoteLoader, type LoadRemote, type RemotePort } from './load-remote.ts';
 import { withOverrides } from '../overrides/overrides.ts';
 import { RemoteError } from './remote-error.ts';
 import { pageScope } from '../share-scope/share-modules.ts';

@@ -3,7 +3,7 @@ import { queryClient } from '@adpartner/shared/api/query-client';
 import { wantedLanguage } from '@adpartner/shared/i18n/wanted-language';
 import type { LazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { matchRoutes } from '@adpartner/shared/shell/match-routes';
-import type { AppRouter } from '../../router/create-app-router.tsx';
+import type { AppRouter } from '../../router/seen-changes.ts';
 import { remoteAt } from '../../router/stubs.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
 

@@ -2,7 +2,7 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import type { AppRouter } from '../../router/create-app-router.tsx';
+import type { AppRouter } from '../../router/seen-changes.ts';
 import { prefixesOf, STUBS } from '../../router/stubs.ts';
 import { createOpenRemote } from '../opening/open-remote.ts';
 import { openSoon } from './open-soon.ts';

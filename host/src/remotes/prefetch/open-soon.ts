@@ -1,5 +1,5 @@
 import { guard, type GuardQuestion } from '../../router/guard.ts';
-import type { AppRouter } from '../../router/create-app-router.tsx';
+import type { AppRouter } from '../../router/seen-changes.ts';
 import { remoteAt } from '../../router/stubs.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
 import { loadScreensOf } from './make-ready.ts';

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../../router/create-app-router.tsx';
+import type { AppRouter } from '../../router/seen-changes.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
 
 /** How long the first screen of a remote has the network to itself, in ms. */

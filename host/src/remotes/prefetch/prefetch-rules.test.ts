@@ -1,5 +1,6 @@
 import { STUBS } from '../../router/stubs.ts';
-import { mayMakeReady, nextToMakeReady, type PageNow } from './prefetch-rules.ts';
+import type { PageNow } from '../../idle/page-now.ts';
+import { mayMakeReady, nextToMakeReady } from './prefetch-rules.ts';
 
 const open = { opened_at: '2026-01-01T00:00:00.000Z' };
 const usual: PageNow = {

@@ -1,13 +1,13 @@
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { sendAheadOf } from '../../ahead/before-press.ts';
-import type { AppRouter } from '../../router/create-app-router.tsx';
+import type { AppRouter } from '../../router/seen-changes.ts';
 import { isPlainPress, linkTarget } from './link-target.ts';
 import { remoteAt } from '../../router/stubs.ts';
 import { loadScreensOf, makeReady } from './make-ready.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
-import { connectionOf, pageNow } from './page-now.ts';
+import { connectionOf, pageNow } from '../../idle/page-now.ts';
 import { mayMakeReady, nextToMakeReady } from './prefetch-rules.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../idle/when-idle.ts';
 
 /** How long until a page that is still at work is looked at again, in ms. */
 const LOOK_AGAIN = 500;

@@ -1,9 +1,8 @@
+import type { ReleaseRole } from '../../reporting/events.ts';
 import { CONTRACT, isCompatible } from '@adpartner/shared/shell/remote-module';
 import { OVERRIDE_VERSION } from '../overrides/overrides.ts';
 import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
-/** As what a release was tried. `override`: a developer's own, in place of what the registry names. */
-export type ReleaseRole = 'current' | 'canary' | 'previous' | 'override';
 
 /** A release of a remote, and as what it would be loaded. */
 export interface Candidate {

@@ -1,28 +1,6 @@
 import { containerName } from '@adpartner/shared/federation/apps';
-import {
-  sharedModules,
-  type FederationInstance,
-  type SharedModule,
-  type ShareScope,
-} from './share-scope.ts';
-
-/**
- * How a page can have more than one of what there may be one of: `versions`, several are offered;
- * `instances`, several run; `provider`, somebody took the host's place; `scope`, a bundle keeps modules
- * of its own apart; `identity`, what is handed out is not what the host itself runs on; `symptom`, React
- * says that it is there twice.
- */
-export type CopyProblem = 'versions' | 'instances' | 'provider' | 'scope' | 'identity' | 'symptom';
-
-/** More than one copy of a shared module, and who brought what is too many. */
-export interface CopyViolation {
-  problem: CopyProblem;
-  module: string;
-  /** Bundles, by their containers' names; empty where nobody can be named. */
-  by: readonly string[];
-  /** All there are of it, the host's among them. */
-  copies: readonly SharedModule[];
-}
+import type { CopyViolation, SharedModule } from '../../reporting/events.ts';
+import { sharedModules, type FederationInstance, type ShareScope } from './share-scope.ts';
 
 /** What the host itself runs on: an export of a shared module that no two copies have in common. */
 export interface OwnExport {

@@ -1,4 +1,5 @@
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
+import type { SharedModule } from '../../reporting/events.ts';
 
 /** One copy of a shared module in a share scope, as far as it concerns us. */
 export interface Copy {
@@ -17,14 +18,6 @@ export type ShareScope = Readonly<Record<string, Readonly<Record<string, Copy>>>
 export interface FederationInstance {
   name: string;
   shareScopeMap: { default?: ShareScope };
-}
-
-/** A shared module in one version: who provides it, and whether it has been used. */
-export interface SharedModule {
-  module: string;
-  version: string;
-  from: string;
-  loaded: boolean;
 }
 
 /** Where federation runtimes say that they are there; the host does likewise, for them and for tools. */

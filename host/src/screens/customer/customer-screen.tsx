@@ -5,7 +5,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Page } from '@adpartner/shared/ui/page';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useRuntimeConfig } from '../../config/current-config.ts';
-import { servicePage } from '../../service/service-page.ts';
+import { servicePage } from '../../support/support-page.ts';
 import { Notice } from '../notice/notice.tsx';
 import { customerUrl } from './customer-url.ts';
 import { ServiceFrame } from './service-frame.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Sheet } from '@adpartner/shared/ui/sheet';
-import type { PopupProps } from '../../services/load-part.ts';
+import type { PopupProps } from '../../lazy/load-part.ts';
 import { LegalText, type LegalKind } from './legal-text.tsx';
 
 /** Terms or privacy policy over the page one is on. */

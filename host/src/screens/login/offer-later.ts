@@ -1,7 +1,7 @@
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { mayOfferInField } from '@adpartner/shared/passkey/can-use-passkeys';
-import { connectionOf } from '../../remotes/prefetch/page-now.ts';
-import { whenIdle } from '../../remotes/prefetch/when-idle.ts';
+import { connectionOf } from '../../idle/page-now.ts';
+import { whenIdle } from '../../idle/when-idle.ts';
 
 /**
  * Has the browser offer passkeys in the username's field, once the page has nothing else to do: the code

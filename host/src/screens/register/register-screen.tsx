@@ -10,7 +10,7 @@ import { Navigate, useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { StickyActions } from '@adpartner/shared/ui/page';
-import { PopupSlot } from '../../services/popup-slot.tsx';
+import { PopupSlot } from '../../popups/popup-slot.tsx';
 import type { LegalKind } from '../legal/legal-text.tsx';
 import { readLoginState } from '../login/login-state.ts';
 import { WayInPage } from '../way-in/way-in-page.tsx';

@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
-import type { PopupProps } from './load-part.ts';
-import type { OpenQuestion } from './popup-requests.ts';
+import type { PopupProps } from '../lazy/load-part.ts';
+import type { OpenQuestion } from '../services/popup-requests.ts';
 
 /** Asks what a screen wants to know before it does something. */
 export function QuestionDialog({ open, request, onClose }: PopupProps<OpenQuestion>) {

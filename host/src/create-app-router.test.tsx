@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { RemoteGate } from '../remotes/opening/remote-gate.tsx';
+import { RemoteGate } from './remotes/opening/remote-gate.tsx';
 import { createAppRouter } from './create-app-router.tsx';
 
-jest.mock('../screens/register/register-screen.tsx', () => ({ RegisterScreen: () => 'register' }));
-jest.mock('../screens/entry/entry-screen.tsx', () => ({ EntryScreen: () => 'entry' }));
-jest.mock('../screens/customer/customer-screen.tsx', () => ({ CustomerScreen: () => 'customer' }));
-jest.mock('../screens/terms/terms-screen.tsx', () => ({ TermsScreen: () => 'terms' }));
-jest.mock('../screens/privacy/privacy-screen.tsx', () => ({ PrivacyScreen: () => 'privacy' }));
-jest.mock('../screens/session-over/session-over-screen.tsx', () => ({
+jest.mock('./screens/register/register-screen.tsx', () => ({ RegisterScreen: () => 'register' }));
+jest.mock('./screens/entry/entry-screen.tsx', () => ({ EntryScreen: () => 'entry' }));
+jest.mock('./screens/customer/customer-screen.tsx', () => ({ CustomerScreen: () => 'customer' }));
+jest.mock('./screens/terms/terms-screen.tsx', () => ({ TermsScreen: () => 'terms' }));
+jest.mock('./screens/privacy/privacy-screen.tsx', () => ({ PrivacyScreen: () => 'privacy' }));
+jest.mock('./screens/session-over/session-over-screen.tsx', () => ({
   SessionOverScreen: () => 'session-over',
 }));
 

@@ -1,7 +1,6 @@
 import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
+import type { ServiceContext } from '../services/popup-requests.ts';
 import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
-
-export type ServiceContext = 'general' | 'recharge';
 
 /** The lists that a user and the basic configuration both carry. */
 export interface ChannelLists {

@@ -1,7 +1,7 @@
 import { PopupSlot } from './popup-slot.tsx';
-import { languageSheetAtom, questionAtom, serviceAtom } from './popup-requests.ts';
+import { languageSheetAtom, questionAtom, serviceAtom } from '../services/popup-requests.ts';
 
-const loadService = () => import('../service/service-popup.tsx').then((m) => m.ServicePopup);
+const loadService = () => import('../support/support-popup.tsx').then((m) => m.ServicePopup);
 const loadLanguage = () => import('../language/language-sheet.tsx').then((m) => m.LanguageSheet);
 const loadQuestion = () => import('./question-dialog.tsx').then((m) => m.QuestionDialog);
 

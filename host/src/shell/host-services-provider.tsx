@@ -5,13 +5,13 @@ import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { useLocation, useNavigate } from '@adpartner/shared/shell/router';
 import { report } from '../reporting/report.ts';
 import { decideBack } from '../router/back.ts';
-import { BridgeContext } from './bridge-context.ts';
-import { closeTopDialog } from './close-top-dialog.ts';
-import { askToConfirm } from './popup-requests.ts';
-import { openOutside } from './open-outside.ts';
-import { openServicePopup } from './open-service-popup.ts';
-import { Popups } from './popups.tsx';
-import { showToast, Toasts } from './toasts.tsx';
+import { BridgeContext } from '../services/bridge-context.ts';
+import { closeTopDialog } from '../services/close-top-dialog.ts';
+import { askToConfirm } from '../services/popup-requests.ts';
+import { openOutside } from '../services/open-outside.ts';
+import { openServicePopup } from '../services/open-service-popup.ts';
+import { Popups } from '../popups/popups.tsx';
+import { showToast, Toasts } from '../services/toasts.tsx';
 
 /** The router counts its entries in the history's state; the first one of this page has number 0. */
 function hasHistory(): boolean {

@@ -1,4 +1,4 @@
-import { servicePage } from './service-page.ts';
+import { servicePage } from './support-page.ts';
 
 const MADE_UP = 'https://service.example.com/chat?a=1';
 

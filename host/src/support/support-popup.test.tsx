@@ -5,7 +5,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import type { ServiceRequest } from '../services/popup-requests.ts';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
-import { ServicePopup } from './service-popup.tsx';
+import { ServicePopup } from './support-popup.tsx';
 
 const CHANNELS = [
   aChannel({ id: '1', label: 'Chat', type: 1, url: 'https://help.example/chat?a=1' }),

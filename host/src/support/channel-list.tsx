@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { useRuntimeConfig } from '../config/current-config.ts';
 import styles from './channel-list.module.css';
 import { openingOf, type ChannelOpening } from './channels.ts';
-import { servicePage } from './service-page.ts';
+import { servicePage } from './support-page.ts';
 
 export interface ChannelListProps {
   channels: readonly Channel[];

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import { createHashRouter, Navigate, type RouteObject } from '@adpartner/shared/shell/router';
-import type { DeveloperTools } from '../federation-page/developer-tools.tsx';
-import { loadScreen } from '../language/load-screen.ts';
-import { RemoteGate } from '../remotes/opening/remote-gate.tsx';
-import { RemoteStub } from '../remotes/opening/remote-stub.tsx';
-import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { LateNotFound } from '../screens/not-found/late-not-found.ts';
-import { AppCrashed } from '../shell/app-crashed.tsx';
-import { AppShell } from '../shell/app-shell.tsx';
-import { RemoteCrashed } from '../shell/remote-crashed.tsx';
-import { gateId, NOT_FOUND } from './not-found-id.ts';
-import { seenChanges } from './seen-changes.ts';
-import { STUBS } from './stubs.ts';
+import type { DeveloperTools } from './federation-page/developer-tools.tsx';
+import { loadScreen } from './lazy/load-screen.ts';
+import { RemoteGate } from './remotes/opening/remote-gate.tsx';
+import { RemoteStub } from './remotes/opening/remote-stub.tsx';
+import { LoginScreen } from './screens/login/login-screen.tsx';
+import { LateNotFound } from './screens/not-found/late-not-found.ts';
+import { AppCrashed } from './shell/app-crashed.tsx';
+import { AppShell } from './shell/app-shell.tsx';
+import { RemoteCrashed } from './shell/remote-crashed.tsx';
+import { gateId, NOT_FOUND } from './router/not-found-id.ts';
+import { seenChanges } from './router/seen-changes.ts';
+import { STUBS } from './router/stubs.ts';
 
 /** Before a session: no way back, no notices; service and language are what one may need. */
 const wayIn: RouteMeta = { auth: false, back: 'none', icons: { notification: false } };
@@ -23,22 +23,22 @@ function screen(path: string, Screen: ComponentType, handle: RouteMeta): RouteOb
 }
 
 const RegisterScreen = loadScreen(() =>
-  import('../screens/register/register-screen.tsx').then((m) => m.RegisterScreen),
+  import('./screens/register/register-screen.tsx').then((m) => m.RegisterScreen),
 );
 const EntryScreen = loadScreen(() =>
-  import('../screens/entry/entry-screen.tsx').then((m) => m.EntryScreen),
+  import('./screens/entry/entry-screen.tsx').then((m) => m.EntryScreen),
 );
 const CustomerScreen = loadScreen(() =>
-  import('../screens/customer/customer-screen.tsx').then((m) => m.CustomerScreen),
+  import('./screens/customer/customer-screen.tsx').then((m) => m.CustomerScreen),
 );
 const TermsScreen = loadScreen(() =>
-  import('../screens/terms/terms-screen.tsx').then((m) => m.TermsScreen),
+  import('./screens/terms/terms-screen.tsx').then((m) => m.TermsScreen),
 );
 const PrivacyScreen = loadScreen(() =>
-  import('../screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+  import('./screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
 );
 const SessionOverScreen = loadScreen(() =>
-  import('../screens/session-over/session-over-screen.tsx').then((m) => m.SessionOverScreen),
+  import('./screens/session-over/session-over-screen.tsx').then((m) => m.SessionOverScreen),
 );
 
 /** The host's own screens. */
@@ -85,5 +85,3 @@ export function createAppRouter(tools?: DeveloperTools) {
   ]);
   return seenChanges(router);
 }
-
-export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,48 @@
+import { appStore } from '@adpartner/shared/session/app-store';
+import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import type { GuardQuestion } from '../router/guard.ts';
+
+/** What browsers that know their connection say about it; Safari and Firefox don't. */
+export interface Connection extends EventTarget {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export function connectionOf(navigator: Navigator): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection;
+}
+
+/** What a page knows that decides whether it fetches ahead of what was asked for. */
+export interface PageNow {
+  signedIn: boolean;
+  /** The signed-in user's store; undefined while it is not known. */
+  store: GuardQuestion['store'];
+  /** The tab is in the background. */
+  hidden: boolean;
+  online: boolean;
+  /** The visitor asked the browser to save data. */
+  saveData: boolean;
+  /** The browser's estimate of the connection (`slow-2g`, `2g`, `3g`, `4g`); undefined where it has none. */
+  effectiveType: string | undefined;
+}
+
+/** What the page knows at this moment. */
+export function pageNow(): PageNow {
+  const session = appStore.get(sessionAtom);
+  const connection = connectionOf(navigator);
+  return {
+    signedIn: session !== null,
+    store: session?.user.store,
+    hidden: document.hidden,
+    online: navigator.onLine,
+    saveData: connection?.saveData === true,
+    effectiveType: connection?.effectiveType,
+  };
+}
+
+const SLOW: readonly (string | undefined)[] = ['slow-2g', '2g'];
+
+/** Whether the page had better not ask for what nobody waits for. */
+export function leavesNetworkAlone({ hidden, online, saveData, effectiveType }: PageNow): boolean {
+  return hidden || !online || saveData || SLOW.includes(effectiveType);
+}
