@@ -1,5 +1,5 @@
 // Runs every check that reads the code without running it, or the ones named.
-import { runKept } from './proof/run-kept.ts';
+import { runKept } from './tasks/run-kept.ts';
 
 /** The checks, and the tasks they are. */
 const CHECKS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { REMOTES } from '../shared/src/federation/apps.ts';
 import { root } from './process/run-command.ts';
 import { HELP, parseCommand } from './release/command-line.ts';
-import { NotUnderstood, Refusal } from './release/refusal.ts';
+import { NotUnderstood, Refusal } from './site/refusal.ts';
 import { runCommand } from './release/run-command.ts';
 
 try {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { helpFor } from './process/help.ts';
 import { root } from './process/run-command.ts';
-import { runKept } from './proof/run-kept.ts';
+import { runKept } from './tasks/run-kept.ts';
 import { runJest } from './proof/run-jest.ts';
 
 helpFor(`npm run test:quick

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
 import { webpackApp } from '../../shared/src/federation/webpack-app.ts';
-import { filesBelow } from '../../scripts/build/files.ts';
+import { filesBelow } from '../../scripts/files/files.ts';
 import { precompress } from '../../scripts/build/precompress.ts';
 
 const build = join(import.meta.dirname, '../.build');

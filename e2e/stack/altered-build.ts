@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { filesBelow } from '../../scripts/build/files.ts';
+import { filesBelow } from '../../scripts/files/files.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 
 /** Writes a file with what lies compressed beside it. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesBelow, hashOf } from '../../scripts/build/files.ts';
+import { filesBelow, hashOf } from '../../scripts/files/files.ts';
 import { keepCluster, startPostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { keptFolder } from '../../scripts/kept/kept-folder.ts';
 import { addPeople } from './people.ts';

@@ -7,7 +7,7 @@ import { BILL_OF_MATERIALS } from '../../shared/src/federation/bill-of-materials
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
-import { filesBelow } from '../build/files.ts';
+import { filesBelow } from '../files/files.ts';
 import { packTar, unpackTar, type Files } from './tar.ts';
 
 /** A packed part: where it lies below the archive's folder, and what its bytes must be. */

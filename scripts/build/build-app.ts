@@ -5,8 +5,8 @@ import { HOST, type App } from '../../shared/src/federation/apps.ts';
 import { buildFolder } from '../../shared/src/federation/build-folder.ts';
 import { CONTRACT } from '../../shared/src/shell/remote-module.ts';
 import { root, runNode } from '../process/run-command.ts';
-import { BUILD_INFO, type BuildInfo } from '../release/built-remote.ts';
-import { filesBelow } from './files.ts';
+import { BUILD_INFO, type BuildInfo } from '../site/built-remote.ts';
+import { filesBelow } from '../files/files.ts';
 import { precompress } from './precompress.ts';
 
 const require = createRequire(import.meta.url);

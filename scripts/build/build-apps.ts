@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { App } from '../../shared/src/federation/apps.ts';
 import { buildFolder } from '../../shared/src/federation/build-folder.ts';
 import { root } from '../process/run-command.ts';
-import { runKept } from '../proof/run-kept.ts';
-import { whileLocked } from '../release/site-lock.ts';
+import { runKept } from '../tasks/run-kept.ts';
+import { whileLocked } from '../site/site-lock.ts';
 
 /** Longer than a build takes on a machine with other things to do, in milliseconds. */
 const PATIENCE = 600_000;

@@ -4,13 +4,13 @@ import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
 import { buildFolder } from '../../shared/src/federation/build-folder.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { root } from '../process/run-command.ts';
-import { readBuildInfo, readBuilt } from '../release/built-remote.ts';
-import { releaseTo, stateOf } from '../release/change-site.ts';
-import { Refusal } from '../release/refusal.ts';
-import { whileLocked } from '../release/site-lock.ts';
-import { writeHostContract } from '../release/site.ts';
+import { readBuildInfo, readBuilt } from '../site/built-remote.ts';
+import { releaseTo, stateOf } from '../site/change-site.ts';
+import { Refusal } from '../site/refusal.ts';
+import { whileLocked } from '../site/site-lock.ts';
+import { writeHostContract } from '../site/site.ts';
 import { SITE_FILES } from './build-app.ts';
-import { filesBelow, writeWhole } from './files.ts';
+import { filesBelow, writeWhole } from '../files/files.ts';
 
 /**
  * The folder that is served: the host at its root, the registry, each remote's versions under

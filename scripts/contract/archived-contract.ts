@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../build/files.ts';
+import { filesBelow } from '../files/files.ts';
 import { compareContracts, faultsOf, withoutAccepted, type Accepted } from './compare-contracts.ts';
 import { compareTypes } from './compare-types.ts';
 import { emitTypes, optionsOf, type TypeTree } from './emit-types.ts';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, hashOf } from '../build/files.ts';
+import { filesBelow, hashOf } from '../files/files.ts';
 import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
 
 /** What has not been used for so long is removed, in milliseconds. */

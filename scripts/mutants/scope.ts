@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { filesBelow } from '../build/files.ts';
+import { filesBelow } from '../files/files.ts';
 import { root } from '../process/run-command.ts';
 
 /** What decides things: whose mutants are tried where no path is named. */

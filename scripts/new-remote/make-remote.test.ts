@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { STUBS } from '../../host/src/router/stubs.ts';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { APPS } from '../../shared/src/federation/apps.ts';
-import { filesBelow } from '../build/files.ts';
+import { filesBelow } from '../files/files.ts';
 import known from './known-titles.json' with { type: 'json' };
 import { makeRemote, type Workspace } from './make-remote.ts';
 

@@ -6,7 +6,7 @@ import { buildTask } from '../build/build-apps.ts';
 import { publishSite } from '../build/publish.ts';
 import { root, runNode } from '../process/run-command.ts';
 import type { Browser } from './browser.ts';
-import { dropResults, openResults, removeResults, sealResults } from './kept-results.ts';
+import { dropResults, openResults, removeResults, sealResults } from '../tasks/kept-results.ts';
 import { pickSpotChecks } from './spot-checks.ts';
 import { suiteTasks } from './suite-tasks.ts';
 import {
@@ -15,7 +15,7 @@ import {
   STOPPED,
   type PlannedTask,
   type RunnerOptions,
-} from './task-runner.ts';
+} from '../tasks/task-runner.ts';
 
 /** The apps and, for the full proof, the whole as one bundle, to compare them with. */
 const builds = (isFull: boolean) => [

@@ -1,4 +1,4 @@
-import { NotUnderstood } from './refusal.ts';
+import { NotUnderstood } from '../site/refusal.ts';
 
 /** What a command line asks for. `to` and `built` are folders as they were typed. */
 export type Command = { to: string | null } & (

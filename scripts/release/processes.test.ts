@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseRegistry } from '../../host/src/remotes/registry/registry.ts';
-import { isWhole } from './change-site.ts';
-import { readRegistry } from './site.ts';
-import { fakeBuild, fakeSite, liveVersion } from './testing/fake-site.ts';
+import { isWhole } from '../site/change-site.ts';
+import { readRegistry } from '../site/site.ts';
+import { fakeBuild, fakeSite, liveVersion } from '../site/testing/fake-site.ts';
 
 const script = join(import.meta.dirname, '..', 'release.ts');
 

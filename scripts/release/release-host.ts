@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { publishHost } from '../build/publish.ts';
-import { Refusal } from './refusal.ts';
-import { readRegistry } from './site.ts';
+import { Refusal } from '../site/refusal.ts';
+import { readRegistry } from '../site/site.ts';
 
 /** Refuses a folder that is neither a site nor an empty one, which may become a site. */
 export function checkHostTarget(site: string): void {

@@ -1,7 +1,7 @@
 import { HOST, REMOTES } from '../../shared/src/federation/apps.ts';
 import { buildApps } from '../build/build-apps.ts';
-import { readBuilt } from './built-remote.ts';
-import { changeSite, checkTarget, releaseTo, type Change } from './change-site.ts';
+import { readBuilt } from '../site/built-remote.ts';
+import { changeSite, checkTarget, releaseTo, type Change } from '../site/change-site.ts';
 import {
   canaryMoved,
   canaryPromoted,
@@ -11,9 +11,9 @@ import {
   unpinned,
   type FindVersion,
   type RemoteState,
-} from './changes.ts';
+} from '../site/changes.ts';
 import type { Command } from './command-line.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../site/refusal.ts';
 import { checkHostTarget, releaseHost } from './release-host.ts';
 import { siteStatus, statusTable } from './status.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
-import { isWhole, stateOf } from './change-site.ts';
-import type { PastUse } from './changes.ts';
-import { versionsThere } from './prune.ts';
-import { hostContract, readManifest, readRegistry } from './site.ts';
+import { isWhole, stateOf } from '../site/change-site.ts';
+import type { PastUse } from '../site/changes.ts';
+import { versionsThere } from '../site/prune.ts';
+import { hostContract, readManifest, readRegistry } from '../site/site.ts';
 
 interface VersionStatus {
   version: string;

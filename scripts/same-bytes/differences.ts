@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesBelow } from '../build/files.ts';
+import { filesBelow } from '../files/files.ts';
 
 /** How many characters of a file are shown from where it differs. */
 const SHOWN = 60;

@@ -7,7 +7,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
-import { VALUE_PARSERS } from './value-types.ts';
+import { VALUE_PARSERS } from './tables/value-types.ts';
 
 export interface PGliteOptions {
   /** Left out: in memory. */

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { preparedName } from './prepared.ts';
 import { probe, type Found } from './probe.ts';
 import type { Tables } from './tables.ts';
-import { VALUE_PARSERS } from './value-types.ts';
+import { VALUE_PARSERS } from './tables/value-types.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

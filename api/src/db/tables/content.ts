@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Int8, Int8ByDefault, Json, TimeByDefault, TimeOrNull } from '../value-types.ts';
+import type { Int8, Int8ByDefault, Json, TimeByDefault, TimeOrNull } from './value-types.ts';
 
 /** An operator's text by language code; `en` is always there. */
 export type TextByLanguage = { en: string } & { [language: string]: string };

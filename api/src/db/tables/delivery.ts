@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Int8, Time, TimeByDefault } from '../value-types.ts';
+import type { Int8, Time, TimeByDefault } from './value-types.ts';
 
 /** A column that only the database's functions write. */
 type ReadOnly<T> = ColumnType<T, never, never>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Int8ByDefault, Json, Time, TimeByDefault, TimeOrNull } from '../value-types.ts';
+import type { Int8ByDefault, Json, Time, TimeByDefault, TimeOrNull } from './value-types.ts';
 import type { StoredText, TextByLanguage } from './content.ts';
 
 export type Entry = 'register' | 'app';

@@ -1,7 +1,7 @@
 import type { Account, FundRecordType } from '@adpartner/shared/contract/fund-record';
 import type { ColumnType } from 'kysely';
 
-import type { Time } from '../value-types.ts';
+import type { Time } from './value-types.ts';
 import type { ServerText } from './content.ts';
 
 /** Accounts that belong to no user. */

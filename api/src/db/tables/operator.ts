@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-import type { Json } from '../value-types.ts';
+import type { Json } from './value-types.ts';
 
 export interface OperatorActionsTable {
   id: ColumnType<bigint, never, never>;

@@ -2,7 +2,7 @@ import type { AcceptanceStatus, AcceptorKind } from '@adpartner/shared/contract/
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Int8, Json, TimeByDefault } from '../value-types.ts';
+import type { Int8, Json, TimeByDefault } from './value-types.ts';
 import type { TextByLanguage } from './content.ts';
 
 /** A column that only the database's functions write. */

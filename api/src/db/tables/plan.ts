@@ -3,7 +3,7 @@ import type { PlanStatus } from '@adpartner/shared/contract/plan';
 import type { ProductKind } from '@adpartner/shared/contract/product';
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Int8, Int8ByDefault, Json, Time, TimeByDefault } from '../value-types.ts';
+import type { Int8, Int8ByDefault, Json, Time, TimeByDefault } from './value-types.ts';
 import type { ServerText, TextByLanguage } from './content.ts';
 
 /** A column that only the database's functions write. */

@@ -6,7 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { RichText } from '@adpartner/shared/ui/rich-text';
-import { CouponText } from './coupon-text.tsx';
+import { CouponText } from '../../components/coupon-text.tsx';
 import { Words } from './words.tsx';
 
 /** What the plan is put with, and for whom. */

@@ -5,7 +5,7 @@ import { useFormats } from '@adpartner/shared/i18n/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { fitCoupons, type FittedCoupon } from '../../../model/coupon-fit.ts';
-import { CouponText } from '../coupon-text.tsx';
+import { CouponText } from '../../../components/coupon-text.tsx';
 import type { PutForm } from './use-put-form.ts';
 import styles from './coupon-choice.module.css';
 

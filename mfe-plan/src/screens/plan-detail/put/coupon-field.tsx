@@ -5,7 +5,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { useFieldError } from '@adpartner/shared/ui/field-frame';
 import { fitCoupons } from '../../../model/coupon-fit.ts';
-import { CouponText } from '../coupon-text.tsx';
+import { CouponText } from '../../../components/coupon-text.tsx';
 import type { PutForm } from './use-put-form.ts';
 import styles from './put-sheet.module.css';
 

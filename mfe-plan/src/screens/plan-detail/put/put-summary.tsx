@@ -6,7 +6,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { Figure } from '@adpartner/shared/ui/figure';
 import { Money } from '../../../components/money.tsx';
-import { CouponText } from '../coupon-text.tsx';
+import { CouponText } from '../../../components/coupon-text.tsx';
 import type { PutForm } from './use-put-form.ts';
 import styles from './put-sheet.module.css';
 

@@ -6,7 +6,7 @@ import {
   type RemoteVersion,
 } from '../../host/src/remotes/registry/registry.ts';
 import { isCompatible, type ContractVersion } from '../../shared/src/shell/remote-module.ts';
-import { writeWhole } from '../build/files.ts';
+import { writeWhole } from '../files/files.ts';
 import type { Manifest } from './built-remote.ts';
 import type { PastUse } from './changes.ts';
 import { Refusal } from './refusal.ts';

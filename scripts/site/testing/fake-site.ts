@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { filesBelow, hashOf } from '../../build/files.ts';
+import { filesBelow, hashOf } from '../../files/files.ts';
 import { BUILD_INFO, type BuildInfo } from '../built-remote.ts';
 import { readRegistry, writeHostContract } from '../site.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
-import { flushNames, writeWhole } from '../build/files.ts';
+import { flushNames, writeWhole } from '../files/files.ts';
 import type { BuiltRemote, Hashes } from './built-remote.ts';
 import { Refusal } from './refusal.ts';
 import { chunkFolder, MANIFEST_FILE, manifestText, versionFolder } from './site.ts';

@@ -4,9 +4,9 @@ import { publishHost, publishRemote } from '../build/publish.ts';
 import { readBuilt } from './built-remote.ts';
 import { canaryStopped, pinned, rolledBack } from './changes.ts';
 import { changeSite, isWhole, releaseTo } from './change-site.ts';
-import { releaseHost } from './release-host.ts';
+import { releaseHost } from '../release/release-host.ts';
 import { readHistory, readManifest, readRegistry, writeHostContract } from './site.ts';
-import { siteStatus, statusTable } from './status.ts';
+import { siteStatus, statusTable } from '../release/status.ts';
 import {
   fakeBuild,
   fakeSite,

@@ -4,7 +4,7 @@ import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts'
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
-import { filesBelow, hashOf } from '../build/files.ts';
+import { filesBelow, hashOf } from '../files/files.ts';
 import { Refusal } from './refusal.ts';
 
 /**
