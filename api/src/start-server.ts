@@ -18,15 +18,15 @@ import { runSimulator } from './delivery/run-simulator.ts';
 import { endDuePlans } from './delivery/end-due-plans.ts';
 import { shrinkFiles } from './file/shrink-files.ts';
 import { Readiness } from './health/readiness.ts';
-import { createServer } from './http/create-server.ts';
+import { createServer } from './server/create-server.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { serverLog } from './http/server-log.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-listener.ts';
 import { ServerMetrics } from './metrics/server-metrics.ts';
-import { openDoor } from './operator/door.ts';
+import { openDoor } from './operator/door/door.ts';
 import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts';
-import { sweep } from './session/sweep.ts';
+import { sweep } from './server/sweep.ts';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 const DELIVERY_EVERY_MS = 1000;

@@ -7,7 +7,7 @@ import { openPostgres } from './db/postgres.ts';
 import { recordDelivery } from './delivery/delivery-port.ts';
 import { runSimulator } from './delivery/run-simulator.ts';
 import { endDuePlans } from './delivery/end-due-plans.ts';
-import { createServer } from './http/create-server.ts';
+import { createServer } from './server/create-server.ts';
 import { verifyLedger } from './ledger/verify-ledger.ts';
 import { balancesOf, findDisagreements } from './testing/balances.ts';
 import { makePutPlan } from './testing/make-plan.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PREFIX } from '../../shared/src/contract/call.ts';
 import { getWalletCall } from '../../shared/src/contract/wallet.ts';
 import { readConfig } from '../../api/src/config/server-config.ts';
-import { createServer } from '../../api/src/http/create-server.ts';
+import { createServer } from '../../api/src/server/create-server.ts';
 import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
 import type { PostgresBench } from './bench-database.ts';
 import { median, type Figure } from './figure.ts';

@@ -2,9 +2,9 @@ import type { AcceptanceStatus } from '@adpartner/shared/contract/acceptor';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { moving } from '../ledger/refused-movement.ts';
-import { OperatorError } from '../operator/operator-error.ts';
+import { OperatorError } from '../refusal/operator-error.ts';
 
 /** An acceptance as an operator works with it. */
 export interface RecordedAcceptance {

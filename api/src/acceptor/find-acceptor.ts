@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { textIn } from '../language/wire-text.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { CURSOR_TIME, decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { CURSOR_TIME, decodeCursor, encodeCursor } from '../input/cursor.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 

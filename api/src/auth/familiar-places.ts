@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import { networkOf } from '../throttle/network-of.ts';
-import type { KnownVisitor } from './visitor.ts';
+import type { KnownVisitor } from '../session/visitor.ts';
 
 /** A place is forgotten when the user has not signed in from it for so long. */
 const KNOWN_DAYS = 90;

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { newAccessCode, normalizeAccessCode } from './access-code.ts';
 
 /** 16 characters of 23: 72 bits, far beyond guessing even without the limit on tries. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Environment } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /**
  * The texts that a production server needs before it takes registrations, and that are not published yet: without

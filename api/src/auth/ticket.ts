@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** The longest time that a ticket may be valid for. */
 const TICKET_SECONDS = 15 * 60;

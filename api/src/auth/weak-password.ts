@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { isMadeOf } from './password-words.ts';
 
 /** Blanks and invisible characters only. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { readDoors, type Door } from '../operator/door-file.ts';
+import { readDoors, type Door } from '../config/door-file.ts';
 import { keepBackup } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
 import { BACKUP_PATH } from './backup-route.ts';

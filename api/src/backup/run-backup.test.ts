@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 
 import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openPGlite } from '../db/pglite.ts';
-import { openDoor } from '../operator/door.ts';
-import { readDoors } from '../operator/door-file.ts';
+import { openDoor } from '../operator/door/door.ts';
+import { readDoors } from '../config/door-file.ts';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';

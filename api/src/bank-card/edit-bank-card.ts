@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import type { BankCardsTable } from '../db/tables/ledger.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { notifyUser } from '../notification/notify-user.ts';
-import { coolOff } from '../wallet/cool-off.ts';
+import { coolOff } from '../cooling-off/cool-off.ts';
 import { findBankCardRow } from './find-bank-card.ts';
 
 type BankCardInput = z.output<typeof editBankCardCall.input>;

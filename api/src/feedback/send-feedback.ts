@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { requireUsableFiles } from '../file/usable-files.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** What a user can send within a day. */
 export const FEEDBACK_A_DAY = 20;

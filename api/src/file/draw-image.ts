@@ -2,7 +2,7 @@ import { MAX_IMAGE_PIXELS, type FilePurpose } from '@adpartner/shared/contract/f
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
 
 import type { ImageType } from '../db/tables/participation.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { MOST, takesTooMuch } from './picture-bounds.ts';
 
 /** What is kept is no more than this times what was sent: no upload makes much of little. */

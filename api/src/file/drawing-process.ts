@@ -2,7 +2,7 @@
 // breaks or swells, no call but the upload notices. Ends with the server.
 import { constants, setPriority } from 'node:os';
 
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { drawImage } from './draw-image.ts';
 import type { Drawing, Drawn } from './isolated-drawing.ts';
 

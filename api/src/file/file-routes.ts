@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import { serveForm, type FormExchange } from '../http/define-route.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { boundedWork, type BoundedWork } from '../throttle/bounded-work.ts';
 import { FILES_PATH, fileUrl } from './file-url.ts';
 import { pictureFinder } from './find-picture.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Busy } from '../http/busy.ts';
+import { Busy } from '../refusal/busy.ts';
 import { isolatedDrawing, type Drawn } from './isolated-drawing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adpartner-drawing-'));

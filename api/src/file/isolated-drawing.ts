@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 
-import { Busy } from '../http/busy.ts';
+import { Busy } from '../refusal/busy.ts';
 import type { DrawnImage } from './draw-image.ts';
 
 /** What the process is asked to draw. */

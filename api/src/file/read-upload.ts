@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
 import type { FastifyRequest } from 'fastify';
 
 import { errorCode } from '../config/error-code.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** What an upload brings beside its file is a word; more than these parts is no upload of ours. */
 const LIMITS = {

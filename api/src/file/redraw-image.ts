@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { sharedWork } from '../throttle/shared-work.ts';
 import type { DrawnImage } from './draw-image.ts';
 import { isImage } from './is-image.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** Twenty forms of feedback with all their pictures, as many as a day has, and some for the profile. */
 const UPLOADS_A_DAY = 100;

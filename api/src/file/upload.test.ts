@@ -6,7 +6,7 @@ import { getUserCall } from '@adpartner/shared/contract/user';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 
-import { BUSY_ENVELOPE } from '../http/envelope.ts';
+import { BUSY_ENVELOPE } from '../refusal/envelope.ts';
 import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';

@@ -2,8 +2,8 @@ import type { FilePurpose } from '@adpartner/shared/contract/file';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isUuid } from '../http/uuid.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { isUuid } from '../input/uuid.ts';
 import { isUnused, UNUSED_HOURS } from './keep-file.ts';
 
 /**

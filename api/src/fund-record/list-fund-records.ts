@@ -7,8 +7,8 @@ import { sql, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { CURSOR_TIME, decodeCursor, encodeCursor } from '../http/cursor.ts';
-import { Refusal } from '../http/refusal.ts';
+import { CURSOR_TIME, decodeCursor, encodeCursor } from '../input/cursor.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { findFundRecords, presentFundRecord } from './find-fund-records.ts';
 import { fundMonths, presentMonth } from './fund-months.ts';

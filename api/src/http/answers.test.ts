@@ -12,12 +12,12 @@ import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 import { answerSerializer } from './answer-serializer.ts';
-import { asRefusal } from './as-refusal.ts';
-import { createServer } from './create-server.ts';
+import { asRefusal } from '../refusal/as-refusal.ts';
+import { createServer } from '../server/create-server.ts';
 import { servePublic } from './define-route.ts';
-import { refusalEnvelope } from './envelope.ts';
-import { REFUSAL_MESSAGES } from './refusal-messages.ts';
-import { Refusal } from './refusal.ts';
+import { refusalEnvelope } from '../refusal/envelope.ts';
+import { REFUSAL_MESSAGES } from '../refusal/refusal-messages.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 describe('an answer', () => {
   const schema = z.object({

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountStatus } from '../db/tables/identity.ts';
 import { findSession, type FoundSession, type SessionUser } from '../session/session.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal, type AccountStateReason } from './refusal.ts';
+import { Refusal, type AccountStateReason } from '../refusal/refusal.ts';
 
 const RESTRICTED: Readonly<Record<Exclude<AccountStatus, 'active'>, AccountStateReason>> = {
   not_activated: 'account_not_activated',

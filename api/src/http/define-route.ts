@@ -15,9 +15,9 @@ import { admit, authenticate, readToken } from './authenticate.ts';
 import type { Queries } from '../db/database.ts';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import { readKey, runCheckedOnce, runOnce, type RequestKey } from './once.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { requestLanguage } from './request-language.ts';
-import { findUnreadableText } from './unreadable-text.ts';
+import { findUnreadableText } from '../input/unreadable-text.ts';
 
 /** What a call's input is once its schema has read it. */
 type Parsed<C> = C extends Call<infer Input, z.ZodMiniType> ? z.output<Input> : never;

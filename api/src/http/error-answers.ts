@@ -2,10 +2,10 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { errorCode } from '../config/error-code.ts';
-import { asRefusal } from './as-refusal.ts';
-import { Busy } from './busy.ts';
-import { BUSY_ENVELOPE, refusalEnvelope } from './envelope.ts';
-import { Refusal } from './refusal.ts';
+import { asRefusal } from '../refusal/as-refusal.ts';
+import { Busy } from '../refusal/busy.ts';
+import { BUSY_ENVELOPE, refusalEnvelope } from '../refusal/envelope.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** PostgreSQL's code for a write that there was no room for. */
 const DISK_FULL = '53100';

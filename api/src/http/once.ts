@@ -3,8 +3,8 @@ import { hash as hashOf } from 'node:crypto';
 import type { Call } from '@adpartner/shared/contract/call';
 
 import { inTurn } from '../throttle/in-turn.ts';
-import { Refusal } from './refusal.ts';
-import { isUuid } from './uuid.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { isUuid } from '../input/uuid.ts';
 import type { Queries } from '../db/database.ts';
 
 /** A request that may carry an idempotency key. */

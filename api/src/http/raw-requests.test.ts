@@ -5,7 +5,7 @@ import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { readConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
-import { createServer } from './create-server.ts';
+import { createServer } from '../server/create-server.ts';
 
 let database: Database;
 let app: Awaited<ReturnType<typeof createServer>>;

@@ -2,7 +2,7 @@ import { readConfig } from '../config/server-config.ts';
 import { FILES_PATH } from '../file/file-url.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
-import { createServer } from './create-server.ts';
+import { createServer } from '../server/create-server.ts';
 import { serverLog } from './server-log.ts';
 
 const CONFIG = readConfig({ SITE_DIR: 'no-site', LOG_LEVEL: 'debug' }, '/');

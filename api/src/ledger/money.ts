@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** The most that the wire's money can say, in major units: 15 digits. */
 const MOST_MAJOR_DIGITS = 15;

@@ -1,5 +1,5 @@
-import { asRefusal } from '../http/as-refusal.ts';
-import { Refusal } from '../http/refusal.ts';
+import { asRefusal } from '../refusal/as-refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 const CHECK_VIOLATION = '23514';
 const BALANCE_FLOOR = 'accounts_balance_check';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import { recordDelivery } from '../delivery/delivery-port.ts';
-import { createServer } from '../http/create-server.ts';
+import { createServer } from '../server/create-server.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';

@@ -4,9 +4,9 @@ import type { Notification, listNotificationsCall } from '@adpartner/shared/cont
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../http/cursor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isUuid } from '../http/uuid.ts';
+import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/cursor.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { isUuid } from '../input/uuid.ts';
 import { wireText } from '../language/wire-text.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 

@@ -1,8 +1,8 @@
 import type { NotificationCategory } from '@adpartner/shared/contract/notification';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isUuid } from '../http/uuid.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { isUuid } from '../input/uuid.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
 async function markRead(db: Queries, userId: string, ids: readonly string[]): Promise<void> {

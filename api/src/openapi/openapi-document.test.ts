@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { callReasons } from './call-reasons.ts';
 import { outputSchemas } from './contract-schemas.ts';
 import { openApiDocument, type OpenApiDocument } from './openapi-document.ts';
-import { OPENAPI_PATH } from './openapi-routes.ts';
+import { OPENAPI_PATH } from '../server/openapi-routes.ts';
 
 const calls: [string, Call][] = Object.entries(ALL_CALLS);
 const document = openApiDocument('Adpartner');

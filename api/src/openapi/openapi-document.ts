@@ -4,8 +4,8 @@ import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { BUSY_ENVELOPE } from '../http/envelope.ts';
-import { REFUSAL_MESSAGES } from '../http/refusal-messages.ts';
+import { BUSY_ENVELOPE } from '../refusal/envelope.ts';
+import { REFUSAL_MESSAGES } from '../refusal/refusal-messages.ts';
 import { callReasons } from './call-reasons.ts';
 import { componentRef, inputSchema, outputSchemas, type JsonSchema } from './contract-schemas.ts';
 

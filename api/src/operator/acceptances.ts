@@ -4,8 +4,8 @@ import type { RecordedAcceptance } from '../acceptor/acceptances.ts';
 import { listAcceptances } from '../acceptor/list-acceptances.ts';
 import { normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
-import { isUuid } from '../http/uuid.ts';
-import { OperatorError } from './operator-error.ts';
+import { isUuid } from '../input/uuid.ts';
+import { OperatorError } from '../refusal/operator-error.ts';
 
 /**
  * The acceptor of a code, whatever way it is typed, or of an id.

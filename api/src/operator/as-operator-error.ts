@@ -1,7 +1,7 @@
-import { asRefusal } from '../http/as-refusal.ts';
+import { asRefusal } from '../refusal/as-refusal.ts';
 import { wrongField } from './input-problem.ts';
 import type { Command } from './command.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../refusal/operator-error.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /**

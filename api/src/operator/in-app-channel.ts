@@ -1,6 +1,6 @@
 import { IN_APP_CHANNEL } from '@adpartner/shared/contract/channel';
 
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../refusal/operator-error.ts';
 
 /** The type of a channel that opens outside of the app, where none is given. */
 export const OUTSIDE_CHANNEL = 2;

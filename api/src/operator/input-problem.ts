@@ -1,7 +1,7 @@
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import * as z from 'zod/mini';
 
-import { findUnreadableText } from '../http/unreadable-text.ts';
+import { findUnreadableText } from '../input/unreadable-text.ts';
 import type { Command } from './command.ts';
 import { optionName } from './field.ts';
 

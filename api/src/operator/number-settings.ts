@@ -3,9 +3,9 @@ import { WITHDRAWAL_METHODS } from '@adpartner/shared/contract/withdrawal-method
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import type { Exchange } from './command.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../refusal/operator-error.ts';
 import type { Setting } from './setting.ts';
 
 /** How a value is typed and how the database has it. */

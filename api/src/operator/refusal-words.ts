@@ -1,6 +1,6 @@
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
-import { REFUSAL_MESSAGES } from '../http/refusal-messages.ts';
+import { REFUSAL_MESSAGES } from '../refusal/refusal-messages.ts';
 
 /** What an operator is told in other words than a user. */
 const OTHER_WORDS: Partial<Record<Reason, string>> = {

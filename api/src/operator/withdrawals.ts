@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { WithdrawalStatus } from '../db/tables/ledger.ts';
-import { isUuid } from '../http/uuid.ts';
+import { isUuid } from '../input/uuid.ts';
 import { openDestination } from '../wallet/sealed-destination.ts';
 import { findFundRecord } from './fund-records.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../refusal/operator-error.ts';
 
 export interface FoundWithdrawal {
   readonly id: string;

@@ -1,12 +1,12 @@
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 
 import type { BegunSession } from '../auth/answer-session.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../session/visitor.ts';
 import type { Queries } from '../db/database.ts';
 import { requireActive } from '../http/authenticate.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { rememberDevice } from '../session/remember-device.ts';
+import { rememberDevice } from '../auth/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
 import { guardUnguessable } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';

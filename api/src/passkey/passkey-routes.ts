@@ -19,9 +19,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
 import { answerSession } from '../auth/answer-session.ts';
-import { visitorOf } from '../auth/visitor.ts';
+import { visitorOf } from '../session/visitor.ts';
 import { serve, servePublic } from '../http/define-route.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import {
   proveTransactionPassword,
   requireStillProven,

@@ -4,7 +4,7 @@ import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { isLoginPassword } from '../auth/login-password.ts';
 import type { Queries } from '../db/database.ts';
 import { hashRequest } from '../http/once.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { ten } from '../throttle/take-tries.ts';

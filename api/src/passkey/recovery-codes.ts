@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
 /** How many codes are made, and of how many groups of four characters each: 54 bits. */

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** The relying party of WebAuthn: the site that passkeys are bound to. */
 export interface RelyingParty {

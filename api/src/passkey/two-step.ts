@@ -2,7 +2,7 @@ import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { guardTries } from '../throttle/guard-tries.ts';

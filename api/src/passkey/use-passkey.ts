@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge, type ChallengeFor } from './challenge.ts';
 import { expectedOrigin, requireRelyingParty } from './relying-party.ts';

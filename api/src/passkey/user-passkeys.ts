@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { isUuid } from '../http/uuid.ts';
+import { isUuid } from '../input/uuid.ts';
 import { notifyUser } from '../notification/notify-user.ts';
-import { coolOff } from '../wallet/cool-off.ts';
+import { coolOff } from '../cooling-off/cool-off.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenge.ts';
 import { expectedOrigin, requireRelyingParty } from './relying-party.ts';
 import { endTwoStep } from './two-step.ts';

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isUuid } from '../http/uuid.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { isUuid } from '../input/uuid.ts';
 import { wireText } from '../language/wire-text.ts';
 import { formatMoney } from '../ledger/money.ts';
 import { deliverySeries } from './delivery-series.ts';

@@ -8,7 +8,7 @@ import {
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/cursor.ts';
 import { selectPlans } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
 

@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 import { serve, serveInOneStatement } from '../http/define-route.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isUuid } from '../http/uuid.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { isUuid } from '../input/uuid.ts';
 import { answerPut } from './answer-put.ts';
 import { getPlan } from './get-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { Product } from '@adpartner/shared/contract/product';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isUuid } from '../http/uuid.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { isUuid } from '../input/uuid.ts';
 import { textIn } from '../language/wire-text.ts';
 
 /**

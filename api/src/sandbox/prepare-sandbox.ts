@@ -8,7 +8,7 @@ import {
   findUnusedAuthorizationCode,
 } from '../store/authorization-code.ts';
 import { demoBegan, seedDemo } from './demo/seed-demo.ts';
-import { seedAcceptors } from './seed-acceptors.ts';
+import { seedAcceptors } from './demo/seed-acceptors.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './texts/seed-content.ts';
 

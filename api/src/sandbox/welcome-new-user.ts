@@ -3,7 +3,7 @@ import { publishNotice } from '../notification/publish-notice.ts';
 import { assignPlan } from '../plan/assign-plan.ts';
 import { catalogTexts } from './catalog/catalog-texts.ts';
 import { SANDBOX_PRODUCTS } from './catalog/products.ts';
-import { planTexts } from './plan-texts.ts';
+import { planTexts } from './demo/plan-texts.ts';
 
 /** What the first plan may be put with, in minor units: small enough to try it out. */
 const FIRST_PLAN_LIMITS = { min: 1000n, max: 50_000n };

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from './visitor.ts';
 import type { AccountStatus } from '../db/tables/identity.ts';
 import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';

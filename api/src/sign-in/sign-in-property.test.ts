@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { runs, SAME_AGAIN } from '../testing/chance.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';

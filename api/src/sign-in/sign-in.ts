@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { asRefusal } from '../http/as-refusal.ts';
+import { asRefusal } from '../refusal/as-refusal.ts';
 
 /**
  * Signs a user in for the day that it is in a zone, by the server's clock.

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 import { readConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
-import { createServer } from '../http/create-server.ts';
+import { createServer } from '../server/create-server.ts';
 import { openTestPGlite } from '../testing/test-database.ts';
 import { TEST_SECRETS } from '../testing/test-server.ts';
 import { runtimeConfig } from './runtime-config.ts';

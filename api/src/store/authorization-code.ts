@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 
 /** 12 characters of 23: 54 bits, and a user has ten tries in a quarter of an hour. */

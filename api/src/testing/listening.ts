@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import { readConfig, type ServerConfig } from '../config/server-config.ts';
-import { createServer } from '../http/create-server.ts';
+import { createServer } from '../server/create-server.ts';
 import { TEST_SECRETS } from './test-server.ts';
 
 /** A server that takes calls on this machine. */

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { UsersTable } from '../db/tables/identity.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../session/visitor.ts';
 import { beginSession } from '../session/session.ts';
 
 /** Who a session is begun for that no browser is behind. */

@@ -1,5 +1,5 @@
-import { createDoor } from '../operator/door.ts';
-import { DOOR_PATH, type DoorAnswer } from '../operator/door-answer.ts';
+import { createDoor } from '../operator/door/door.ts';
+import { DOOR_PATH, type DoorAnswer } from '../operator/door/door-answer.ts';
 import type { Queries } from '../db/database.ts';
 import { TEST_SECRETS } from './test-server.ts';
 

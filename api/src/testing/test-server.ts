@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { readConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
-import { createServer } from '../http/create-server.ts';
+import { createServer } from '../server/create-server.ts';
 import { checkEveryAnswer } from './check-answer.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 

@@ -2,7 +2,7 @@ import { registerCall } from '@adpartner/shared/contract/registration';
 
 import { sql } from 'kysely';
 
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { guardCode, guardTries } from './guard-tries.ts';

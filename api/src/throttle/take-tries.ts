@@ -2,8 +2,8 @@ import type { Reason } from '@adpartner/shared/contract/error-codes';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { asRefusal } from '../http/as-refusal.ts';
-import { Refusal } from '../http/refusal.ts';
+import { asRefusal } from '../refusal/as-refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 /** How long a wrong try counts. */
 export const WINDOW_SECONDS = 15 * 60;

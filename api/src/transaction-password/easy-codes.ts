@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { codesIn, whyEasy } from '@adpartner/shared/contract/easy-code';
 
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 
 const md5 = (digits: string) => createHash('md5').update(digits).digest('hex');
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { notifyUser } from '../notification/notify-user.ts';
-import { coolOff } from '../wallet/cool-off.ts';
+import { coolOff } from '../cooling-off/cool-off.ts';
 import {
   proveTransactionPassword,
   requireStillProven,

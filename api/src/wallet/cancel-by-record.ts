@@ -3,7 +3,7 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import type { Queries } from '../db/database.ts';
 import { findWithdrawalRecord } from '../fund-record/find-fund-records.ts';
 import { POSTING_ID } from '../fund-record/posting-id.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal/refusal.ts';
 import { cancelWithdrawal } from './withdrawals.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
-import { coolOff } from './cool-off.ts';
+import { coolOff } from '../cooling-off/cool-off.ts';
 
 const HOUR = 3_600_000;
 

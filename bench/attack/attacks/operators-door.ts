@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readDoors } from '../../../api/src/operator/door-file.ts';
-import { DOOR_PATH } from '../../../api/src/operator/door-answer.ts';
+import { readDoors } from '../../../api/src/config/door-file.ts';
+import { DOOR_PATH } from '../../../api/src/operator/door/door-answer.ts';
 import { none, tally, type Attack } from '../attack.ts';
 
 const GUESSES = 500;

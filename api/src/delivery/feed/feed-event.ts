@@ -1,7 +1,7 @@
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import * as z from 'zod/mini';
 
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal/refusal.ts';
 import { parseAmount } from '../../ledger/money.ts';
 import type { DeliveryEvent } from '../delivery-port.ts';
 

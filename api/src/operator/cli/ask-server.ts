@@ -4,11 +4,11 @@ import { isAbsolute, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { DOOR_PATH, type DoorAnswer } from '../door-answer.ts';
+import { DOOR_PATH, type DoorAnswer } from '../door/door-answer.ts';
 import { errorCode } from '../../config/error-code.ts';
-import { readDoors, type Door } from '../door-file.ts';
-import { OperatorError } from '../operator-error.ts';
-import type { CommandRequest } from '../run-command.ts';
+import { readDoors, type Door } from '../../config/door-file.ts';
+import { OperatorError } from '../../refusal/operator-error.ts';
+import type { CommandRequest } from '../door/run-command.ts';
 
 type Environ = Readonly<Record<string, string | undefined>>;
 

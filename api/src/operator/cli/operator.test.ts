@@ -12,8 +12,8 @@ import { makeUser } from '../../testing/make-user.ts';
 import { clearUp, seededFolder, startMain } from '../../testing/start-main.ts';
 import { describeOnDatabase } from '../../testing/test-database.ts';
 import { TEST_SECRETS } from '../../testing/test-server.ts';
-import { COMMANDS } from '../all-commands.ts';
-import { openDoor } from '../door.ts';
+import { COMMANDS } from '../door/all-commands.ts';
+import { openDoor } from '../door/door.ts';
 import { runOperator } from './run-operator.ts';
 
 afterAll(clearUp);

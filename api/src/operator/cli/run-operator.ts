@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 
-import { COMMANDS } from '../all-commands.ts';
+import { COMMANDS } from '../door/all-commands.ts';
 import { inputProblem } from '../input-problem.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../../refusal/operator-error.ts';
 import { askServer } from './ask-server.ts';
 import { printResult } from './print-result.ts';
 import { readCommandLine, type TypedCommand } from './program.ts';

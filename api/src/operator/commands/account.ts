@@ -6,7 +6,7 @@ import { defineCommand } from '../command.ts';
 import { optional } from '../field.ts';
 import { textsField, user } from '../fields.ts';
 import { findAccount, lockAccounts, type AccountHolder } from '../find-account.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../../refusal/operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
 const PROFILE = '/ad-center/profile';

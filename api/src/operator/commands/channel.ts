@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Queries } from '../../db/database.ts';
 import type { ChannelsTable } from '../../db/tables/content.ts';
-import { isUuid } from '../../http/uuid.ts';
+import { isUuid } from '../../input/uuid.ts';
 import { defineCommand, type Result } from '../command.ts';
 import {
   choiceField,
@@ -16,7 +16,7 @@ import {
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { checkInApp, OUTSIDE_CHANNEL } from '../in-app-channel.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../../refusal/operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
 const KINDS = ['general', 'recharge'] as const;

@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 
 import { getCoupon } from '../../coupon/list-coupons.ts';
 import { grantCoupon } from '../../coupon/grant-coupon.ts';
-import { isUuid } from '../../http/uuid.ts';
+import { isUuid } from '../../input/uuid.ts';
 import { defineCommand, type Exchange } from '../command.ts';
 import { amountField, choiceField, countField, idField, namesField, user } from '../fields.ts';
 import { option, optional, placed, type Input } from '../field.ts';
 import { findOpenAccount } from '../find-account.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../../refusal/operator-error.ts';
 
 const PERCENT = /^(?=.*[1-9])(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
 

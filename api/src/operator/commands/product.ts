@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import type { Queries } from '../../db/database.ts';
-import { isUuid } from '../../http/uuid.ts';
+import { isUuid } from '../../input/uuid.ts';
 import { getProduct } from '../../product/get-product.ts';
 import { listProducts } from '../../product/list-products.ts';
 import { defineCommand } from '../command.ts';
@@ -19,7 +19,7 @@ import {
   textsField,
 } from '../fields.ts';
 import { option, optional, placed } from '../field.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../../refusal/operator-error.ts';
 
 const LISTED = 100;
 const NAME = 200;

@@ -9,7 +9,7 @@ import {
 import { followAgent } from '../../assistance/follow-agent.ts';
 import type { Queries } from '../../db/database.ts';
 import { signIn } from '../../sign-in/sign-in.ts';
-import { SANDBOX_ACCEPTORS } from '../seed-acceptors.ts';
+import { SANDBOX_ACCEPTORS } from './seed-acceptors.ts';
 import type { Timeline } from './timeline.ts';
 
 const DAY = 24 * 3_600_000;

@@ -8,7 +8,7 @@ import { settlePlan } from '../../plan/plan-movements.ts';
 import { putPlan } from '../../plan/put-plan.ts';
 import { catalogTexts } from '../catalog/catalog-texts.ts';
 import { SANDBOX_PRODUCTS } from '../catalog/products.ts';
-import { planTexts } from '../plan-texts.ts';
+import { planTexts } from './plan-texts.ts';
 import type { DemoPlan } from './demo-plans.ts';
 import type { Timeline } from './timeline.ts';
 

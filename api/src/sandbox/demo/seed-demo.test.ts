@@ -13,7 +13,7 @@ import { makeUser } from '../../testing/make-user.ts';
 import { describeOnDatabase } from '../../testing/test-database.ts';
 import { findUser } from '../../user/find-user.ts';
 import { getWallet } from '../../wallet/get-wallet.ts';
-import { seedAcceptors } from '../seed-acceptors.ts';
+import { seedAcceptors } from './seed-acceptors.ts';
 import { seedCatalog } from '../seed-catalog.ts';
 import { demoBegan, seedDemo } from './seed-demo.ts';
 

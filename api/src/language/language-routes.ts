@@ -1,9 +1,0 @@
-import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
-import type { FastifyInstance } from 'fastify';
-
-import { servePublic } from '../http/define-route.ts';
-import { listLanguages } from './list-languages.ts';
-
-export function languageRoutes(app: FastifyInstance): void {
-  servePublic(app, listLanguagesCall, async ({ db }) => ({ list: await listLanguages(db) }));
-}

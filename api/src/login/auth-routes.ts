@@ -1,0 +1,67 @@
+import { loginCall, logoutCall } from '@adpartner/shared/contract/auth';
+import {
+  loginWithTicketCall,
+  registerCall,
+  registerWithTicketCall,
+} from '@adpartner/shared/contract/registration';
+import { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
+import type { FastifyInstance } from 'fastify';
+
+import { serve, servePublic } from '../http/define-route.ts';
+import { endSession } from '../session/session.ts';
+import { answerSession } from '../auth/answer-session.ts';
+import { changeLoginPassword } from './change-login-password.ts';
+import { keepDeviceKey } from '../session/device-key.ts';
+import { login } from './login.ts';
+import { requireOpenRegistration } from '../auth/open-registration.ts';
+import { registerWithKey } from './register-with-key.ts';
+import { loginWithTicket, registerWithTicket } from './ticket-entry.ts';
+import { visitorOf } from '../session/visitor.ts';
+
+export function authRoutes(app: FastifyInstance): void {
+  const { parts } = app;
+  const { ticketKey } = parts.secrets;
+  const { environment } = parts.config;
+
+  servePublic(app, registerCall, async (exchange) => {
+    const { db, input, lang, request, reply } = exchange;
+    await requireOpenRegistration(db, environment);
+    const registration = { ...input, lang: input.lang ?? lang };
+    const visitor = visitorOf(request);
+    const begun = await registerWithKey(db, parts.config, registration, visitor);
+    keepDeviceKey(reply, visitor.device ?? visitor.newDevice);
+    return answerSession(exchange, begun);
+  });
+
+  servePublic(app, loginCall, async (exchange) => {
+    const { db, input, request, reply } = exchange;
+    const visitor = visitorOf(request);
+    const begun = await login(db, parts, input, visitor);
+    keepDeviceKey(reply, visitor.device ?? visitor.newDevice);
+    return answerSession(exchange, begun);
+  });
+
+  servePublic(app, registerWithTicketCall, async (exchange) => {
+    const { db, input, lang, request } = exchange;
+    const registration = { ...input, asked: lang, environment };
+    const begun = await registerWithTicket(db, ticketKey, registration, visitorOf(request));
+    return answerSession(exchange, begun);
+  });
+
+  servePublic(app, loginWithTicketCall, async (exchange) => {
+    const { db, input, request } = exchange;
+    const begun = await loginWithTicket(db, ticketKey, input.ticket, visitorOf(request));
+    return answerSession(exchange, begun);
+  });
+
+  serve(app, changeLoginPasswordCall, async ({ db, user, session, input }) => {
+    const ids = { userId: user.id, sessionId: session.id };
+    await changeLoginPassword(db, parts.config, ids, input);
+    return {};
+  });
+
+  serve(app, logoutCall, async ({ db, session }) => {
+    await endSession(db, session.id);
+    return {};
+  });
+}

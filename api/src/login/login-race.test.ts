@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { loginCall } from '@adpartner/shared/contract/auth';
+import { changeLoginPasswordCall } from '@adpartner/shared/contract/password';
+import { sql } from 'kysely';
+
+import type { Queries } from '../db/database.ts';
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { describeOnPostgres } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { hashLoginPassword } from '../auth/login-password.ts';
+
+const LOOK_AGAIN_MS = 10;
+
+async function someoneWaits(db: Queries): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+describeOnPostgres('while a login password is being changed', (open) => {
+  let server: TestServer;
+  let user: { id: string; username: string; token: string };
+  let hashes: { old: string; new: string };
+  beforeAll(async () => {
+    server = await openTestServer(open);
+    hashes = {
+      old: await hashLoginPassword('the old one'),
+      new: await hashLoginPassword('the new one'),
+    };
+  });
+  beforeEach(async () => {
+    user = await makeSignedInUser(server.db, { password_hash: hashes.old });
+  });
+
+  /** Makes a call that has to wait for a change of the password, and answers it once that is done. */
+  async function during<T>(call: () => Promise<T>): Promise<T> {
+    let answer: Promise<T> | undefined;
+    await server.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('users')
+        .set({ password_hash: hashes.new })
+        .where('id', '=', user.id)
+        .execute();
+      answer = call();
+      // Were it answered now, it would not have waited.
+      expect(await Promise.race([someoneWaits(server.db), answer])).toBeUndefined();
+    });
+    return answer!;
+  }
+  const sessions = async () =>
+    (await server.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute())
+      .length;
+
+  test('a login with the old one waits, and begins no session', async () => {
+    const before = await sessions();
+    const { refusal } = await during(() =>
+      server.call(loginCall, { username: user.username, password: 'the old one' }),
+    );
+    expect(refusal).toEqual({ reason: 'bad_credentials' });
+    expect(await sessions()).toBe(before);
+  });
+
+  test('another change that has proven the old one changes nothing', async () => {
+    const input = { old_password: 'the old one', new_password: 'another one' };
+    const { refusal } = await during(() =>
+      server.call(changeLoginPasswordCall, input, { token: user.token }),
+    );
+    expect(refusal).toEqual({ reason: 'wrong_old_password' });
+    const { password_hash } = await server.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toBe(hashes.new);
+  });
+});

@@ -1,0 +1,142 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { sql } from 'kysely';
+
+import type { Environment } from '../config/server-config.ts';
+import type { Queries } from '../db/database.ts';
+import { newAccountStatus } from '../auth/new-account-status.ts';
+import { requireActive } from '../http/authenticate.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
+import { rememberDevice } from '../auth/remember-device.ts';
+import { beginSession, restriction, type SessionUser } from '../session/session.ts';
+import type { BegunSession } from '../auth/answer-session.ts';
+import { requireOpenRegistration } from '../auth/open-registration.ts';
+import { readTicket, type TicketClaims } from '../auth/ticket.ts';
+import type { Visitor } from '../session/visitor.ts';
+
+export interface TicketRegistration {
+  readonly ticket: string;
+  readonly nickname?: string | undefined;
+  readonly lang?: LanguageCode | undefined;
+  readonly terms_version?: string | undefined;
+  /** The language of the request, used where neither the form nor the ticket names one. */
+  readonly asked: LanguageCode;
+  readonly environment: Environment;
+}
+
+async function requireUnused(tx: Queries, id: string): Promise<void> {
+  const used = await tx
+    .selectFrom('used_tickets')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (used) throw new Refusal('ticket_used');
+}
+
+type AppUser = Pick<SessionUser, 'id' | 'status' | 'restriction' | 'lang'>;
+
+function findBySubject(tx: Queries, subject: string): Promise<AppUser | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'status', restriction, 'lang'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Spends the ticket and begins the session; a refusal after this gives the ticket back. */
+async function enter(
+  tx: Queries,
+  claims: TicketClaims,
+  user: AppUser,
+  visitor: Visitor,
+): Promise<BegunSession> {
+  const spent = await tx
+    .insertInto('used_tickets')
+    .values({ id: claims.jti, user_id: user.id, expires_at: new Date(claims.exp * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!spent) throw new Refusal('ticket_used');
+  await rememberDevice(tx, user.id, visitor.userAgent);
+  const begun = await beginSession(tx, user.id, visitor, 'own');
+  return { userId: user.id, lang: user.lang, ...begun };
+}
+
+/**
+ * Begins a session for the user that a ticket of the partner's host app names.
+ * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, `no_account_for_ticket`, an
+ * account's state; the ticket stays unused then
+ */
+export async function loginWithTicket(
+  db: Queries,
+  key: string,
+  ticket: string,
+  visitor: Visitor,
+): Promise<BegunSession> {
+  const claims = readTicket(ticket, key, new Date());
+  return db.transaction().execute(async (tx) => {
+    await requireUnused(tx, claims.jti);
+    const user = await findBySubject(tx, claims.sub);
+    if (!user) throw new Refusal('no_account_for_ticket');
+    requireActive(user);
+    return enter(tx, claims, user, visitor);
+  });
+}
+
+/**
+ * Makes the account of a subject; undefined where there is one by now. A user of the host app has no
+ * name of their own here and gets one from the external-operation id.
+ */
+async function makeUser(
+  tx: Queries,
+  claims: TicketClaims,
+  { nickname, lang, terms_version, asked }: TicketRegistration,
+): Promise<AppUser | undefined> {
+  const { rows } = await sql<{ id: string }>`select new_operated_id() as id`.execute(tx);
+  const operated_id = rows[0]?.id ?? '';
+  const username = `app-${operated_id}`;
+  const made = await tx
+    .insertInto('users')
+    .values({
+      username,
+      nickname: nickname ?? username,
+      entry: 'app',
+      status: newAccountStatus,
+      subject: claims.sub,
+      lang: lang ?? requestLanguage(claims.lang, asked),
+      operated_id,
+      terms_version: terms_version ?? null,
+      terms_accepted_at: terms_version === undefined ? null : new Date(),
+    })
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .returning(['id', 'status', restriction, 'lang'])
+    .executeTakeFirst();
+  if (made) await welcomeNewUser(tx, made.id);
+  return made;
+}
+
+/**
+ * Makes the account of a user sent by the partner's host app, its store not open yet, and begins a
+ * session; for a known user it acts as `loginWithTicket`.
+ * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, `not_open`, an account's state
+ */
+export async function registerWithTicket(
+  db: Queries,
+  key: string,
+  registration: TicketRegistration,
+  visitor: Visitor,
+): Promise<BegunSession> {
+  const claims = readTicket(registration.ticket, key, new Date());
+  return db.transaction().execute(async (tx) => {
+    await requireUnused(tx, claims.jti);
+    const known = await findBySubject(tx, claims.sub);
+    if (known) requireActive(known);
+    else await requireOpenRegistration(tx, registration.environment);
+    // Of two tickets of one subject at once the second one finds the account that the first one made.
+    const user =
+      known ?? (await makeUser(tx, claims, registration)) ?? (await findBySubject(tx, claims.sub));
+    if (!user) throw new Error('a new app user has neither been made nor been found');
+    return enter(tx, claims, user, visitor);
+  });
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { Secrets } from '../../config/secrets.ts';
+import type { Queries } from '../../db/database.ts';
+import { currencyDigits } from '../../ledger/currency.ts';
+import { formatMoney, parseAmount } from '../../ledger/money.ts';
+import { findRepeated, logAction } from '../action-log.ts';
+import { findCommand } from './all-commands.ts';
+import { asOperatorError } from '../as-operator-error.ts';
+import type { Command, Exchange, Result } from '../command.ts';
+import { inputProblem } from '../input-problem.ts';
+import { OperatorError } from '../../refusal/operator-error.ts';
+
+/** A command as it comes in. */
+export interface CommandRequest {
+  /** `top-up`, `license-key create` … */
+  readonly command: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Who asks for it. */
+  readonly actor: string;
+}
+
+export interface CommandParts {
+  readonly db: Queries;
+  readonly secrets: Secrets;
+  /** What the app may show in a frame. */
+  readonly serviceOrigins: readonly string[];
+}
+
+async function newReference(tx: Queries): Promise<string> {
+  const { rows } = await sql<{
+    number: string;
+  }>`select new_number('R', clock_timestamp()) as number`.execute(tx);
+  return rows[0]?.number ?? '';
+}
+
+async function exchangeOf(
+  tx: Queries,
+  { secrets, serviceOrigins }: CommandParts,
+  reference: string | null,
+): Promise<Exchange> {
+  const digits = await currencyDigits(tx);
+  return {
+    tx,
+    secrets,
+    serviceOrigins,
+    reference: reference ?? '',
+    amount: (text, field) => parseAmount(text, digits, field),
+    money: (minor) => formatMoney(minor, digits),
+  };
+}
+
+/** One moment of the whole database, which nothing can be written to. */
+async function look(parts: CommandParts, command: Command, input: Record<string, unknown>) {
+  return parts.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // Reading the whole ledger may take longer than a user's call ever may.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      return (await command.run(await exchangeOf(tx, parts, null), input)).result;
+    });
+}
+
+/** What the operator says of the command, as JSON: whatever it tells the user says it as well. */
+const wordsOf = ({ why, remark }: Record<string, unknown>) => JSON.stringify(why ?? remark ?? null);
+
+async function act(
+  parts: CommandParts,
+  command: Command,
+  input: Record<string, unknown>,
+  actor: string,
+): Promise<Result> {
+  const given = typeof input.reference === 'string' ? input.reference : null;
+  return parts.db.transaction().execute(async (tx) => {
+    const asked = { actor, command, input, reference: given };
+    const repeated = await findRepeated(tx, asked);
+    if (repeated) return repeated;
+    await sql`select set_config('adpartner.operator_words', ${wordsOf(input)}, true)`.execute(tx);
+    const reference = command.kind === 'money' ? (given ?? (await newReference(tx))) : null;
+    const outcome = await command.run(await exchangeOf(tx, parts, reference), input);
+    const kept = await logAction(tx, { ...asked, reference }, outcome);
+    return outcome.logged ? outcome.result : kept;
+  });
+}
+
+/**
+ * Does one command of an operator, whole or not at all, and logs it in the same transaction.
+ * @throws OperatorError what the operator is told; any other error is the server's
+ */
+export async function runCommand(parts: CommandParts, request: CommandRequest): Promise<Result> {
+  const command = findCommand(request.command);
+  if (!command) throw new OperatorError(`there is no command ${request.command}`, 'usage');
+  const problem = inputProblem(command, request.input);
+  if (problem !== null) throw new OperatorError(problem, 'usage');
+  const input = z.parse(command.schema, request.input);
+  try {
+    return command.kind === 'look'
+      ? await look(parts, command, input)
+      : await act(parts, command, input, request.actor);
+  } catch (error) {
+    throw asOperatorError(error, command, request.input) ?? error;
+  }
+}

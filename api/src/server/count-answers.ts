@@ -1,0 +1,31 @@
+import { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
+import { PREFIX } from '@adpartner/shared/contract/call';
+import type { FastifyInstance } from 'fastify';
+
+import { FEED_PATH } from '../delivery/feed/feed-routes.ts';
+import type { ServerMetrics } from '../metrics/server-metrics.ts';
+
+const NAMES = new Map<string, string>([
+  ...Object.entries(ALL_CALLS).map(
+    ([name, { method, path }]) => [`${method} ${PREFIX}${path}`, name] as const,
+  ),
+  [`POST ${FEED_PATH}`, 'delivery_feed'],
+  ['GET /health', 'health'],
+  ['GET /ready', 'ready'],
+]);
+
+/** Counts and times every answer, by the call's name: paths that no route has are one. */
+export function countAnswers(app: FastifyInstance, metrics: ServerMetrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions;
+    const other = url === undefined ? 'unknown' : 'site';
+    const outcome =
+      request.refusedFor ?? (reply.statusCode < 400 ? 'success' : `http_${reply.statusCode}`);
+    metrics.countAnswer(
+      NAMES.get(`${request.method} ${url}`) ?? other,
+      outcome,
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+
+import { missingForRegistration } from '../auth/open-registration.ts';
+import { hasRoom } from '../health/has-room.ts';
+
+/**
+ * `GET /health`: this process answers. `GET /ready`: it can serve (migrated, database answering and with room
+ * to write, not stopping), else 503; what a load balancer asks. Also says where nobody can register yet.
+ */
+export function healthRoutes(app: FastifyInstance): void {
+  const { database, config } = app.parts;
+  app.get('/health', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+
+  app.get('/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { state, isFull } = app.parts.readiness;
+    if (state !== 'ready') return reply.code(503).send({ status: state });
+    // How full the disk of a database server is, that server tells, and each write that finds no room there.
+    if (isFull) return reply.code(503).send({ status: 'disk full' });
+    if (config.databaseUrl === null && !(await hasRoom(config.dataDir, config.leastFree))) {
+      return reply.code(503).send({ status: 'disk full' });
+    }
+    try {
+      await sql`select 1`.execute(database);
+      const missing = await missingForRegistration(database, config.environment);
+      return await reply.send({
+        status: 'ready',
+        ...(missing.length > 0 && { registration: `not open: there are ${missing.join(', ')}` }),
+      });
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+}
