@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { Link } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { fakeServer } from '@adpartner/shared/testing/fake-server';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { SandboxMark } from '@adpartner/shared/ui/sandbox-mark';

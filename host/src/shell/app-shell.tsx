@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
-import { useLanguageOfAnswers } from '@adpartner/shared/api/use-language-of-answers';
+import { useLanguageOfAnswers } from '@adpartner/shared/shell/use-language-of-answers';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/shell/router';
 import { Header } from '../header/header.tsx';

@@ -1,4 +1,4 @@
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 
 /** The basic configuration for texts: they seldom change, so one that is old is no failure. */
 export function useConfig() {

@@ -1,6 +1,6 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 
 /** A coupon: its name and what it does. */

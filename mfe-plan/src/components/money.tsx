@@ -1,5 +1,5 @@
 import { signWords } from '@adpartner/shared/i18n/kit-words';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount, type AmountProps } from '@adpartner/shared/ui/amount';
 

@@ -4,7 +4,7 @@ import type { Account } from '@adpartner/shared/contract/fund-record';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatMonth } from '@adpartner/shared/i18n/calendar-formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';

@@ -1,5 +1,5 @@
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { Method } from '../model/withdrawal.ts';
 import { feeOf } from '../model/withdrawal-fee.ts';

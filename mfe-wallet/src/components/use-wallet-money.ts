@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAtomValue } from 'jotai';
-import { useFormats, type Formats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats, type Formats } from '@adpartner/shared/shell/use-formats';
 import { amountsHiddenAtom } from './amounts-hidden.ts';
 
 /** Stands for an amount that is hidden; as long for all, so that it tells nothing. */

@@ -1,5 +1,5 @@
 import { formatHours } from '@adpartner/shared/i18n/unit-formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 import { useFeeText } from './use-fee-text.ts';

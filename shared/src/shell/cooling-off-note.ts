@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import type { TranslateShared } from '@adpartner/shared/i18n/message-types';
 import { i18n } from '@adpartner/shared/i18n/i18n';

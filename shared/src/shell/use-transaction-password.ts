@@ -6,7 +6,7 @@ import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { checkTransactionPasswordCall } from '@adpartner/shared/contract/password';
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';

@@ -1,4 +1,4 @@
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation } from '@adpartner/shared/api/query';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { registerCall } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';

@@ -1,6 +1,6 @@
 import Crown from 'lucide-react/icons/crown';
 import { formatDate, formatNumber } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount } from '@adpartner/shared/ui/amount';
 import { Avatar } from '@adpartner/shared/ui/avatar';

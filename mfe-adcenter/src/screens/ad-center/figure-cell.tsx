@@ -1,6 +1,6 @@
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { signWords } from '@adpartner/shared/i18n/kit-words';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount } from '@adpartner/shared/ui/amount';
 import { FIGURE_UNITS, type FigureName } from '../../model/figures.ts';

@@ -1,7 +1,7 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { formatCompact } from '@adpartner/shared/i18n/unit-formats';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Trend } from '@adpartner/shared/ui/trend';
 import { bucketLabels } from '../../model/bucket-label.ts';

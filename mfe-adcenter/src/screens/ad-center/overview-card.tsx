@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { formatDateTime, formatTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';

@@ -1,6 +1,6 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { MAIN_FIGURES, OTHER_FIGURES, type FigureName } from '../../model/figures.ts';
 import { FigureCell } from './figure-cell.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAtomValue } from 'jotai';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import type { User } from '@adpartner/shared/contract/user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { appStore } from '@adpartner/shared/session/app-store';

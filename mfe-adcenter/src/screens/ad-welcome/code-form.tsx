@@ -1,6 +1,6 @@
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import type { User } from '@adpartner/shared/contract/user';
-import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';

@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { describeReason } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';

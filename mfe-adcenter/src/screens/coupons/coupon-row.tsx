@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Ticket from 'lucide-react/icons/ticket';
 import { kindFitsEffect, type Coupon } from '@adpartner/shared/contract/coupon';
 import { formatDate } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow } from '@adpartner/shared/ui/list-row';

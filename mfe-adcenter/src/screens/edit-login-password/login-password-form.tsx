@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
-import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { signOut } from '@adpartner/shared/session/session-atoms';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
-import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { useHostServices } from '@adpartner/shared/shell/host-services';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { visibleLength } from '@adpartner/shared/contract/visible-length';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
-import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { textDraft } from '@adpartner/shared/session/text-draft';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';

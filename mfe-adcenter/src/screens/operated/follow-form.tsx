@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useOnline } from '@adpartner/shared/shell/use-online';

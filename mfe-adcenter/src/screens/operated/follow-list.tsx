@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import type { Followed } from '@adpartner/shared/contract/assistance';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { signWords } from '@adpartner/shared/i18n/kit-words';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { Amount } from '@adpartner/shared/ui/amount';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';

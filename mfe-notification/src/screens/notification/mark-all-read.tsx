@@ -1,6 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';

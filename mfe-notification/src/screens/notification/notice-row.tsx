@@ -1,7 +1,7 @@
 import type { Notification } from '@adpartner/shared/contract/notification';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatTime } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow } from '@adpartner/shared/ui/list-row';

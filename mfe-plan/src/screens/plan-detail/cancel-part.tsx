@@ -1,7 +1,7 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useOnline } from '@adpartner/shared/shell/use-online';

@@ -1,7 +1,7 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { addMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';

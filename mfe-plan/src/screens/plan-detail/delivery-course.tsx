@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatCompact } from '@adpartner/shared/i18n/unit-formats';
 import { formatDate, formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { Trend } from '@adpartner/shared/ui/trend';

@@ -2,7 +2,7 @@ import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import type { WireText } from '@adpartner/shared/contract/text';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';

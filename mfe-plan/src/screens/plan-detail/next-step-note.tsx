@@ -1,7 +1,7 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { nextStepOf } from '../../model/next-step.ts';

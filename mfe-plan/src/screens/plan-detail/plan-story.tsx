@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';

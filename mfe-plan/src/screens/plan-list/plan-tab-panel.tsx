@@ -1,6 +1,6 @@
 import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useInfiniteQuery, useQueryClient } from '@adpartner/shared/api/query';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import type { Plan } from '@adpartner/shared/contract/plan';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';

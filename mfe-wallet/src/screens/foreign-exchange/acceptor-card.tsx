@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
 import type { Acceptor } from '@adpartner/shared/contract/acceptor';
 import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
 import { formatHours, formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';

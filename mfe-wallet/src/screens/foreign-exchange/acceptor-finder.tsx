@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
-import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { textDraft } from '@adpartner/shared/session/text-draft';

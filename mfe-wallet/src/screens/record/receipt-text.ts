@@ -1,7 +1,7 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
-import type { Formats } from '@adpartner/shared/i18n/use-formats';
+import type { Formats } from '@adpartner/shared/shell/use-formats';
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
 
 /**

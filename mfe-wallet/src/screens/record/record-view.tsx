@@ -1,4 +1,4 @@
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';

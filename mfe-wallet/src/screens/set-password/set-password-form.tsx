@@ -4,7 +4,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { whyEasy } from '@adpartner/shared/contract/easy-code';
 import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useLayer } from '@adpartner/shared/shell/page-layers';

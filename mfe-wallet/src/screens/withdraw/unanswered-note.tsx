@@ -2,7 +2,7 @@ import type { Unanswered } from '@adpartner/shared/api/use-kept-key';
 import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';

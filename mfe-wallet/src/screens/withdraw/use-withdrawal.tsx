@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { withdrawCall, type WithdrawalInput } from '@adpartner/shared/contract/wallet';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { textDraft } from '@adpartner/shared/session/text-draft';
 import { userAtom } from '@adpartner/shared/session/session-atoms';

@@ -1,4 +1,4 @@
-import { useBasicConfig } from '@adpartner/shared/api/use-basic-config';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { pullWords } from '@adpartner/shared/i18n/kit-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';

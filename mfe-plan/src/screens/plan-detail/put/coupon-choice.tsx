@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDate } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { fitCoupons, type FittedCoupon } from '../../../model/coupon-fit.ts';

@@ -1,4 +1,4 @@
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { PutForm } from './use-put-form.ts';
 import styles from './put-sheet.module.css';

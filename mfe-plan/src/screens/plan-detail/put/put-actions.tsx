@@ -1,4 +1,4 @@
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Button } from '@adpartner/shared/ui/button';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
 import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
-import { useFormErrors } from '@adpartner/shared/i18n/use-form-errors';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';

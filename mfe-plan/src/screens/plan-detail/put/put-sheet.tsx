@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useLayer } from '@adpartner/shared/shell/page-layers';

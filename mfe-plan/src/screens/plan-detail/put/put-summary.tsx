@@ -1,6 +1,6 @@
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';

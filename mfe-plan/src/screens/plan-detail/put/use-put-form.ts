@@ -3,7 +3,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { useQuery } from '@adpartner/shared/api/query';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
-import { useFormats } from '@adpartner/shared/i18n/use-formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import {
   canBePut,

@@ -3,7 +3,7 @@ import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { Currency } from '@adpartner/shared/i18n/formats';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
-import { basicConfigQuery } from './basic-config-query.ts';
+import { basicConfigQuery } from '../api/basic-config-query.ts';
 
 /** The basic configuration in the language shown, as the query it is: pending, failed or there. */
 export function useBasicConfig() {

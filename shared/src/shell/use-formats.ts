@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCurrency } from '@adpartner/shared/api/use-basic-config';
+import { useCurrency } from '@adpartner/shared/shell/use-basic-config';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import {
   formatAmount,
@@ -7,7 +7,7 @@ import {
   type MoneyOptions,
   type MoneyPart,
 } from '@adpartner/shared/i18n/formats';
-import type { TextFormats } from './text-values.ts';
+import type { TextFormats } from '../i18n/text-values.ts';
 
 export interface Formats extends TextFormats {
   /** A money string as text: `$1,250.00`. */
