@@ -8,7 +8,8 @@ export default {
   forbidden: [
     {
       name: 'no-folder-circles',
-      comment: 'take out what both need into a folder below them, or put what joins them into one above',
+      comment:
+        'take out what both need into a folder below them, or put what joins them into one above',
       severity: 'error',
       scope: 'folder',
       from: { path: '^(host|api|shared|scripts|mfe-[a-z0-9-]+)/' },

@@ -1,4 +1,8 @@
-import { activateOverrides, activeOverrides, OVERRIDES_KEY } from '../remotes/overrides/overrides.ts';
+import {
+  activateOverrides,
+  activeOverrides,
+  OVERRIDES_KEY,
+} from '../remotes/overrides/overrides.ts';
 import { takePageOverrides } from './page-overrides.ts';
 
 const ENTRY = 'http://localhost:8083/remoteEntry.js';

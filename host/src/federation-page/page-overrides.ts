@@ -1,4 +1,8 @@
-import { activateOverrides, OVERRIDES_KEY, type Overrides } from '../remotes/overrides/overrides.ts';
+import {
+  activateOverrides,
+  OVERRIDES_KEY,
+  type Overrides,
+} from '../remotes/overrides/overrides.ts';
 import { askedOverrides, type AskedOverrides } from '../remotes/overrides/take-overrides.ts';
 import { REMOTE_NAMES } from './remote-names.ts';
 

@@ -9,7 +9,9 @@ const plan = containerName('plan');
 const copy = (from: string, ...useIn: string[]) => ({ from, useIn });
 
 let mockScope: Record<string, Record<string, unknown>>;
-jest.mock('../share-scope/share-modules.ts', () => ({ pageScope: () => mockScope as SharedCopies }));
+jest.mock('../share-scope/share-modules.ts', () => ({
+  pageScope: () => mockScope as SharedCopies,
+}));
 
 /** Scripts of remotes on their way, by what federation writes on them. */
 function scripts(...names: string[]) {

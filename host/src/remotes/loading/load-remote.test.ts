@@ -1,10 +1,10 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
+import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
 import {
   createRemoteLoader,
   type LoaderOptions,
   type RemoteLoader,
-  type RemoteLoadEvent,
   type RemotePort,
 } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';

@@ -1,12 +1,7 @@
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { notSpoken, remoteOf } from './check-release.ts';
-import {
-  candidatesOf,
-  inOrder,
-  isSpoken,
-  type Candidate,
-} from '../releases/choose-release.ts';
+import { candidatesOf, inOrder, isSpoken, type Candidate } from '../releases/choose-release.ts';
 import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import { inTime } from './in-time.ts';

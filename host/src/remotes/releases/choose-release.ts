@@ -3,7 +3,6 @@ import { CONTRACT, isCompatible } from '@adpartner/shared/shell/remote-module';
 import { OVERRIDE_VERSION } from '../overrides/overrides.ts';
 import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
-
 /** A release of a remote, and as what it would be loaded. */
 export interface Candidate {
   release: RemoteVersion;

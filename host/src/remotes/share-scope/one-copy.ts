@@ -1,5 +1,5 @@
 import { containerName } from '@adpartner/shared/federation/apps';
-import type { CopyViolation, SharedModule } from '../../reporting/events.ts';
+import type { CopyProblem, CopyViolation, SharedModule } from '../../reporting/events.ts';
 import { sharedModules, type FederationInstance, type ShareScope } from './share-scope.ts';
 
 /** What the host itself runs on: an export of a shared module that no two copies have in common. */
