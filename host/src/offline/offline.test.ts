@@ -1,8 +1,8 @@
 import type * as Releases from '../remotes/releases/releases-in-use.ts';
 
 let leavesAlone: boolean;
-jest.mock('../idle/page-now.ts', () => ({ pageNow: () => ({}) }));
-jest.mock('../remotes/prefetch/prefetch-rules.ts', () => ({
+jest.mock('../idle/page-now.ts', () => ({
+  pageNow: () => ({}),
   leavesNetworkAlone: () => leavesAlone,
 }));
 jest.mock('../idle/when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));

@@ -8,7 +8,7 @@ const RELEASE = {
   landing: {
     wallet: [
       { file: '../chunks/wallet.1.js', integrity: 'sha256-screen' },
-      { file: '../../chunks/wallet.1.css', integrity: 'sha256-style' },
+      { file: '../chunks/wallet.1.css', integrity: 'sha256-style' },
     ],
   },
   contract: { major: 1, minor: 0 },
