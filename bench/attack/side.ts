@@ -40,7 +40,7 @@ export function startSide<A extends Answers>(script: string): Side<A> {
   };
 }
 
-/** Within a side's process: answers until nobody asks any more. */
+/** Runs in the child process: answers the parent's requests until the parent disconnects. */
 export function answer(answers: Answers): void {
   process.on('message', ({ name, asked }: { name: string; asked: never }) => {
     void (async () => {

@@ -15,7 +15,7 @@ export interface Stack {
   licenseKey: string;
   authorizationCode: string;
   stop(): Promise<void>;
-  /** Ends it at once, for where nobody starts in its folder again: to close the embedded database takes seconds. */
+  /** Kills the server. Closing the embedded database takes seconds; use this where its folder is not used again. */
   kill(): Promise<void>;
 }
 

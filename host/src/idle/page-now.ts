@@ -42,7 +42,7 @@ export function pageNow(): PageNow {
 
 const SLOW: readonly (string | undefined)[] = ['slow-2g', '2g'];
 
-/** Whether the page had better not ask for what nobody waits for. */
+/** Whether the page makes no background requests now: hidden, offline, saving data or on a slow connection. */
 export function leavesNetworkAlone({ hidden, online, saveData, effectiveType }: PageNow): boolean {
   return hidden || !online || saveData || SLOW.includes(effectiveType);
 }

@@ -28,10 +28,9 @@ export interface SharedModule {
 }
 
 /**
- * How a page can have more than one of what there may be one of: `versions`, several are offered;
- * `instances`, several run; `provider`, somebody took the host's place; `scope`, a bundle keeps modules
- * of its own apart; `identity`, what is handed out is not what the host itself runs on; `symptom`, React
- * says that it is there twice.
+ * How a shared module was found twice in the page. `versions`: bundles offer several versions. `instances`: several
+ * copies run. `provider`: another bundle than the host provides it. `scope`: a bundle uses a share scope of its own.
+ * `identity`: the scope hands out another copy than the host uses. `symptom`: React reported a second React.
  */
 export type CopyProblem = 'versions' | 'instances' | 'provider' | 'scope' | 'identity' | 'symptom';
 
@@ -39,7 +38,7 @@ export type CopyProblem = 'versions' | 'instances' | 'provider' | 'scope' | 'ide
 export interface CopyViolation {
   problem: CopyProblem;
   module: string;
-  /** Bundles, by their containers' names; empty where nobody can be named. */
+  /** Names of the containers that brought the extra copies; empty if unknown. */
   by: readonly string[];
   /** All there are of it, the host's among them. */
   copies: readonly SharedModule[];

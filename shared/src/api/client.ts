@@ -32,7 +32,7 @@ export interface FailedCall {
   tokenSent: string | null;
   /** Whether the caller shows this failure itself, beside what it belongs to. */
   shownInPlace: boolean;
-  /** Whether the page made the call on its own account, so that nobody waits for an answer. */
+  /** Whether the page made the call by itself, without the user having asked for it. */
   inBackground?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface CallOptions {
   onUploadProgress?: ((share: number) => void) | undefined;
   /** True where the caller shows a failure itself; the host then need not say it again. */
   shownInPlace?: boolean | undefined;
-  /** True where nobody asked for the call and nobody need learn that it was refused. */
+  /** True if the user did not ask for the call; the host then shows no popup when it is refused. */
   inBackground?: boolean | undefined;
 }
 
