@@ -24,6 +24,18 @@ export interface PGliteOptions {
  */
 const SMALL_BUFFERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/** PostgreSQL's id of the type. */
+const BYTEA = 17;
+/**
+ * Bytes travel as hex. PGlite's own way goes over them one by one in JavaScript, during which the server does nothing
+ * else: seven times as long for a picture.
+ */
+const BYTES = {
+  write: (bytes: Uint8Array) =>
+    `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+  read: (text: string) => Buffer.from(text.slice(2), 'hex'),
+};
+
 /** Opens PostgreSQL within this process. One process at a time may have a folder open. */
 export async function openPGlite({
   dataDir,
@@ -35,7 +47,8 @@ export async function openPGlite({
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
-    parsers: VALUE_PARSERS,
+    parsers: { ...VALUE_PARSERS, [BYTEA]: BYTES.read },
+    serializers: { [BYTEA]: BYTES.write },
     startParams: SMALL_BUFFERS,
     ...settings,
   });
