@@ -53,6 +53,42 @@ test.each(SMUGGLING.map(({ name, text }) => [name, text] as const))(
   },
 );
 
+const MEGABYTE = 1024 * 1024;
+const chunk = (size: number) => `${size.toString(16)}\r\n${'9'.repeat(size)}\r\n`;
+
+test.each([
+  ['by its length', `Content-Length: ${MEGABYTE}`, '9', '9'.repeat(MEGABYTE - 1)],
+  ['in chunks', 'Transfer-Encoding: chunked', chunk(70_000), `${chunk(MEGABYTE)}0\r\n\r\n`],
+])(
+  'a body that is too large is answered while it comes, and may come to its end: told %s',
+  async (_, told, first, rest) => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    // One begins where the body of the other ends.
+    const all = () => heard.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+    const answered = (times: number) =>
+      new Promise<void>((done, fail) => {
+        const look = () => all().length >= times && done();
+        socket.on('data', look);
+        socket.once('close', () => fail(new Error(`closed after: ${heard}`)));
+        look();
+      });
+    socket.on('data', (part: Buffer) => (heard += part.toString('latin1')));
+    // What is written to a connection that is closed breaks it, and with it what was answered.
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /facebook-business/auth/v2/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${told}\r\n\r\n${first}`,
+    );
+    await answered(1);
+    socket.write(rest);
+    socket.write('GET /facebook-business/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await answered(2);
+    expect(all()).toEqual(['HTTP/1.1 413', 'HTTP/1.1 405']);
+    socket.destroy();
+  },
+);
+
 const get = (path: string, method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 

@@ -20,6 +20,7 @@ import { siteRoutes } from '../site/site-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import type { Queries } from '../db/database.ts';
 import { answerError, errorAnswers } from '../http/error-answers.ts';
+import { isStillSending } from '../http/still-sending.ts';
 import { zoneReader } from '../http/request-zone.ts';
 import { logAnswers } from '../http/server-log.ts';
 import '../http/server-parts.ts';
@@ -92,9 +93,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(onEveryAnswer).header('x-request-id', request.id);
     done();
   });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isStillSending(request)) reply.removeHeader('connection');
     // The next request of this connection goes to another server.
-    if (readiness.isEnding) reply.header('connection', 'close');
+    else if (readiness.isEnding) reply.header('connection', 'close');
     done();
   });
   logAnswers(app);
