@@ -6,9 +6,14 @@ export function p99(times: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? NaN;
 }
 
-/** What came of the same attack several times: all that was sent, and the worst of each fact. */
+const isHeld = ({ facts }: Outcome) => facts.every(({ measured, limit }) => measured <= limit);
+
+/**
+ * What came of the same attack several times: all that was sent, the worst of each fact, and what was said of the first
+ * one that did not hold, else of the first.
+ */
 export function mostOf(outcomes: readonly Outcome[]): Outcome {
-  const [first] = outcomes;
+  const first = outcomes.find((outcome) => !isHeld(outcome)) ?? outcomes[0];
   if (!first) throw new Error('no attack was made');
   return {
     sent: outcomes.reduce((sum, { sent }) => sum + sent, 0),

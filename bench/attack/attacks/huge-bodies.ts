@@ -13,10 +13,12 @@ export const hugeBodies: Attack = {
   async run({ edge, from, attackers: [{ token }] }) {
     const calls = (Object.values(ALL_CALLS) as Call[]).filter(({ method }) => method === 'POST');
     const statuses: number[] = [];
-    const wrong: string[] = [];
-    const note = (path: string, status: number | undefined, isTaken: boolean) => {
-      statuses.push(status ?? 0);
-      if (isTaken || (status ?? 0) >= 500) wrong.push(`${path}: ${status}`);
+    const taken: string[] = [];
+    const failed: string[] = [];
+    const note = (path: string, status: number, isTaken: boolean) => {
+      statuses.push(status);
+      if (isTaken) taken.push(path);
+      if (status >= 500) failed.push(`${path}: ${status}`);
     };
     const body = `{"a":"${'x'.repeat(MIB)}"}`;
     const large = Buffer.alloc(20 * MIB, '9');
@@ -32,12 +34,15 @@ export const hugeBodies: Attack = {
       const chunk = `10000\r\n${'9'.repeat(0x10000)}\r\n`;
       const head = `POST ${path} HTTP/1.1\r\nHost: ${edge.host}\r\nX-CT: ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
       const heard = await say(openTls(edge, '127.2.0.3'), head + chunk.repeat(120), 3000);
-      note(path, statusesOf(heard)[0], heard.includes('"code":200'));
+      note(path, statusesOf(heard)[0] ?? 0, heard.includes('"code":200'));
     }
     return {
       sent: statuses.length,
-      facts: [none('bodies taken that are too large', wrong)],
-      said: [tally(statuses), ...wrong.slice(0, 5)].join('; '),
+      facts: [
+        none('bodies taken that are too large', taken),
+        none('answers of a server that failed', failed),
+      ],
+      said: [tally(statuses), ...[...taken, ...failed].slice(0, 5)].join('; '),
     };
   },
 };
