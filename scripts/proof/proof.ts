@@ -5,6 +5,7 @@ import { APPS } from '../../shared/src/federation/apps.ts';
 import { buildTask } from '../build/build-apps.ts';
 import { publishSite } from '../build/publish.ts';
 import { root, runNode } from '../process/run-command.ts';
+import { attackServer, endsWithAttacks } from './attack-step.ts';
 import type { Browser } from './browser.ts';
 import { dropResults, openResults, removeResults, sealResults } from '../tasks/kept-results.ts';
 import { pickSpotChecks } from './spot-checks.ts';
@@ -169,12 +170,6 @@ async function runPart({
 const suitesOf = ({ part, of }: Shard, isFull: boolean) =>
   suiteTasks(isFull).filter((_, index) => index % of === part - 1);
 
-/** Attacks a server that runs; how long honest users waited is left to a quiet machine. Resolves to the exit code. */
-async function attackServer(seed: number): Promise<number> {
-  const attack = join(root, 'bench/attack/run.ts');
-  return (await runNode([attack, '--facts', '--seed', String(seed)])).code;
-}
-
 /** Runs the proof to its end or to the first failure. Resolves to the exit code. */
 export async function prove(asked: ProofOptions): Promise<number> {
   const { browser, programs, isFull, isForced, seed, spotSeed, journeys: which } = asked;
@@ -218,6 +213,6 @@ export async function prove(asked: ProofOptions): Promise<number> {
         isRestKept && !process.env.CI ? SPOT_CHECKS_ALONE : Infinity,
       ),
   });
-  if (journeys.code !== 0 || !isFull || isShard || programs === 'none') return journeys.code;
+  if (journeys.code !== 0 || !endsWithAttacks(asked)) return journeys.code;
   return attackServer(seed);
 }
