@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
 
@@ -51,6 +51,24 @@ test('a language counts when it is confirmed: shown, kept, and told to the accou
   expect(currentLanguage()).toBe('de');
   expect(safeStorage.get(STORAGE_KEYS.lang)).toBe('de');
   await waitFor(() => expect(server.inputsOf('editUserCall')).toEqual([{ lang: 'de' }]));
+});
+
+test('a language counts for an account that nothing may be changed of, without a word about it', async () => {
+  const server = fakeServer({
+    listLanguagesCall: () => LIST,
+    editUserCall: () => {
+      throw refuse('account_disabled', {}, 'en');
+    },
+  });
+  const { user, onClose } = await open();
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(server.inputsOf('editUserCall')).toEqual([{ lang: 'de' }]));
+  await act(async () => {});
+  expect(currentLanguage()).toBe('de');
+  expect(safeStorage.get(STORAGE_KEYS.lang)).toBe('de');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('cancelling leaves the language', async () => {
