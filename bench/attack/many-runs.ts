@@ -13,14 +13,14 @@ const isHeld = ({ facts }: Outcome) => facts.every(({ measured, limit }) => meas
  * one that did not hold, else of the first.
  */
 export function mostOf(outcomes: readonly Outcome[]): Outcome {
-  const first = outcomes.find((outcome) => !isHeld(outcome)) ?? outcomes[0];
-  if (!first) throw new Error('no attack was made');
+  const told = outcomes.find((outcome) => !isHeld(outcome)) ?? outcomes[0];
+  if (!told) throw new Error('no attack was made');
   return {
     sent: outcomes.reduce((sum, { sent }) => sum + sent, 0),
-    facts: first.facts.map((fact, index) => ({
+    facts: told.facts.map((fact, index) => ({
       ...fact,
       measured: Math.max(...outcomes.map(({ facts }) => facts[index]?.measured ?? NaN)),
     })),
-    said: first.said,
+    said: told.said,
   };
 }
