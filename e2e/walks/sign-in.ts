@@ -29,7 +29,7 @@ export async function signInByPasskey(walk: SecurityWalk): Promise<void> {
 /** Out, and in by the password: with the passkey, then with a recovery code, which is good once. */
 export async function signInBySteps(walk: SecurityWalk, code: string): Promise<void> {
   const { page, say, look, authenticator, credentials } = walk;
-  const field = main(walk).getByLabel(say('host:login.recoveryCode'), { exact: true });
+  const field = main(walk).getByLabel(say('host:secondStep.recoveryCode'), { exact: true });
 
   await leave(walk);
   await sendLogin(page, credentials, say);
@@ -37,25 +37,25 @@ export async function signInBySteps(walk: SecurityWalk, code: string): Promise<v
   await settled(page, walk.language);
   await look('second step');
   await authenticator.confirms(false);
-  await press(walk, 'host:login.usePasskey');
+  await press(walk, 'host:secondStep.usePasskey');
   await expect(main(walk).getByText(say('shared:passkey.notUsed'))).toBeVisible();
   await look('second step taken back');
   await authenticator.confirms(true);
-  await press(walk, 'host:login.usePasskey');
+  await press(walk, 'host:secondStep.usePasskey');
   await isIn(walk);
 
   await leave(walk);
   await sendLogin(page, credentials, say);
   await field.fill(code);
-  await press(walk, 'host:login.useCode');
+  await press(walk, 'host:secondStep.useCode');
   await isIn(walk);
 
   await leave(walk);
   await sendLogin(page, credentials, say);
   await field.fill(code);
-  await press(walk, 'host:login.useCode');
+  await press(walk, 'host:secondStep.useCode');
   await expect(main(walk).getByText(say('shared:errors.wrong_recovery_code'))).toBeVisible();
   await look('second step with a used code');
-  await press(walk, 'host:login.usePasskey');
+  await press(walk, 'host:secondStep.usePasskey');
   await isIn(walk);
 }

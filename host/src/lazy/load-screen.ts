@@ -12,7 +12,7 @@ const loadWords: NamespaceLoader = (language) =>
  * A screen of the host whose code and words come when it is first shown: the login page, where most
  * people begin, does without both.
  */
-export function loadScreen(load: () => Promise<ComponentType>) {
+export function loadScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyScreen(async () => {
     const words = [addNamespaceLoader('host/screens', loadWords), loadTerms()];
     const [Screen] = await Promise.all([load(), ...words]);

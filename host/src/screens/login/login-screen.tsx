@@ -9,19 +9,19 @@ import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
-import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
+import { loadScreen } from '../../lazy/load-screen.ts';
 import { WayInPage } from '../way-in/way-in-page.tsx';
 import styles from './login-screen.module.css';
 import { readLoginState } from './login-state.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-const SecondStep = lazyScreen(() => import('./second-step.tsx').then((m) => m.SecondStep));
+const SecondStep = loadScreen(() => import('./second-step.tsx').then((m) => m.SecondStep));
 
 /** A right password that does not let in alone, and what to ask a passkey with. */
 interface Second {
@@ -83,19 +83,17 @@ export function LoginScreen() {
   if (second !== null) {
     const { username, password, options } = second;
     return (
-      <WayInPage title={t('login.secondStep')} lead={t('login.secondStepLead')}>
-        <SecondStep
-          options={options}
-          pending={login.isPending}
-          error={isAsked ? null : login.error}
-          onStep={(step) => login.mutate({ username, password, ...step })}
-          onBack={() => {
-            setTypedName(username);
-            setSecond(null);
-            login.reset();
-          }}
-        />
-      </WayInPage>
+      <SecondStep
+        options={options}
+        pending={login.isPending}
+        error={isAsked ? null : login.error}
+        onStep={(step) => login.mutate({ username, password, ...step })}
+        onBack={() => {
+          setTypedName(username);
+          setSecond(null);
+          login.reset();
+        }}
+      />
     );
   }
   return (

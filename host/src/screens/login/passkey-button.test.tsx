@@ -95,6 +95,20 @@ test('a passkey is the second step of who has turned it on', async () => {
   });
 });
 
+test('a browser without passkeys says so at the second step, and asks for a code', async () => {
+  authenticator.remove();
+  fakeServer({
+    loginCall: () => {
+      throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+    },
+  });
+  await logIn();
+  expect(await screen.findByText(/can’t be used on this device or in this browser/)).toBeVisible();
+  expect(screen.getByText('Your password is right. Now enter a recovery code.')).toBeVisible();
+  expect(screen.getByLabelText('Recovery code')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use your passkey' })).toBeNull();
+});
+
 test('a passkey may be a recovery code instead, of which a wrong one is said', async () => {
   fakeServer({
     loginCall: ({ recovery_code }) => {

@@ -4,13 +4,14 @@ import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
+import { canUsePasskeys, isOpenedByName } from '@adpartner/shared/passkey/can-use-passkeys';
 import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
 import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
+import { WayInPage } from '../way-in/way-in-page.tsx';
 import styles from './second-step.module.css';
 
 export interface SecondStepProps {
@@ -42,16 +43,25 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
     return { errors: {}, ...(error !== null && { failure: describeError(error, t, { tag }) }) };
   }, [error, t, tag]);
   const isByCode = pending && !ask.data;
+  const isByPasskey = options !== null && canUsePasskeys();
+  const whyNot = () => {
+    if (options === null) return t('secondStep.off');
+    if (isOpenedByName()) return t('shared:passkey.unusable');
+    return t('secondStep.notAtAddress', { host: window.location.hostname });
+  };
   // Back leads to the password first, but not while an answer to it is on its way.
   useLayer(true, !pending && !ask.isPending, onBack);
   return (
-    <>
+    <WayInPage
+      title={t('secondStep.title')}
+      lead={t(`secondStep.${isByPasskey ? 'lead' : 'leadCode'}`)}
+    >
       {ask.error !== null && (
         <Banner tone="loss" alert>
           {describePasskeyError(ask.error, t, { tag })}
         </Banner>
       )}
-      {options !== null && canUsePasskeys() && (
+      {isByPasskey ? (
         <Button
           full
           loading={ask.isPending || (pending && !isByCode)}
@@ -59,11 +69,13 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
             if (!pending) ask.mutate();
           }}
         >
-          {t('login.usePasskey')}
+          {t('secondStep.usePasskey')}
         </Button>
+      ) : (
+        <Banner>{whyNot()}</Banner>
       )}
       <Form
-        className={styles.code}
+        className={isByPasskey ? styles.other : undefined}
         check={({ recovery_code = '' }) => ({
           recovery_code: recovery_code.trim() === '' ? t('shared:rules.required') : undefined,
         })}
@@ -77,18 +89,18 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
         <TextField
           name="recovery_code"
           kind="code"
-          label={t('login.recoveryCode')}
-          help={t('login.recoveryHelp')}
+          label={t('secondStep.recoveryCode')}
+          help={t('secondStep.recoveryHelp')}
           autoComplete="off"
           maxLength={40}
         />
         <Button type="submit" tone="secondary" full loading={isByCode}>
-          {t('login.useCode')}
+          {t('secondStep.useCode')}
         </Button>
       </Form>
       <Button tone="quiet" className={styles.back} onClick={onBack}>
-        {t('login.again')}
+        {t('secondStep.again')}
       </Button>
-    </>
+    </WayInPage>
   );
 }
