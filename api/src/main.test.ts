@@ -108,7 +108,7 @@ test('on PostgreSQL, two servers start at once on one new database and serve the
   });
 });
 
-test('production tells no way in, and refuses to become a sandbox', async () => {
+test('production tells no way in, says why nobody can register, and refuses to become a sandbox', async () => {
   await withDatabase(async (url) => {
     const env = {
       DATA_DIR: freshFolder(),
@@ -116,13 +116,21 @@ test('production tells no way in, and refuses to become a sandbox', async () => 
       NODE_ENV: 'production',
       PASSWORD_PEPPER: 'p'.repeat(32),
       TICKET_KEY: 't'.repeat(32),
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
     };
     const production = start(env);
     expect(await production.ready).toMatch(/^ready http:\/\/localhost:\d+\n$/);
     production.child.kill('SIGTERM');
-    expect(await production.ended).toMatchObject({ code: 0 });
-    const sandbox = await start({ ...env, NODE_ENV: '', ADPARTNER_ENVIRONMENT: 'sandbox' }).ended;
+    const { code, complained } = await production.ended;
+    expect(code).toBe(0);
+    // It has no terms yet, nor anyone to ask.
+    expect(complained).toMatch(/"missing":\["[^"]+","[^"]+"\],"msg":"nobody can register yet"/);
+    const sandbox = await start({
+      ...env,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: '',
+      ADPARTNER_ENVIRONMENT: 'sandbox',
+    }).ended;
     expect(sandbox).toMatchObject({ code: 1, said: '' });
     expect(sandbox.complained).toMatch(/^this database is of a production server: [^\n]+\n$/);
   });
