@@ -9,7 +9,10 @@ export function useTopHeight(top: RefObject<HTMLElement | null>): void {
     const element = top.current;
     if (element === null) return;
     const measure = () => {
-      document.documentElement.style.setProperty('--top', `${element.offsetHeight}px`);
+      // Not `offsetHeight`, which is rounded: Thai lines are not whole pixels high, and a hair of the page's
+      // ground would be left above a cover.
+      const { height } = element.getBoundingClientRect();
+      document.documentElement.style.setProperty('--top', `${height}px`);
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return;
