@@ -1,3 +1,53 @@
+import { settled } from '../stack/screens.ts';
+import { beginSignedIn, logIn } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+import { words } from '../stack/words.ts';
 import { screensOf } from './screens-of.ts';
 
 screensOf('adcenter');
+
+for (const language of ['en', 'de', 'th']) {
+  test(`what is said of a session has the row's width, below its name and "Sign out", in ${language}`, async ({
+    page,
+    stack: { url, demo },
+  }) => {
+    const say = words(language);
+    await page.addInitScript((code) => localStorage.setItem('lang', code), language);
+    await beginSignedIn(page, url, demo);
+    // On another device: one that can be signed out from here.
+    await logIn(page.request, url, demo);
+    await page.goto('/#/ad-center/security');
+    await settled(page, language);
+    const end = page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${say('adcenter:security.sessions.end')}: `) })
+      .first();
+    await end.scrollIntoViewIfNeeded();
+    const row = await end.evaluate((button) => {
+      const texts = document.createTreeWalker(button.closest('li')!, NodeFilter.SHOW_TEXT);
+      const lines: { text: string; left: number; top: number; bottom: number; lines: number }[] =
+        [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (button.contains(text)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, top, bottom } = range.getBoundingClientRect();
+        const tops = new Set([...range.getClientRects()].map((line) => line.top));
+        lines.push({ text: text.textContent!, left, top, bottom, lines: tops.size });
+      }
+      const { top, bottom } = button.getBoundingClientRect();
+      return { button: { top, bottom }, lines };
+    });
+    const [name, ...facts] = row.lines;
+    expect(facts.length).toBeGreaterThanOrEqual(3);
+    // The button is beside the name,
+    expect((name!.top + name!.bottom) / 2).toBeGreaterThan(row.button.top);
+    expect((name!.top + name!.bottom) / 2).toBeLessThan(row.button.bottom);
+    // and the rest begins below both, at the row's edge, each on a line of its own.
+    for (const { text, left, top, lines } of facts) {
+      expect(left, text).toBe(name!.left);
+      expect(top, text).toBeGreaterThanOrEqual(row.button.bottom);
+      expect(lines, text).toBe(1);
+    }
+  });
+}
