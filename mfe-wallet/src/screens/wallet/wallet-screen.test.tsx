@@ -100,7 +100,7 @@ test('the ways in and out stand below the total', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/wallet/withdraw', '/wallet/foreign-exchange', '/wallet/bind-card']);
-  await user.click(within(ways).getByRole('button', { name: 'Adding money' }));
+  await user.click(within(ways).getByRole('button', { name: 'Add money' }));
   expect(services.services).toEqual(['recharge']);
 });
 
@@ -260,7 +260,7 @@ test('a deposit goes through customer service, with the terms of withdrawing bes
       }),
   });
   const { user, services } = await show();
-  const card = await part('Adding money');
+  const card = await part('Add money');
   expect(await within(card).findByText('$20.00 to $5,000.00')).toBeVisible();
   expect(within(card).getByText('1.5% of the amount, at least $1.00')).toBeVisible();
   expect(within(card).getByText('2 days')).toBeVisible();
