@@ -94,7 +94,7 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
           autoComplete="off"
           maxLength={40}
         />
-        <Button type="submit" tone="secondary" full loading={isByCode}>
+        <Button type="submit" tone={isByPasskey ? 'secondary' : 'primary'} full loading={isByCode}>
           {t('secondStep.useCode')}
         </Button>
       </Form>
