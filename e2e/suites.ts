@@ -80,6 +80,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   whole: {
     specs: [
       'faults/others.spec.ts',
+      'growth.spec.ts',
       'journey.spec.ts',
       'landing/others.spec.ts',
       'one-copy.spec.ts',

@@ -1,5 +1,6 @@
 import type { ApiError } from '@adpartner/shared/api/api-error';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
+import type { User } from '@adpartner/shared/contract/user';
 import { isOrBelow } from '../router/paths.ts';
 
 /** What the app does about a failed call, beyond what the screen that made it says in place. */
@@ -20,7 +21,7 @@ export interface ErrorContext {
   /** The token stored now. */
   currentToken: string | null;
   /** How the signed-in user came in; null without one. */
-  entry: 'register' | 'app' | null;
+  entry: User['entry'] | null;
   /** The path shown, without its query. */
   path: string;
   /** Whether the screen shows this error itself, beside what it belongs to. */

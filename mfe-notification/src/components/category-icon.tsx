@@ -1,7 +1,9 @@
+import Bell from 'lucide-react/icons/bell';
 import Gift from 'lucide-react/icons/gift';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Wrench from 'lucide-react/icons/wrench';
-import type { NotificationCategory } from '@adpartner/shared/contract/notification';
+import type { Notification, NotificationCategory } from '@adpartner/shared/contract/notification';
+import { ofWord } from '@adpartner/shared/contract/open-enum';
 import styles from './category-icon.module.css';
 
 const ICONS = {
@@ -11,8 +13,8 @@ const ICONS = {
 } as const satisfies Record<NotificationCategory, unknown>;
 
 /** The sign of a kind of notice; its name stands beside it. */
-export function CategoryIcon({ category }: { category: NotificationCategory }) {
-  const Icon = ICONS[category];
+export function CategoryIcon({ category }: { category: Notification['category'] }) {
+  const Icon = ofWord(ICONS, category, Bell);
   return (
     <span className={styles.icon} aria-hidden="true">
       <Icon />

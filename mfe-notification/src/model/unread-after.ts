@@ -1,4 +1,9 @@
-import type { Notification, NotificationCategory } from '@adpartner/shared/contract/notification';
+import {
+  NOTIFICATION_CATEGORIES,
+  type Notification,
+  type NotificationCategory,
+} from '@adpartner/shared/contract/notification';
+import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import { covers, type Marked } from './mark-read.ts';
 
 type ByCategory = Record<NotificationCategory, number>;
@@ -24,7 +29,9 @@ export function unreadAfter(
     );
     const left = byCategory && { ...byCategory };
     for (const { category } of read.values()) {
-      if (left) left[category] = Math.max(0, left[category] - 1);
+      if (left && isKnownWord(NOTIFICATION_CATEGORIES, category)) {
+        left[category] = Math.max(0, left[category] - 1);
+      }
     }
     return { total: Math.max(0, total - read.size), byCategory: left };
   }

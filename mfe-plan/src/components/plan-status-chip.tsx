@@ -1,3 +1,4 @@
+import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -5,8 +6,10 @@ import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Search from 'lucide-react/icons/search';
-import type { PlanStatus } from '@adpartner/shared/contract/plan';
+import { ofWord } from '@adpartner/shared/contract/open-enum';
+import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { PLAN_STATUS_TONES } from '../model/plan-status-look.ts';
 
@@ -21,12 +24,12 @@ const ICONS = {
 } as const satisfies Record<PlanStatus, unknown>;
 
 /** A plan's state in a word, a sign and a colour. */
-export function PlanStatusChip({ status }: { status: PlanStatus }) {
+export function PlanStatusChip({ status }: { status: Plan['status'] }) {
   const { t } = useMessages('plan');
-  const Icon = ICONS[status];
+  const Icon = ofWord(ICONS, status, Circle);
   return (
-    <StateChip tone={PLAN_STATUS_TONES[status]} icon={<Icon />}>
-      {t(`shared:planStatus.${status}`)}
+    <StateChip tone={ofWord(PLAN_STATUS_TONES, status, 'neutral')} icon={<Icon />}>
+      {wordText(t, 'planStatus', status)}
     </StateChip>
   );
 }

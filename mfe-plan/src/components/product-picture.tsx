@@ -1,7 +1,9 @@
 import AppWindow from 'lucide-react/icons/app-window';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Gamepad from 'lucide-react/icons/gamepad-2';
-import type { ProductKind } from '@adpartner/shared/contract/product';
+import Package from 'lucide-react/icons/package';
+import { ofWord } from '@adpartner/shared/contract/open-enum';
+import type { Product, ProductKind } from '@adpartner/shared/contract/product';
 import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
 import styles from './product-picture.module.css';
 
@@ -12,8 +14,8 @@ const ICONS = {
 } as const satisfies Record<ProductKind, unknown>;
 
 /** A product's small picture, or a sign of its kind. Its name stands beside it. */
-export function ProductPicture({ src, kind }: { src: string; kind: ProductKind }) {
-  const Icon = ICONS[kind];
+export function ProductPicture({ src, kind }: { src: string; kind: Product['kind'] }) {
+  const Icon = ofWord(ICONS, kind, Package);
   return (
     <span className={styles.frame} aria-hidden="true">
       <ImageWithFallback src={src} alt="" className={styles.picture} fallback={<Icon />} />

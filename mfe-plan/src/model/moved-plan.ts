@@ -1,6 +1,8 @@
 import type { InfiniteData } from '@adpartner/shared/api/query';
 import type { CallOutput } from '@adpartner/shared/contract/call';
-import type { listPlansCall, Plan, PlanDetail, PlanStatus } from '@adpartner/shared/contract/plan';
+import type { listPlansCall, Plan, PlanDetail } from '@adpartner/shared/contract/plan';
+import { isKnownWord } from '@adpartner/shared/contract/open-enum';
+import { PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
 import type { PlanTab } from './plan-tab.ts';
 
 export type PlanPages = InfiniteData<CallOutput<typeof listPlansCall>, string | undefined>;
@@ -15,6 +17,17 @@ export function movedDetail(detail: PlanDetail, plan: Plan): PlanDetail {
   };
 }
 
+type Counts = PlanPages['pages'][number]['counts'];
+
+/** A status that this build does not know has no count. */
+function movedCounts(counts: Counts, from: Plan['status'], to: Plan['status']): Counts {
+  if (from === to) return counts;
+  const moved = { ...counts };
+  if (isKnownWord(PLAN_STATUSES, from)) moved[from] = Math.max(0, moved[from] - 1);
+  if (isKnownWord(PLAN_STATUSES, to)) moved[to] += 1;
+  return moved;
+}
+
 /**
  * A tab's pages after a plan went from one status to another: it takes its place anew where the tab shows
  * it, comes first where it is new, and leaves where it no longer belongs; the counts go along.
@@ -23,7 +36,7 @@ export function movedPages(
   { pages, pageParams }: PlanPages,
   tab: PlanTab,
   plan: Plan,
-  from: PlanStatus,
+  from: Plan['status'],
 ): PlanPages {
   const belongs = tab === 'all' || tab === plan.status;
   const isListed = pages.some(({ list }) => list.some(({ id }) => id === plan.id));
@@ -37,15 +50,11 @@ export function movedPages(
       // The oldest part of "all" may not be loaded yet: the plan is in it somewhere.
       const isNew = place === 0 && tab === plan.status && !isListed;
       const { counts } = page;
-      const moved =
-        from === plan.status
-          ? counts
-          : {
-              ...counts,
-              [from]: Math.max(0, counts[from] - 1),
-              [plan.status]: counts[plan.status] + 1,
-            };
-      return { ...page, list: isNew ? [plan, ...list] : list, counts: moved };
+      return {
+        ...page,
+        list: isNew ? [plan, ...list] : list,
+        counts: movedCounts(counts, from, plan.status),
+      };
     }),
   };
 }

@@ -1,7 +1,7 @@
-import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
+import type { Plan } from '@adpartner/shared/contract/plan';
 
 /** States that the server moves on by itself: what is shown of such a plan is fetched again and again. */
-export function isMoving(status: PlanStatus | undefined): boolean {
+export function isMoving(status: Plan['status'] | undefined): boolean {
   return (
     status === 'matching' ||
     status === 'putting' ||
@@ -11,7 +11,7 @@ export function isMoving(status: PlanStatus | undefined): boolean {
 }
 
 /** Whether a plan can become another while one looks at it: the server moves it on, or its operator takes it back. */
-export const isPending = (status: PlanStatus): boolean =>
+export const isPending = (status: Plan['status']): boolean =>
   isMoving(status) || status === 'waiting_put';
 
 /** Whether a page of a list has such a plan. */

@@ -1,4 +1,6 @@
+import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
+import { PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
 
 /**
  * What is to be said about where a plan stands and what comes next: the key below `plan:next`, and
@@ -10,8 +12,12 @@ export type NextStep =
   | { key: 'settled'; amount: string }
   | { key: Exclude<PlanStatus, 'waiting_put' | 'settled'> };
 
-/** Where a plan stands. It promises no date that the server has not told, and never an amount. */
-export function nextStepOf({ status, limits, settles_at, settled, until }: Plan): NextStep {
+/**
+ * Where a plan stands. It promises no date that the server has not told, and never an amount. Null in a
+ * status that this build does not know.
+ */
+export function nextStepOf({ status, limits, settles_at, settled, until }: Plan): NextStep | null {
+  if (!isKnownWord(PLAN_STATUSES, status)) return null;
   if (status === 'waiting_put') return { key: status, min: limits.min, max: limits.max };
   if (status === 'waiting_settlement' && settles_at !== null) {
     return { key: 'waiting_settlement_on', at: settles_at };

@@ -3,6 +3,7 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow, type RowPlace } from '@adpartner/shared/ui/list-row';
 import { isGain } from '../model/gain.ts';
@@ -21,7 +22,7 @@ export interface RecordRowProps extends RowPlace {
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, t, formats, position, of } = props;
   const { id, type, time, remark, amount, status } = record;
-  const kind = t(`shared:fundRecordType.${type}`);
+  const kind = wordText(t, 'fundRecordType', type);
   return (
     <ListRow
       title={describeText(remark, t, formats) || kind}

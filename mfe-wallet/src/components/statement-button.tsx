@@ -6,6 +6,7 @@ import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatMonth } from '@adpartner/shared/i18n/calendar-formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { addsUp, balancesOf, spreadsheetSignsOf, statementCsv } from '../model/statement.ts';
@@ -37,10 +38,10 @@ export function StatementButton({ account, month }: StatementButtonProps) {
       const csv = statementCsv(
         records.reverse().map((record) => ({
           time: plainTime(record.time, timeZone),
-          type: t(`shared:fundRecordType.${record.type}`),
+          type: wordText(t, 'fundRecordType', record.type),
           remark: describeText(record.remark, t, formats),
           reference: record.reference,
-          status: t(`shared:fundRecordStatus.${record.status}`),
+          status: wordText(t, 'fundRecordStatus', record.status),
           amount: record.amount,
           balance: record.balance_after,
         })),

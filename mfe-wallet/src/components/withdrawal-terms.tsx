@@ -1,6 +1,7 @@
 import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 import { useFeeText } from './use-fee-text.ts';
 import type { Method } from '../model/withdrawal.ts';
@@ -16,7 +17,7 @@ export function WithdrawalTerms({ methods }: { methods: readonly Method[] }) {
       <h3 className={styles.title}>{t('deposit.terms')}</h3>
       {methods.map((method) => (
         <div key={method.method} className={styles.method}>
-          <h4 className={styles.name}>{t(`shared:withdrawalMethod.${method.method}`)}</h4>
+          <h4 className={styles.name}>{wordText(t, 'withdrawalMethod', method.method)}</h4>
           <FactList
             facts={[
               {

@@ -1,8 +1,13 @@
 import { editBankCardCall, type BankCard } from '@adpartner/shared/contract/bank-card';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import type { FieldRule } from '@adpartner/shared/contract/text-keys';
+import {
+  WITHDRAWAL_METHODS,
+  type WithdrawalMethod,
+} from '@adpartner/shared/contract/withdrawal-method';
 
-type Method = BankCard['method'];
+type Method = WithdrawalMethod;
 
 /** The destination of withdrawals as it is typed. */
 export interface CardDraft {
@@ -34,10 +39,15 @@ const FIELDS: Readonly<Record<Method, readonly CardField[]>> = {
 /** The fields of a method, in the order in which they are asked for. */
 export const fieldsOf = (method: Method) => FIELDS[method];
 
+/** As which one a bound card is shown and changed: one that this build does not know as a wallet's address. */
+export const methodOf = ({ method }: Pick<BankCard, 'method'>): Method =>
+  isKnownWord(WITHDRAWAL_METHODS, method) ? method : 'wallet_address';
+
 /** The bound one to begin with; its account is masked, so that it is typed anew or left out. */
 export const draftOf = ({ version: _, ...bound }: BankCard): CardDraft => ({
   ...EMPTY_CARD,
   ...bound,
+  method: methodOf(bound),
   bank_account: '',
 });
 

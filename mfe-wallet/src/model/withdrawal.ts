@@ -1,7 +1,12 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 import { moneySchema, type MoneyRange } from '@adpartner/shared/contract/money';
+import { isKnownWord } from '@adpartner/shared/contract/open-enum';
 import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
+import {
+  WITHDRAWAL_METHODS,
+  type WithdrawalMethod,
+} from '@adpartner/shared/contract/withdrawal-method';
 import {
   addMoney,
   compareMoney,
@@ -12,6 +17,12 @@ import {
 
 /** A way of withdrawing, with the operator's terms. */
 export type Method = BasicConfig['withdraw_method_config'][number];
+/** One that this build can ask for. */
+export type KnownMethod = Method & { method: WithdrawalMethod };
+
+/** The ways that this build can ask for: a newer server may have more. */
+export const knownMethods = (methods: readonly Method[]): KnownMethod[] =>
+  methods.filter((one): one is KnownMethod => isKnownWord(WITHDRAWAL_METHODS, one.method));
 
 /** What a withdrawal comes to. */
 export interface Quote {

@@ -3,15 +3,17 @@ import { defineCall } from './call.ts';
 import { channelSchema } from './channel.ts';
 import { idInput, idSchema } from './id.ts';
 import { moneyRangeSchema, moneySchema, rateSchema } from './money.ts';
+import { openEnum } from './open-enum.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { codeInput } from './typed-inputs.ts';
 import { timeSchema } from './time.ts';
 
-export const acceptorKindSchema = z.enum(['personal', 'enterprise']);
+export const ACCEPTOR_KINDS = ['personal', 'enterprise'] as const;
+export const acceptorKindSchema = z.enum(ACCEPTOR_KINDS);
 export type AcceptorKind = z.infer<typeof acceptorKindSchema>;
 
-export const acceptanceStatusSchema = z.enum(['pending', 'done', 'cancelled']);
-export type AcceptanceStatus = z.infer<typeof acceptanceStatusSchema>;
+export const ACCEPTANCE_STATUSES = ['pending', 'done', 'cancelled'] as const;
+export type AcceptanceStatus = (typeof ACCEPTANCE_STATUSES)[number];
 
 /** One foreign-exchange acceptance of the user. */
 export const acceptanceSchema = z.object({
@@ -20,9 +22,9 @@ export const acceptanceSchema = z.object({
   number: z.string(),
   time: timeSchema,
   acceptor_name: z.string(),
-  kind: acceptorKindSchema,
+  kind: openEnum(ACCEPTOR_KINDS),
   amount: moneySchema,
-  status: acceptanceStatusSchema,
+  status: openEnum(ACCEPTANCE_STATUSES),
   /** The operator's own words on how it ended, where there are any. */
   why: z.optional(z.string()),
 });
@@ -31,7 +33,7 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 /** A counterparty who accepts foreign exchange. */
 export const acceptorSchema = z.object({
   id: idSchema,
-  kind: acceptorKindSchema,
+  kind: openEnum(ACCEPTOR_KINDS),
   name: z.string(),
   limit: moneyRangeSchema,
   /** How much of `currency` makes one of the server's. */

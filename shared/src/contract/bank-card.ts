@@ -1,13 +1,14 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
+import { openEnum } from './open-enum.ts';
 import { transactionPasswordInput } from './password.ts';
 import { lineInput } from './plain-text.ts';
 import { assertionInput } from './assertion.ts';
-import { withdrawalMethodSchema } from './withdrawal-method.ts';
+import { WITHDRAWAL_METHODS } from './withdrawal-method.ts';
 
 /** The one destination of a user's withdrawals. `bank_account` is masked but for its last four. */
 export const bankCardSchema = z.object({
-  method: withdrawalMethodSchema,
+  method: openEnum(WITHDRAWAL_METHODS),
   /** The bank's name, or the network of a wallet address. */
   card_name: z.string(),
   user_name: z.string(),

@@ -4,7 +4,8 @@ import { channelSchema } from './channel.ts';
 import { idSchema } from './id.ts';
 import { languageSchema } from './language.ts';
 import { moneyRangeSchema, moneySchema, rateSchema } from './money.ts';
-import { withdrawalMethodSchema } from './withdrawal-method.ts';
+import { openEnum } from './open-enum.ts';
+import { WITHDRAWAL_METHODS } from './withdrawal-method.ts';
 
 const hoursSchema = z.number().check(z.gte(0));
 
@@ -29,7 +30,7 @@ const usualFields = {
   cooling_off_hours: hoursSchema,
   first_binding_cooling_off_hours: hoursSchema,
   data_refresh_seconds: z.number().check(z.gt(0)),
-  environment: z.enum(['production', 'sandbox']),
+  environment: openEnum(['production', 'sandbox']),
   /** Whether this site has passkeys. Older servers leave it out. */
   passkeys: z.optional(z.boolean()),
   /** False while nobody can register (`not_open`). Older servers leave it out. */
@@ -44,7 +45,7 @@ export const basicConfigSchema = z.object({
   ...usualFields,
   withdraw_method_config: z.array(
     z.object({
-      method: withdrawalMethodSchema,
+      method: openEnum(WITHDRAWAL_METHODS),
       min: moneySchema,
       max: moneySchema,
       fee_rate: rateSchema,

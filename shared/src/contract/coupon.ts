@@ -2,6 +2,7 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { idSchema } from './id.ts';
 import { moneySchema } from './money.ts';
+import { ofWord, openEnum, type OpenWord } from './open-enum.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { timeSchema } from './time.ts';
 
@@ -9,16 +10,12 @@ export const COUPON_STATES = ['unused', 'used', 'expired'] as const;
 export const couponStateSchema = z.enum(COUPON_STATES);
 export type CouponState = z.infer<typeof couponStateSchema>;
 
-export const couponKindSchema = z.enum([
-  'fixed_amount',
-  'value_added',
-  'deduction',
-  'team',
-  'custom',
-]);
+export const COUPON_KINDS = ['fixed_amount', 'value_added', 'deduction', 'team', 'custom'] as const;
+export const couponKindSchema = z.enum(COUPON_KINDS);
 export type CouponKind = z.infer<typeof couponKindSchema>;
 
-export const couponEffectSchema = z.enum(['discount', 'deduction', 'addition']);
+export const COUPON_EFFECTS = ['discount', 'deduction', 'addition'] as const;
+export const couponEffectSchema = z.enum(COUPON_EFFECTS);
 export type CouponEffect = z.infer<typeof couponEffectSchema>;
 
 /** What a coupon of a kind can do; of a team and of an occasion anything. */
@@ -26,13 +23,15 @@ const EFFECTS: Readonly<Record<CouponKind, readonly CouponEffect[]>> = {
   fixed_amount: ['deduction', 'addition'],
   value_added: ['addition'],
   deduction: ['deduction'],
-  team: couponEffectSchema.options,
-  custom: couponEffectSchema.options,
+  team: COUPON_EFFECTS,
+  custom: COUPON_EFFECTS,
 };
 
 /** Whether a kind says nothing else than the effect does: no "fixed amount" of so many percent. */
-export const kindFitsEffect = (kind: CouponKind, effect: CouponEffect): boolean =>
-  EFFECTS[kind].includes(effect);
+export const kindFitsEffect = (
+  kind: OpenWord<CouponKind>,
+  effect: OpenWord<CouponEffect>,
+): boolean => ofWord(EFFECTS, kind, []).some((one) => one === effect);
 
 /** A decimal string: percent (`"10"`) where the effect is `discount`, money otherwise. */
 export const couponValueSchema = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
@@ -40,13 +39,13 @@ export const couponValueSchema = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?
 export const couponSchema = z.object({
   id: idSchema,
   name: z.string(),
-  kind: couponKindSchema,
-  effect: couponEffectSchema,
+  kind: openEnum(COUPON_KINDS),
+  effect: openEnum(COUPON_EFFECTS),
   value: couponValueSchema,
   /** The least amount of a plan that it can be used on. */
   amount_requirement: moneySchema,
   expires_at: timeSchema,
-  state: couponStateSchema,
+  state: openEnum(COUPON_STATES),
   /** The plan it was used on. */
   used_on: z.nullable(idSchema),
 });

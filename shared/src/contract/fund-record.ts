@@ -2,11 +2,12 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { idInput, idSchema } from './id.ts';
 import { moneySchema } from './money.ts';
+import { openEnum } from './open-enum.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { FUND_RECORD_STATUSES } from './status-words.ts';
 import { textSchema } from './text.ts';
 import { monthSchema, timeSchema, timeZoneInput } from './time.ts';
-import { withdrawalMethodSchema } from './withdrawal-method.ts';
+import { WITHDRAWAL_METHODS } from './withdrawal-method.ts';
 
 /** The accounts of a user that money moves between. */
 export const ACCOUNTS = [
@@ -38,23 +39,24 @@ export const fundRecordTypeSchema = z.enum(FUND_RECORD_TYPES);
 export type FundRecordType = z.infer<typeof fundRecordTypeSchema>;
 
 export { FUND_RECORD_STATUSES };
-export const fundRecordStatusSchema = z.enum(FUND_RECORD_STATUSES);
-export type FundRecordStatus = z.infer<typeof fundRecordStatusSchema>;
+export type FundRecordStatus = (typeof FUND_RECORD_STATUSES)[number];
 
 /** One line of a journal entry, on one of the user's accounts. */
 export const fundRecordSchema = z.object({
   id: idSchema,
   time: timeSchema,
-  account: accountSchema,
+  account: openEnum(ACCOUNTS),
   /** Negative where money left the account. */
   amount: moneySchema,
   balance_after: moneySchema,
-  type: fundRecordTypeSchema,
+  type: openEnum(FUND_RECORD_TYPES),
   remark: textSchema,
-  status: fundRecordStatusSchema,
+  status: openEnum(FUND_RECORD_STATUSES),
   /** What it belongs to, as people quote it: a plan's number, a withdrawal's. */
   reference: z.string(),
-  events: z.array(z.object({ at: timeSchema, status: fundRecordStatusSchema, why: textSchema })),
+  events: z.array(
+    z.object({ at: timeSchema, status: openEnum(FUND_RECORD_STATUSES), why: textSchema }),
+  ),
   /** These three on withdrawals only. */
   fee: z.optional(moneySchema),
   /** What is paid out: the amount less the fee. */
@@ -62,7 +64,7 @@ export const fundRecordSchema = z.object({
   /** As it was when asked for; `bank_account` is masked. */
   destination: z.optional(
     z.object({
-      method: withdrawalMethodSchema,
+      method: openEnum(WITHDRAWAL_METHODS),
       card_name: z.string(),
       user_name: z.string(),
       bank_account: z.string(),

@@ -2,6 +2,7 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { countSchema } from './count.ts';
 import { idInput, idSchema } from './id.ts';
+import { openEnum } from './open-enum.ts';
 import { pageBody, pageOf } from './paging.ts';
 import { textSchema } from './text.ts';
 import { timeSchema } from './time.ts';
@@ -16,7 +17,7 @@ export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 
 export const notificationSchema = z.object({
   id: idSchema,
-  category: notificationCategorySchema,
+  category: openEnum(NOTIFICATION_CATEGORIES),
   title: textSchema,
   body: textSchema,
   created_at: timeSchema,

@@ -1,11 +1,12 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { countSchema } from './count.ts';
-import { couponEffectSchema, couponValueSchema } from './coupon.ts';
+import { COUPON_EFFECTS, couponValueSchema } from './coupon.ts';
 import { idInput, idSchema } from './id.ts';
 import { amountInput, moneyInput, moneyRangeSchema, moneySchema } from './money.ts';
+import { openEnum } from './open-enum.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { productKindSchema } from './product.ts';
+import { PRODUCT_KINDS } from './product.ts';
 import { PLAN_STATUSES } from './status-words.ts';
 import { textSchema } from './text.ts';
 import { timeSchema } from './time.ts';
@@ -29,11 +30,11 @@ export const planSchema = z.object({
   id: idSchema,
   /** The plan's number as people quote it. */
   number: z.string(),
-  status: planStatusSchema,
+  status: openEnum(PLAN_STATUSES),
   product: z.object({
     id: idSchema,
     name: z.string(),
-    kind: productKindSchema,
+    kind: openEnum(PRODUCT_KINDS),
     image_url: z.string(),
   }),
   /** What it was put with, and what of the delivery the user and a coupon pay: zero before the put. */
@@ -59,7 +60,7 @@ export const planSchema = z.object({
     z.object({
       id: idSchema,
       name: z.string(),
-      effect: couponEffectSchema,
+      effect: openEnum(COUPON_EFFECTS),
       value: couponValueSchema,
     }),
   ),
@@ -67,7 +68,7 @@ export const planSchema = z.object({
   settles_at: z.nullable(timeSchema),
   /** When its state ends by itself, and what it is then; null where nobody can tell. */
   until: z.nullable(timeSchema),
-  then: z.nullable(planStatusSchema),
+  then: z.nullable(openEnum(PLAN_STATUSES)),
   /** What the network took back of the revenue. */
   charged_back: moneySchema,
   /** What became available of the revenue; null until it did. */
@@ -77,7 +78,7 @@ export type Plan = z.infer<typeof planSchema>;
 
 /** A plan with the course of its status and of its delivery. */
 export const planDetailSchema = z.extend(planSchema, {
-  history: z.array(z.object({ at: timeSchema, status: planStatusSchema, why: textSchema })),
+  history: z.array(z.object({ at: timeSchema, status: openEnum(PLAN_STATUSES), why: textSchema })),
   delivery: z.nullable(
     z.extend(deliverySchema, {
       series: z.array(z.object({ at: timeSchema, ...deliveryFigures })),

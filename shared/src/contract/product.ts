@@ -1,16 +1,16 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { idInput, idSchema } from './id.ts';
+import { openEnum } from './open-enum.ts';
 
 export const PRODUCT_KINDS = ['video', 'landing_page', 'game'] as const;
-export const productKindSchema = z.enum(PRODUCT_KINDS);
-export type ProductKind = z.infer<typeof productKindSchema>;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /** What a plan advertises. */
 export const productSchema = z.object({
   id: idSchema,
   name: z.string(),
-  kind: productKindSchema,
+  kind: openEnum(PRODUCT_KINDS),
   description: z.string(),
   game_description: z.optional(z.string()),
   /** URLs, the first one the main image. */

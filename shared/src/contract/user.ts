@@ -3,10 +3,14 @@ import { defineCall } from './call.ts';
 import { channelSchema } from './channel.ts';
 import { countSchema } from './count.ts';
 import { idSchema } from './id.ts';
-import { languageSchema } from './language.ts';
+import { LANGUAGES } from './language.ts';
 import { moneySchema } from './money.ts';
+import { openEnum } from './open-enum.ts';
 import { textSchema } from './text.ts';
 import { daySchema, timeSchema } from './time.ts';
+
+/** How an account came to be. */
+export const USER_ENTRIES = ['register', 'app'] as const;
 
 /** An account-holder as the account itself sees it. */
 export const userSchema = z.object({
@@ -18,8 +22,8 @@ export const userSchema = z.object({
   phone: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   /** `register`: by an own registration; `app`: through the partner's host app. */
-  entry: z.enum(['register', 'app']),
-  lang: languageSchema,
+  entry: openEnum(USER_ENTRIES),
+  lang: openEnum(LANGUAGES),
   store: z.nullable(z.object({ opened_at: timeSchema })),
   credit_score: z.int(),
   /** The last 20 changes, newest first. */

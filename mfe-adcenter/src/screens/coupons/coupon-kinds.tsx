@@ -1,4 +1,4 @@
-import { couponKindSchema } from '@adpartner/shared/contract/coupon';
+import { COUPON_KINDS } from '@adpartner/shared/contract/coupon';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
@@ -10,7 +10,7 @@ export function CouponKinds() {
     <Card title={t('coupons.about')}>
       <p>{t('coupons.rule')}</p>
       <FactList
-        facts={couponKindSchema.options.map((kind) => ({
+        facts={COUPON_KINDS.map((kind) => ({
           key: kind,
           label: t(`shared:couponKind.${kind}`),
           value: t(`coupons.kinds.${kind}`),

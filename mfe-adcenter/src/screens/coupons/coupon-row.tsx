@@ -1,10 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Ticket from 'lucide-react/icons/ticket';
-import { kindFitsEffect, type Coupon } from '@adpartner/shared/contract/coupon';
+import { COUPON_EFFECTS, kindFitsEffect, type Coupon } from '@adpartner/shared/contract/coupon';
+import { isKnownWord, ofWord } from '@adpartner/shared/contract/open-enum';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow } from '@adpartner/shared/ui/list-row';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
@@ -16,15 +18,17 @@ const LOOKS = {
   used: { tone: 'neutral', Icon: CircleCheck },
   expired: { tone: 'neutral', Icon: CircleX },
 } as const;
+const OTHER_LOOK = { tone: 'neutral', Icon: Ticket } as const;
 
 /** A coupon; one that was used leads to its plan, one that can be used to the plans that wait. */
 export function CouponRow({ coupon }: { coupon: Coupon }) {
   const { t, tag } = useMessages('adcenter');
   const formats = useFormats();
   const { name, kind, effect, state, expires_at, amount_requirement, used_on } = coupon;
-  const { tone, Icon } = LOOKS[state];
+  const { tone, Icon } = ofWord(LOOKS, state, OTHER_LOOK);
   const date = formatDate(expires_at, tag);
   const value = couponValue(coupon, formats);
+  const isKnown = isKnownWord(COUPON_EFFECTS, effect);
   const target = linkOf(coupon);
   return (
     <ListRow
@@ -32,15 +36,17 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
       note={
         <span className={styles.notes}>
           <span className={styles.worth}>
-            <b className={styles.value}>{t(`shared:couponEffect.${effect}`, { value })}</b>
+            {isKnown && (
+              <b className={styles.value}>{t(`shared:couponEffect.${effect}`, { value })}</b>
+            )}
             <StateChip tone={tone} icon={<Icon />}>
-              {t(`shared:couponState.${state}`)}
+              {wordText(t, 'couponState', state)}
             </StateChip>
           </span>
-          <span>{t(`coupons.does.${effect}`, { value })}</span>
+          {isKnown && <span>{t(`coupons.does.${effect}`, { value })}</span>}
           <span>
             {/* A server of before may have kinds that say something else than the coupon does. */}
-            {kindFitsEffect(kind, effect) && `${t(`shared:couponKind.${kind}`)} · `}
+            {kindFitsEffect(kind, effect) && `${wordText(t, 'couponKind', kind)} · `}
             {t('coupons.requirement', { amount: formats.money(amount_requirement) })}
           </span>
           <span>

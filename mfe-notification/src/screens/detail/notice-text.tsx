@@ -3,6 +3,7 @@ import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { RichText } from '@adpartner/shared/ui/rich-text';
@@ -21,7 +22,7 @@ export function NoticeText({ notice }: { notice: Notification }) {
       <div className={styles.head}>
         <CategoryIcon category={category} />
         <p className={styles.meta}>
-          {t(`shared:notificationCategory.${category}`)}
+          {wordText(t, 'notificationCategory', category)}
           <time dateTime={created_at} className={styles.time}>
             {formatDateTime(created_at, tag)}
           </time>

@@ -3,6 +3,7 @@ import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow } from '@adpartner/shared/ui/list-row';
 import { CategoryIcon } from '../../components/category-icon.tsx';
@@ -22,7 +23,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
         <>
           <span className={styles.body}>{describeText(body, t, formats)}</span>
           <span className={styles.meta}>
-            {t(`shared:notificationCategory.${category}`)}
+            {wordText(t, 'notificationCategory', category)}
             {' · '}
             <time dateTime={created_at}>{formatTime(created_at, tag)}</time>
           </span>

@@ -2,8 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useRef, useState } from 'react';
-import type { ProductKind } from '@adpartner/shared/contract/product';
+import type { Product } from '@adpartner/shared/contract/product';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
@@ -11,7 +12,7 @@ import styles from './product-pictures.module.css';
 
 interface ProductPicturesProps {
   name: string;
-  kind: ProductKind;
+  kind: Product['kind'];
   images: readonly string[];
 }
 
@@ -64,7 +65,7 @@ export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
           <li key={src} className={styles.place}>
             <ImageWithFallback
               src={src}
-              alt={`${t(`shared:productKind.${kind}`)}, ${t('product.picture', {
+              alt={`${wordText(t, 'productKind', kind)}, ${t('product.picture', {
                 number: place + 1,
                 total: images.length,
               })}`}

@@ -1,6 +1,7 @@
 import type { Product } from '@adpartner/shared/contract/product';
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 import { Page } from '@adpartner/shared/ui/page';
@@ -24,7 +25,7 @@ export function ProductView({ product }: { product: Product }) {
           <h2 className={styles.name}>{name}</h2>
           <FactList
             facts={[
-              { key: 'kind', label: t('product.kind'), value: t(`shared:productKind.${kind}`) },
+              { key: 'kind', label: t('product.kind'), value: wordText(t, 'productKind', kind) },
               { key: 'publisher', label: t('product.publisher'), value: publisher },
               {
                 key: 'rating',

@@ -4,6 +4,7 @@ import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { Timeline } from '@adpartner/shared/ui/timeline';
 
@@ -32,7 +33,7 @@ export function HistoryCard({ history }: { history: PlanDetail['history'] }) {
   const events = history
     .map(({ at, status, why }, place) => ({
       key: String(place),
-      title: isChargeBack(why) ? t('delivery.chargedBack') : t(`shared:planStatus.${status}`),
+      title: isChargeBack(why) ? t('delivery.chargedBack') : wordText(t, 'planStatus', status),
       note: noteOf(why),
       time: formatDateTime(at, tag),
       dateTime: at,

@@ -11,6 +11,7 @@ export function NextStepNote({ plan }: { plan: Plan }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
   const step = nextStepOf(plan);
+  if (step === null) return null;
   const values: Record<string, string> = {};
   if (step.key === 'waiting_put') {
     values.min = money(step.min);

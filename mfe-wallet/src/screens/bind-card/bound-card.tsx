@@ -1,11 +1,12 @@
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
-import { fieldsOf } from '../../model/card-draft.ts';
+import { fieldsOf, methodOf } from '../../model/card-draft.ts';
 
 interface BoundCardProps {
   card: BankCard;
@@ -17,6 +18,7 @@ interface BoundCardProps {
 export function BoundCard({ card, onChange }: BoundCardProps) {
   const { t } = useMessages('wallet');
   const { confirm } = useHostServices();
+  const method = methodOf(card);
   const ask = async () => {
     const sure = await confirm({
       title: t('bindCard.rebind.title'),
@@ -26,11 +28,11 @@ export function BoundCard({ card, onChange }: BoundCardProps) {
     if (sure) onChange();
   };
   return (
-    <Card title={t(`shared:withdrawalMethod.${card.method}`)}>
+    <Card title={wordText(t, 'withdrawalMethod', card.method)}>
       <FactList
-        facts={fieldsOf(card.method).map((field) => ({
+        facts={fieldsOf(method).map((field) => ({
           key: field,
-          label: t(`bindCard.${card.method}.${field as 'card_name'}`),
+          label: t(`bindCard.${method}.${field as 'card_name'}`),
           value: card[field] ?? '',
           long: field === 'bank_address',
         }))}

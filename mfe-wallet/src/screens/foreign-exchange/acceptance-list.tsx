@@ -1,9 +1,12 @@
+import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
-import type { Acceptance } from '@adpartner/shared/contract/acceptor';
+import type { Acceptance, AcceptanceStatus } from '@adpartner/shared/contract/acceptor';
+import { ofWord } from '@adpartner/shared/contract/open-enum';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
@@ -17,7 +20,8 @@ const LOOKS = {
   pending: { tone: 'info', Icon: Clock },
   done: { tone: 'neutral', Icon: CircleCheck },
   cancelled: { tone: 'neutral', Icon: CircleSlash },
-} as const satisfies Record<Acceptance['status'], unknown>;
+} as const satisfies Record<AcceptanceStatus, unknown>;
+const OTHER_LOOK = { tone: 'neutral', Icon: Circle } as const;
 
 /** What was accepted so far, with whom and how it stands. */
 export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptance[] }> }) {
@@ -41,14 +45,14 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
           <RowList label={t('exchange.records')}>
             {acceptances.map((acceptance) => {
               const { id, number, time, acceptor_name, kind, amount, status, why } = acceptance;
-              const { tone, Icon } = LOOKS[status];
+              const { tone, Icon } = ofWord(LOOKS, status, OTHER_LOOK);
               return (
                 <ListRow
                   key={id}
                   title={acceptor_name}
                   note={
                     <>
-                      {`${t(`shared:acceptorKind.${kind}`)} · ${formatDateTime(time, tag)}`}
+                      {`${wordText(t, 'acceptorKind', kind)} · ${formatDateTime(time, tag)}`}
                       <bdi className={styles.line}>{number}</bdi>
                       {status === 'pending' && (
                         <span className={styles.line}>{t('exchange.pending')}</span>
@@ -61,7 +65,7 @@ export function AcceptanceList({ query }: { query: EndlessQuery<{ list: Acceptan
                   end={<Money amount={amount} />}
                   endNote={
                     <StateChip tone={tone} icon={<Icon />}>
-                      {t(`shared:acceptanceStatus.${status}`)}
+                      {wordText(t, 'acceptanceStatus', status)}
                     </StateChip>
                   }
                 />

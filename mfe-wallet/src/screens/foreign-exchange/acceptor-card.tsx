@@ -7,6 +7,7 @@ import { formatHours, formatPercent } from '@adpartner/shared/i18n/unit-formats'
 import { formatNumber } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
@@ -37,7 +38,7 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
   useEffect(() => head.current?.focus(), [id]);
 
   const facts: Fact[] = [
-    { key: 'kind', label: t('exchange.kind'), value: t(`shared:acceptorKind.${kind}`) },
+    { key: 'kind', label: t('exchange.kind'), value: wordText(t, 'acceptorKind', kind) },
     {
       key: 'limit',
       label: t('exchange.limit'),

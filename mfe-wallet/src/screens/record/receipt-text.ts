@@ -1,6 +1,7 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { Formats } from '@adpartner/shared/shell/use-formats';
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
 
@@ -20,14 +21,14 @@ export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats:
       destination &&
         [destination.card_name, destination.user_name, destination.bank_account].join(', '),
     ],
-    [t('statement.status'), t(`shared:fundRecordStatus.${status}`)],
+    [t('statement.status'), wordText(t, 'fundRecordStatus', status)],
     [t('record.why'), why],
     [t('record.time'), formatDateTime(time, formats.tag)],
     [t('record.remark'), describeText(remark, t, formats)],
     [t('record.reference'), reference],
   ];
   return [
-    t(`shared:fundRecordType.${type}`),
+    wordText(t, 'fundRecordType', type),
     ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
@@ -33,7 +34,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
     <>
       <Card>
         <div className={styles.head}>
-          <h2 className={styles.type}>{t(`shared:fundRecordType.${type}`)}</h2>
+          <h2 className={styles.type}>{wordText(t, 'fundRecordType', type)}</h2>
           <p className={styles.amount}>
             <Money amount={amount} signed size="huge" tone={isGain(record) ? 'gain' : undefined} />
           </p>
@@ -55,7 +56,7 @@ export function RecordView({ record, asOf }: RecordViewProps) {
           events={events
             .map((event, place) => ({
               key: String(place),
-              title: t(`shared:fundRecordStatus.${event.status}`),
+              title: wordText(t, 'fundRecordStatus', event.status),
               note: describeText(event.why, t, formats),
               time: formatDateTime(event.at, tag),
               dateTime: event.at,

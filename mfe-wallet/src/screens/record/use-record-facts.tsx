@@ -2,6 +2,7 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import type { Fact } from '@adpartner/shared/ui/fact-list';
@@ -21,7 +22,7 @@ export function useRecordFacts(record: FundRecord): Fact[] {
       label: t('record.account'),
       value: (
         <Link to={`/wallet/records?account=${account}`} className={styles.link}>
-          {t(`shared:account.${account}`)}
+          {wordText(t, 'account', account)}
         </Link>
       ),
     },
@@ -36,7 +37,7 @@ export function useRecordFacts(record: FundRecord): Fact[] {
       key: 'destination',
       label: t('record.destination'),
       value: [
-        t(`shared:withdrawalMethod.${destination.method}`),
+        wordText(t, 'withdrawalMethod', destination.method),
         destination.card_name,
         destination.user_name,
         destination.bank_account,

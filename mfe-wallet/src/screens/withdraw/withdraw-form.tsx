@@ -10,6 +10,7 @@ import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { useOnline } from '@adpartner/shared/shell/use-online';
@@ -27,7 +28,7 @@ import {
   limitsOf,
   quoteOf,
   refusedAmount,
-  type Method,
+  type KnownMethod,
   type Quote,
 } from '../../model/withdrawal.ts';
 import { Destination } from './destination.tsx';
@@ -36,7 +37,7 @@ import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {
   wallet: Wallet;
-  methods: readonly Method[];
+  methods: readonly KnownMethod[];
   card: BankCard;
   withdrawal: Withdrawal;
 }
@@ -53,7 +54,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const { openService } = useHostServices();
   const { draft } = withdrawal;
   const [typed, setTyped] = useState(() => draft.read()?.amount ?? '');
-  const [chosen, setChosen] = useState(() => draft.read()?.method ?? card.method);
+  const [chosen, setChosen] = useState<string>(() => draft.read()?.method ?? card.method);
   useEffect(() => draft.write({ amount: typed, method: chosen }), [draft, typed, chosen]);
 
   const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
@@ -176,7 +177,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
             value={method.method}
             options={methods.map(({ method: value }) => ({
               value,
-              label: t(`shared:withdrawalMethod.${value}`),
+              label: wordText(t, 'withdrawalMethod', value),
             }))}
             onValueChange={setChosen}
           />
@@ -200,8 +201,8 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
             }
           >
             {t('withdraw.otherMethod', {
-              bound: t(`shared:withdrawalMethod.${card.method}`),
-              chosen: t(`shared:withdrawalMethod.${method.method}`),
+              bound: wordText(t, 'withdrawalMethod', card.method),
+              chosen: wordText(t, 'withdrawalMethod', method.method),
             })}
           </Banner>
         )}

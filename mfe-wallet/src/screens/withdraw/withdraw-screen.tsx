@@ -10,6 +10,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skel
 import { joinQueries } from '../../components/join-queries.ts';
 import { bankCardQuery } from '../../queries/bank-card.ts';
 import { walletKeys, walletQuery } from '../../queries/wallet.ts';
+import { knownMethods } from '../../model/withdrawal.ts';
 import { WithdrawView } from './withdraw-view.tsx';
 
 /** Money on its way out of the available balance. */
@@ -41,7 +42,11 @@ export function WithdrawScreen() {
       <Page>
         <QueryView query={query} skeleton={shape} failedTitle={t('withdraw.failed')}>
           {([wallet, config, card]) => (
-            <WithdrawView wallet={wallet} methods={config.withdraw_method_config} card={card} />
+            <WithdrawView
+              wallet={wallet}
+              methods={knownMethods(config.withdraw_method_config)}
+              card={card}
+            />
           )}
         </QueryView>
       </Page>

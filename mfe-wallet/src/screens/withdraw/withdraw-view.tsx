@@ -11,7 +11,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { BlockNote } from '../../components/block-note.tsx';
 import { Money } from '../../components/money.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
-import type { Method } from '../../model/withdrawal.ts';
+import type { KnownMethod } from '../../model/withdrawal.ts';
 import { withdrawalBlocksOf, type WithdrawalBlock } from '../../model/withdrawal-block.ts';
 import { UnansweredNote } from './unanswered-note.tsx';
 import { useWithdrawal } from './use-withdrawal.tsx';
@@ -20,7 +20,7 @@ import styles from './withdraw.module.css';
 
 interface WithdrawViewProps {
   wallet: Wallet;
-  methods: readonly Method[];
+  methods: readonly KnownMethod[];
   card: BankCard | null;
 }
 

@@ -3,6 +3,7 @@ import type { PlanDetail } from '@adpartner/shared/contract/plan';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -66,7 +67,7 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
   // Put in another tab, or by an earlier try whose answer was lost: the page goes on to what it is now.
   const isTooLate = open && plan.status !== 'waiting_put';
   const leave = useEffectEvent(() => {
-    toast(t('put.moved', { status: t(`shared:planStatus.${plan.status}`) }));
+    toast(t('put.moved', { status: wordText(t, 'planStatus', plan.status) }));
     leaveForGood();
   });
   useEffect(() => {

@@ -1,0 +1,37 @@
+import type { OpenWord } from '@adpartner/shared/contract/open-enum';
+import type { TranslateShared } from './message-types.ts';
+
+/** The enumerations of the wire that screens put into words, by the part of `shared` that has them. */
+type WordSet =
+  | 'account'
+  | 'acceptanceStatus'
+  | 'acceptorKind'
+  | 'couponKind'
+  | 'couponState'
+  | 'fundRecordStatus'
+  | 'fundRecordType'
+  | 'notificationCategory'
+  | 'planStatus'
+  | 'productKind'
+  | 'withdrawalMethod';
+
+const STATUSES: ReadonlySet<WordSet> = new Set([
+  'acceptanceStatus',
+  'couponState',
+  'fundRecordStatus',
+  'planStatus',
+]);
+
+/**
+ * A word of the wire in the language shown. One that this build does not know yet is told in neutral
+ * words ("Other status", "Other"), never as the server spells it.
+ */
+export function wordText(t: TranslateShared, set: WordSet, word: OpenWord<string>): string {
+  const key = `shared:${set}.${word}` as 'shared:planStatus.putting';
+  const text = /^\w+$/.test(word) ? t(key) : '';
+  // i18next answers the key where it has no message.
+  if (text !== '' && !text.endsWith(`${set}.${word}`)) return text;
+  const other = t(STATUSES.has(set) ? 'shared:otherWord.status' : 'shared:otherWord.kind');
+  // A host that is older than this remote has no words for it.
+  return other.startsWith('otherWord.') ? '–' : other;
+}
