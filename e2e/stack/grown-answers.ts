@@ -12,20 +12,22 @@ interface Def {
   element?: z.ZodMiniType;
   innerType?: z.ZodMiniType;
   options?: readonly z.ZodMiniType[];
+  catchall?: z.ZodMiniType;
 }
 
 /** A value as a newer server would answer it: every enumeration with a new word, every object with a new field. */
 function grown(schema: z.ZodMiniType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if ('words' in schema) return NEW_WORD;
-  const { shape, element, innerType, options } = schema._zod.def as Def;
+  const { shape, element, innerType, options, catchall } = schema._zod.def as Def;
   if (innerType) return grown(innerType, value);
   if (options) {
     const option = options.find((one) => one.safeParse(value).success);
     return option ? grown(option, value) : value;
   }
   if (element && Array.isArray(value)) return value.map((one) => grown(element, one));
-  if (!shape || typeof value !== 'object') return value;
+  // What may have any name, such as the values of a text, has no new one.
+  if (!shape || catchall || typeof value !== 'object') return value;
   const members = Object.entries(value).map(([name, member]) => {
     const of = shape[name];
     return [name, of ? grown(of, member) : member];
