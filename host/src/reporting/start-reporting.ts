@@ -1,3 +1,5 @@
+import { queryClient } from '@adpartner/shared/api/query-client';
+import { knownUser } from '@adpartner/shared/api/session-queries';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { createBatchQueue, type ReportTransport } from './batch-queue.ts';
@@ -32,8 +34,9 @@ function privateWords(): string[] {
   const session = appStore.get(sessionAtom);
   if (!session) return [];
   const { token, user } = session;
-  const { id, username, nickname, email, phone, operated_id } = user;
-  return [token, id, username, nickname, email, phone, operated_id].filter((word) => word !== null);
+  const { email, phone, operated_id } = knownUser(queryClient, user.id) ?? {};
+  const words = [token, user.id, user.username, user.nickname, email, phone, operated_id];
+  return words.filter((word) => typeof word === 'string');
 }
 
 /** Sends what the page reports to an address, in batches, the last one when the page goes. */

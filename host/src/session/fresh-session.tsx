@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useQuery } from '@adpartner/shared/api/query';
-import { unreadQuery, userQuery } from '@adpartner/shared/api/session-queries';
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
+import { followSession, unreadQuery, userQuery } from '@adpartner/shared/api/session-queries';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 
 /**
@@ -12,5 +13,7 @@ export function FreshSession() {
   const enabled = id !== undefined;
   useQuery({ ...userQuery(id ?? ''), enabled });
   useQuery({ ...unreadQuery(id ?? ''), refetchInterval: 60_000, enabled });
+  const client = useQueryClient();
+  useEffect(() => followSession(client), [client]);
   return null;
 }

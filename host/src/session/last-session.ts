@@ -1,9 +1,9 @@
-import type { User } from '@adpartner/shared/contract/user';
+import type { SessionUser } from '@adpartner/shared/session/session-user';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { subscribeToSessionChanges, userAtom } from '@adpartner/shared/session/session-atoms';
 
-type Entry = User['entry'];
+type Entry = SessionUser['entry'];
 
 /** Where this device keeps by which way its last user came in, and nothing else of them. */
 const KEY = 'last_entry';
@@ -23,7 +23,7 @@ export function hasEndedElsewhere(): boolean {
 
 /** Remembers of each session how its user came in, and of its end where it was ended. */
 export function rememberSessions(): () => void {
-  const note = (user: User | null) => {
+  const note = (user: SessionUser | null) => {
     if (user !== null && user.entry !== lastEntry()) safeStorage.set(KEY, user.entry);
   };
   note(appStore.get(userAtom));

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { readBasicConfig } from '@adpartner/shared/session/stored-basic-config';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Dialog } from '@adpartner/shared/ui/dialog';
@@ -23,7 +22,7 @@ import { channelsFor } from './channels.ts';
 export function ServicePopup({ open, request, onClose }: PopupProps<ServiceRequest>) {
   const { t } = useMessages('host');
   const formats = useFormats();
-  const user = useAtomValue(userAtom);
+  const user = useKnownUser();
   const config = useBasicConfig();
   const [stored] = useState(readBasicConfig);
   const { context, restricted } = request;

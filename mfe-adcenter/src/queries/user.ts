@@ -1,10 +1,9 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
-import { sessionKeys } from '@adpartner/shared/api/session-queries';
+import { sessionKeys, takeUser } from '@adpartner/shared/api/session-queries';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { editUserCall, signInCall } from '@adpartner/shared/contract/edit-user';
 import { type User } from '@adpartner/shared/contract/user';
-import { changeUser } from '@adpartner/shared/session/session-atoms';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { uploadImage } from './upload-image.ts';
@@ -12,10 +11,7 @@ import { uploadImage } from './upload-image.ts';
 /** Takes over the user as a change of the profile answers them. */
 function useTakeOver() {
   const queryClient = useQueryClient();
-  return (user: User) => {
-    changeUser(user);
-    queryClient.setQueryData(sessionKeys.userOf(user.id), user);
-  };
+  return (user: User) => takeUser(queryClient, user);
 }
 
 const edit = (changes: CallInput<typeof editUserCall>) =>

@@ -21,7 +21,7 @@ beforeEach(() => {
   client = new QueryClient();
   signIn({ token: 'token-1', user: aUser({ has_transaction_password: false }) });
   for (const key of [['wallet', 'property'], ['user', 'user-1'], ['plan']]) {
-    client.setQueryData(key, {});
+    client.setQueryData(key, key[0] === 'user' ? aUser() : {});
   }
 });
 afterEach(() => {

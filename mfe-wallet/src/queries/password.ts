@@ -1,10 +1,10 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
-import { sessionKeys } from '@adpartner/shared/api/session-queries';
+import { knownUser, sessionKeys, takeUser } from '@adpartner/shared/api/session-queries';
 import { setTransactionPasswordCall } from '@adpartner/shared/contract/password';
 import { appStore } from '@adpartner/shared/session/app-store';
-import { changeUser, userAtom } from '@adpartner/shared/session/session-atoms';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { walletKeys } from './wallet.ts';
 
 /** Sets a first transaction password, told as its six digits. */
@@ -19,8 +19,8 @@ export function useSetPassword() {
       ),
     onSuccess: () => {
       // What asked for it first need not wait for the user to be asked for anew.
-      const user = appStore.get(userAtom);
-      if (user !== null) changeUser({ ...user, has_transaction_password: true });
+      const user = knownUser(client, appStore.get(userAtom)?.id ?? '');
+      if (user) takeUser(client, { ...user, has_transaction_password: true });
     },
     // Also where it failed: another tab, or a lost answer, may have set it.
     onSettled: () => {

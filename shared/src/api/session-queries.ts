@@ -1,8 +1,9 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { queryOptions } from '@adpartner/shared/api/query';
+import { queryOptions, type QueryClient } from '@adpartner/shared/api/query';
 import { countUnreadCall } from '@adpartner/shared/contract/notification';
-import { getUserCall } from '@adpartner/shared/contract/user';
-import { changeUser } from '@adpartner/shared/session/session-atoms';
+import { getUserCall, userSchema, type User } from '@adpartner/shared/contract/user';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { changeUser, userAtom } from '@adpartner/shared/session/session-atoms';
 import { setUnread } from '@adpartner/shared/session/unread-atoms';
 import { keptAs } from './kept-answer.ts';
 import { STALE } from './stale.ts';
@@ -17,7 +18,16 @@ export const sessionKeys = {
   unreadOf: (id: string) => ['unread', id] as const,
 };
 
-/** The signed-in user of this id as the server has them; the session takes them over. */
+/** The user of this id as the session was begun or stored with them; undefined where it knows less. */
+function userOfSession(id: string): User | undefined {
+  const user = appStore.get(userAtom);
+  return user?.id === id ? userSchema.safeParse(user).data : undefined;
+}
+
+/**
+ * The signed-in user of this id: at once as the session knows them, then as the server has them, whom the
+ * session takes over.
+ */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: sessionKeys.userOf(id),
@@ -26,8 +36,30 @@ export const userQuery = (id: string) =>
       changeUser(user);
       return user;
     },
+    initialData: () => userOfSession(id),
+    // Nobody knows how old it is: what the server says is asked for all the same.
+    initialDataUpdatedAt: 0,
     staleTime: STALE.MINUTES.ONE,
   });
+
+/** The whole user of this id as far as this page knows them now, outside React. */
+export const knownUser = (client: QueryClient, id: string): User | undefined =>
+  client.getQueryData<User>(sessionKeys.userOf(id)) ?? userOfSession(id);
+
+/** Has screens read what the session was told of its user elsewhere: in another tab, or by a remote of before. */
+export function followSession(client: QueryClient): () => void {
+  return appStore.sub(userAtom, () => {
+    const id = appStore.get(userAtom)?.id ?? '';
+    const user = userOfSession(id);
+    if (user) client.setQueryData(sessionKeys.userOf(id), user);
+  });
+}
+
+/** Takes over the whole user as an answer has them: into the session, and where screens read them. */
+export function takeUser(client: QueryClient, user: User): void {
+  changeUser(user);
+  client.setQueryData(sessionKeys.userOf(user.id), user);
+}
 
 /** How many notices of the user of this id are unread; the badge takes the total over. */
 export const unreadQuery = (id: string) =>

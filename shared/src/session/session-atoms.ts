@@ -1,5 +1,4 @@
 import { atom, type Atom } from 'jotai';
-import type { User } from '@adpartner/shared/contract/user';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import {
@@ -11,6 +10,7 @@ import {
   type Session,
   type SessionState,
 } from './session-state.ts';
+import type { SessionUser } from './session-user.ts';
 import { readStoredSession, readTokenWithoutUser, storeSession } from './session-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -32,7 +32,7 @@ const listeners = new Set<(change: SessionChange) => void>();
 /** The session: `{ token, user }`, or null. Changed by the functions of this module only. */
 export const sessionAtom: Atom<SessionState> = atom((get) => get(stateAtom));
 export const isSignedInAtom: Atom<boolean> = atom((get) => get(stateAtom) !== null);
-export const userAtom: Atom<User | null> = atom((get) => get(stateAtom)?.user ?? null);
+export const userAtom: Atom<SessionUser | null> = atom((get) => get(stateAtom)?.user ?? null);
 
 function become(to: SessionState, elsewhere: boolean): void {
   const from = appStore.get(stateAtom);
@@ -49,7 +49,7 @@ export function signIn(session: Session): void {
 }
 
 /** Takes over what the server says about the signed-in user; about anybody else it is ignored. */
-export function changeUser(user: User): void {
+export function changeUser(user: SessionUser): void {
   become(userChanged(appStore.get(stateAtom), user), false);
 }
 

@@ -1,9 +1,9 @@
-import type { User } from '@adpartner/shared/contract/user';
+import type { SessionUser } from './session-user.ts';
 
 /** A session: the token it travels with, and whose it is. */
 export interface Session {
   readonly token: string;
-  readonly user: User;
+  readonly user: SessionUser;
 }
 
 export type SessionState = Session | null;
@@ -17,7 +17,7 @@ export function signedIn(state: SessionState, { token, user }: Session): Session
 }
 
 /** The server told something newer about the user. What it says about anybody else comes too late. */
-export function userChanged(state: SessionState, user: User): SessionState {
+export function userChanged(state: SessionState, user: SessionUser): SessionState {
   if (state === null || state.user.id !== user.id) return state;
   return signedIn(state, { token: state.token, user });
 }

@@ -1,5 +1,5 @@
-import { userSchema } from '@adpartner/shared/contract/user';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { sessionUserSchema } from './session-user.ts';
 import type { Session, SessionState } from './session-state.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -19,7 +19,7 @@ function readToken(): string | null {
  */
 export function readStoredSession(): SessionState | 'changing' {
   const token = readToken();
-  const user = safeStorage.getJson(STORAGE_KEYS.user, userSchema);
+  const user = safeStorage.getJson(STORAGE_KEYS.user, sessionUserSchema);
   if (user === null) return null;
   return token === null ? 'changing' : { token, user };
 }
@@ -27,7 +27,7 @@ export function readStoredSession(): SessionState | 'changing' {
 /** A stored token whose user is missing or can't be read any more. */
 export function readTokenWithoutUser(): string | null {
   const token = readToken();
-  const user = safeStorage.getJson(STORAGE_KEYS.user, userSchema);
+  const user = safeStorage.getJson(STORAGE_KEYS.user, sessionUserSchema);
   return user === null ? token : null;
 }
 

@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { useQuery } from '@adpartner/shared/api/query';
+import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
@@ -13,7 +12,7 @@ export type ServiceContext = 'general' | 'recharge';
 /** The channels of customer service, each a link to a new tab. */
 export function StandaloneService(props: { context: ServiceContext; onClose: () => void }) {
   const { t, language } = useMessages();
-  const user = useAtomValue(userAtom);
+  const user = useKnownUser();
   const config = useQuery(basicConfigQuery(language));
   const list =
     props.context === 'recharge' ? 'recharge_customer_service_url' : 'customer_service_url';

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { createElement, Fragment, useState, type ReactNode } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { checkTransactionPasswordCall } from '@adpartner/shared/contract/password';
@@ -8,7 +8,6 @@ import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { canUsePasskeys } from '@adpartner/shared/passkey/can-use-passkeys';
 import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
@@ -73,7 +72,7 @@ export function useTransactionPassword(): {
   const formats = useFormats();
   const navigate = useNavigate();
   const { openService } = useHostServices();
-  const user = useAtomValue(userAtom);
+  const user = useKnownUser();
   // The question outlasts the dialog, which says it while it goes.
   const [question, setQuestion] = useState<PasswordQuestion | null>(null);
   const [open, setOpen] = useState(false);

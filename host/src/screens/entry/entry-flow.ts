@@ -1,6 +1,6 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { CODES, type Reason } from '@adpartner/shared/contract/error-codes';
-import type { User } from '@adpartner/shared/contract/user';
+import type { SessionUser } from '@adpartner/shared/session/session-user';
 import type { Session, SessionState } from '@adpartner/shared/session/session-state';
 
 const TICKET_REASONS = ['ticket_invalid', 'ticket_expired', 'ticket_used'] as const;
@@ -21,7 +21,7 @@ export interface EntryPort {
   /** Signs in with the ticket. Rejects with an ApiError. */
   login(ticket: string): Promise<Session>;
   /** Asks whether to leave the stored session for the link's; `next` null for one that is to be made. */
-  askToSwitch(current: User, next: User | null): Promise<boolean>;
+  askToSwitch(current: SessionUser, next: SessionUser | null): Promise<boolean>;
   begin(session: Session): void;
   /** Ends the stored session. */
   end(): void;

@@ -10,7 +10,7 @@ import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Stars } from '@adpartner/shared/ui/stars';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import styles from './account-card.module.css';
 
 /** Who is signed in, and how they stand. */

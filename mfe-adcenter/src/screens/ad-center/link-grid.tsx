@@ -16,7 +16,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { linksFor, LINKS, type LinkName } from '../../model/links.ts';
 import styles from './link-grid.module.css';
 

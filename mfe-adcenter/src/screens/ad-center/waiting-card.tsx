@@ -10,7 +10,7 @@ import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { LoadingShape } from '../../components/loading-shape.tsx';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
 import { newcomerQuery } from '../../queries/coupons.ts';
 import { waitingPlansQuery } from '../../queries/waiting-plans.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAtomValue } from 'jotai';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
-import type { User } from '@adpartner/shared/contract/user';
+import type { SessionUser } from '@adpartner/shared/session/session-user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
@@ -55,7 +55,7 @@ export function AdWelcomeScreen() {
 interface StepProps {
   now: Exclude<WelcomeStep, { step: 'login' | 'ad-center' }>;
   ticket: string | null;
-  askToSwitch: (current: User) => Promise<boolean>;
+  askToSwitch: (current: SessionUser) => Promise<boolean>;
   onRetry: () => unknown;
 }
 
@@ -97,7 +97,7 @@ function Step({ now, ticket, askToSwitch, onRetry }: StepProps) {
 function useAskToSwitch() {
   const { t } = useMessages('adcenter');
   const { confirm } = useHostServices();
-  return ({ nickname, username }: User) =>
+  return ({ nickname, username }: SessionUser) =>
     confirm({
       title: t('welcome.switchTitle'),
       body: t('welcome.switchBody', { name: nickname || username }),

@@ -1,5 +1,5 @@
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
-import type { User } from '@adpartner/shared/contract/user';
+import type { SessionUser } from '@adpartner/shared/session/session-user';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -18,7 +18,7 @@ export interface CodeFormProps {
   ticket: string | null;
   /** `register`: the account is made with the ticket first. */
   by: 'register' | 'session';
-  askToSwitch: (current: User) => Promise<boolean>;
+  askToSwitch: (current: SessionUser) => Promise<boolean>;
 }
 
 /** Asks for the authorization code and opens the ad account with it. */

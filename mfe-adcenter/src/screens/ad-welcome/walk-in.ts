@@ -1,19 +1,20 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { randomUuid } from '@adpartner/shared/api/random-uuid';
-import { sessionKeys } from '@adpartner/shared/api/session-queries';
+import { sessionKeys, takeUser } from '@adpartner/shared/api/session-queries';
 import type { CallInput } from '@adpartner/shared/contract/call';
 import type { registerWithTicketCall } from '@adpartner/shared/contract/registration';
+import type { SessionUser } from '@adpartner/shared/session/session-user';
 import type { User } from '@adpartner/shared/contract/user';
 import { appStore } from '@adpartner/shared/session/app-store';
-import { changeUser, signIn, userAtom } from '@adpartner/shared/session/session-atoms';
+import { signIn, userAtom } from '@adpartner/shared/session/session-atoms';
 import { repeatKey, type SentOnce } from '@adpartner/shared/api/repeat-key';
 import { ticketAnswerOf } from '../../model/welcome-step.ts';
 import { loginWithTicket, openStore, registerWithTicket } from '../../queries/way-in.ts';
 import { noteWayIn, wayInWith } from './way-in-state.ts';
 
 /** Asks whether to leave the account of `current` on this device for the ticket's. */
-type AskToSwitch = (current: User) => Promise<boolean>;
+type AskToSwitch = (current: SessionUser) => Promise<boolean>;
 
 /** Takes a ticket's session over. Where somebody else is signed in they are asked, and may stay. */
 async function takeOver(
@@ -76,7 +77,7 @@ export async function walkInWithCode({
     const { user } = await openStore(code, sent.key);
     sent = null;
     noteWayIn(ticket, { pending: false, code: '', answer: { kind: 'session' } });
-    changeUser(user);
+    takeUser(queryClient, user);
     // Whatever was asked about the user before knew of no store.
     void queryClient.invalidateQueries({ queryKey: sessionKeys.user });
     return true;

@@ -12,7 +12,7 @@ import { Figure } from '@adpartner/shared/ui/figure';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { RulesCard } from '../../components/rules-card.tsx';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { scoreParts } from '../../model/score-parts.ts';
 
 /** The credit score, what changed it and when, and how it works. */

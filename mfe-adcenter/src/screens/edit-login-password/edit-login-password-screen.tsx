@@ -3,7 +3,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
 /** Changes the login password, for whoever has one. */

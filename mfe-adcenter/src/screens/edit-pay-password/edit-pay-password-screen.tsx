@@ -4,7 +4,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { PayPasswordForm } from './pay-password-form.tsx';
 
 /** Sets the transaction password, or changes the one there is. */

@@ -10,7 +10,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { payPasswordFaults } from '../../model/pay-password.ts';
 import { useSetTransactionPassword } from '../../queries/passwords.ts';
 

@@ -5,7 +5,7 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { FeedbackForm } from './feedback-form.tsx';
 
 /** What the user has to tell the operator. */

@@ -7,7 +7,7 @@ import { Progress } from '@adpartner/shared/ui/progress';
 import { Stars } from '@adpartner/shared/ui/stars';
 import { RulesCard } from '../../components/rules-card.tsx';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { starProgress } from '../../model/star-progress.ts';
 import styles from './level-screen.module.css';
 

@@ -3,7 +3,7 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { FollowForm } from './follow-form.tsx';
 import { FollowList } from './follow-list.tsx';
 import { FollowState } from './follow-state.tsx';

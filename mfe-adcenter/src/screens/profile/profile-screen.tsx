@@ -2,7 +2,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Avatar } from '@adpartner/shared/ui/avatar';
 import { Card } from '@adpartner/shared/ui/card';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-screen.module.css';

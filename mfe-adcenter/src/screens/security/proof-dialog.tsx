@@ -8,7 +8,7 @@ import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Dialog } from '@adpartner/shared/ui/dialog';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { proveByPasskey, type Proof } from '../../queries/passkeys.ts';
 import styles from './security-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { useConfig } from '../../components/use-config.ts';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';

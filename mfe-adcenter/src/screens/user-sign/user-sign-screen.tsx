@@ -11,7 +11,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
-import { useUser } from '../../components/use-user.ts';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { useSignIn } from '../../queries/user.ts';
 import { SignCalendar } from './sign-calendar.tsx';
 

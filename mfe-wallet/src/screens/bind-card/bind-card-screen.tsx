@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useQuery } from '@adpartner/shared/api/query';
+import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
@@ -19,7 +18,7 @@ export function BindCardScreen() {
   const { t } = useMessages('wallet');
   const query = useQuery(bankCardQuery());
   const draft = useCardDraft();
-  const hasPassword = useAtomValue(userAtom)?.has_transaction_password ?? false;
+  const hasPassword = useKnownUser()?.has_transaction_password ?? false;
   const [isChanging, setChanging] = useState(() => draft.read() !== null);
   return (
     <Page>

@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { CARD_LENGTH, type BankCard } from '@adpartner/shared/contract/bank-card';
 import { describeReason, describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
@@ -55,7 +54,8 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const formats = useFormats();
   const { toast, back } = useHostServices();
   const isOnline = useOnline();
-  const hasPassword = useAtomValue(userAtom)?.has_transaction_password ?? false;
+  // Who is not known to have none is not sent to set one: the server says so where it is needed.
+  const hasPassword = useKnownUser()?.has_transaction_password ?? true;
   const password = useTransactionPassword();
   const bind = useBindCard();
   const [values, setValues] = useState(() => draft.read() ?? (bound ? draftOf(bound) : EMPTY_CARD));

@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { whyEasy } from '@adpartner/shared/contract/easy-code';
 import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -22,7 +21,7 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useMessages('wallet');
   const formats = useFormats();
   const isOnline = useOnline();
-  const phone = useAtomValue(userAtom)?.phone ?? '';
+  const phone = useKnownUser()?.phone ?? '';
   const save = useSetPassword();
   const [first, setFirst] = useState('');
   const [again, setAgain] = useState('');

@@ -55,7 +55,7 @@ test('it is set, then confirmed, and leads back to where one was', async () => {
   expect(services.toasts).toEqual([{ message: en.setPassword.done, kind: 'success' }]);
   const hash = hashTransactionPassword('580473');
   expect(server.inputsOf('setTransactionPasswordCall')).toEqual([{ password: hash }]);
-  expect(appStore.get(userAtom)?.has_transaction_password).toBe(true);
+  expect(appStore.get(userAtom)).toMatchObject({ has_transaction_password: true });
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(hash);
 });
 

@@ -1,9 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useQuery } from '@adpartner/shared/api/query';
-import { userQuery } from '@adpartner/shared/api/session-queries';
+import { useUser } from '@adpartner/shared/api/use-user';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
@@ -17,9 +14,7 @@ import styles from './set-password.module.css';
 export function SetPasswordScreen() {
   const { t } = useMessages('wallet');
   const { toast, back, openService } = useHostServices();
-  const user = useAtomValue(userAtom);
-  // The session may know the user from before a password was set elsewhere.
-  useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== null });
+  const { user } = useUser();
   const [isDone, setDone] = useState(false);
   if (user === null) return null;
   return (
