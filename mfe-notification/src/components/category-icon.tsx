@@ -7,17 +7,17 @@ import { ofWord } from '@adpartner/shared/contract/open-enum';
 import styles from './category-icon.module.css';
 
 const ICONS = {
-  system_announcement: Megaphone,
-  system_maintenance: Wrench,
-  activity: Gift,
+  system_announcement: <Megaphone />,
+  system_maintenance: <Wrench />,
+  activity: <Gift />,
 } as const satisfies Record<NotificationCategory, unknown>;
 
 /** The sign of a kind of notice; its name stands beside it. */
 export function CategoryIcon({ category }: { category: Notification['category'] }) {
-  const Icon = ofWord(ICONS, category, Bell);
+  const icon = ofWord(ICONS, category, <Bell />);
   return (
     <span className={styles.icon} aria-hidden="true">
-      <Icon />
+      {icon}
     </span>
   );
 }

@@ -14,21 +14,21 @@ import { StateChip } from '@adpartner/shared/ui/state-chip';
 import { PLAN_STATUS_TONES } from '../model/plan-status-look.ts';
 
 const ICONS = {
-  waiting_put: Clock,
-  matching: Search,
-  putting: Megaphone,
-  put_failed: CircleX,
-  put_finished: CircleCheck,
-  waiting_settlement: Hourglass,
-  settled: CircleCheckBig,
+  waiting_put: <Clock />,
+  matching: <Search />,
+  putting: <Megaphone />,
+  put_failed: <CircleX />,
+  put_finished: <CircleCheck />,
+  waiting_settlement: <Hourglass />,
+  settled: <CircleCheckBig />,
 } as const satisfies Record<PlanStatus, unknown>;
 
 /** A plan's state in a word, a sign and a colour. */
 export function PlanStatusChip({ status }: { status: Plan['status'] }) {
   const { t } = useMessages('plan');
-  const Icon = ofWord(ICONS, status, Circle);
+  const icon = ofWord(ICONS, status, <Circle />);
   return (
-    <StateChip tone={ofWord(PLAN_STATUS_TONES, status, 'neutral')} icon={<Icon />}>
+    <StateChip tone={ofWord(PLAN_STATUS_TONES, status, 'neutral')} icon={icon}>
       {wordText(t, 'planStatus', status)}
     </StateChip>
   );

@@ -8,17 +8,17 @@ import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
 import styles from './product-picture.module.css';
 
 const ICONS = {
-  video: Clapperboard,
-  landing_page: AppWindow,
-  game: Gamepad,
+  video: <Clapperboard />,
+  landing_page: <AppWindow />,
+  game: <Gamepad />,
 } as const satisfies Record<ProductKind, unknown>;
 
 /** A product's small picture, or a sign of its kind. Its name stands beside it. */
 export function ProductPicture({ src, kind }: { src: string; kind: Product['kind'] }) {
-  const Icon = ofWord(ICONS, kind, Package);
+  const icon = ofWord(ICONS, kind, <Package />);
   return (
     <span className={styles.frame} aria-hidden="true">
-      <ImageWithFallback src={src} alt="" className={styles.picture} fallback={<Icon />} />
+      <ImageWithFallback src={src} alt="" className={styles.picture} fallback={icon} />
     </span>
   );
 }
