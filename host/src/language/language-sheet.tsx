@@ -3,7 +3,7 @@ import { callApi } from '@adpartner/shared/api/current-client';
 import { useQuery } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { listLanguagesCall } from '@adpartner/shared/contract/list-languages';
-import type { LanguageCode } from '@adpartner/shared/i18n/languages';
+import { isLanguageCode } from '@adpartner/shared/i18n/languages';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { Sheet } from '@adpartner/shared/ui/sheet';
@@ -20,7 +20,7 @@ const HEIGHT = 'max(50%, calc(312px + 6rem + var(--safe-bottom)))';
 /** The languages on a wheel, of which one counts when it is confirmed, and the size of text. */
 export function LanguageSheet({ open, onClose }: PopupProps<true>) {
   const { t, language } = useMessages('host');
-  const [draft, setDraft] = useState<LanguageCode | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const [isSwitching, setSwitching] = useState(false);
   const { data } = useQuery({
     queryKey: ['languages'],
@@ -39,7 +39,7 @@ export function LanguageSheet({ open, onClose }: PopupProps<true>) {
   };
   const confirm = async () => {
     setSwitching(true);
-    if (draft !== null && draft !== language) await chooseLanguage(draft);
+    if (isLanguageCode(draft) && draft !== language) await chooseLanguage(draft);
     setSwitching(false);
     close();
   };

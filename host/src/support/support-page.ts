@@ -1,5 +1,4 @@
 import { SANDBOX_SERVICE, SANDBOX_SERVICE_PAGE } from '@adpartner/shared/contract/channel';
-import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { RuntimeConfig } from '../config/runtime-config.ts';
 export function servicePage(
   url: string,
   environment: RuntimeConfig['environment'],
-  language: LanguageCode,
+  language: string,
 ): string {
   const isMadeUp = environment === 'sandbox' && url.startsWith(`${SANDBOX_SERVICE}/`);
   return isMadeUp ? `${SANDBOX_SERVICE_PAGE}?lang=${language}` : url;

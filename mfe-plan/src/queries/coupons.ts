@@ -3,12 +3,11 @@ import { keptAs } from '@adpartner/shared/api/kept-answer';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { listCouponsCall, type Coupon } from '@adpartner/shared/contract/coupon';
-import type { LanguageCode } from '@adpartner/shared/contract/language';
 
 const PAGE = 50;
 
 /** Every coupon that the user has not used: which one fits best can't be told from a part of them. */
-export const unusedCouponsQuery = (language: LanguageCode) =>
+export const unusedCouponsQuery = (language: string) =>
   queryOptions({
     queryKey: ['plan', 'coupons', language],
     queryFn: async ({ signal }) => {

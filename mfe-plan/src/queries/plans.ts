@@ -4,7 +4,6 @@ import { settledPage } from '@adpartner/shared/api/long-lists';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import type { CallOutput } from '@adpartner/shared/contract/call';
-import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
 import { isPagePending } from '../model/moving.ts';
 import type { PlanTab } from '../model/plan-tab.ts';
@@ -12,12 +11,12 @@ import type { PlanTab } from '../model/plan-tab.ts';
 /** With the language: an operator's texts come in the one that is shown. */
 export const planKeys = {
   lists: ['plan', 'list'] as const,
-  list: (tab: PlanTab, language: LanguageCode) => ['plan', 'list', language, tab] as const,
-  detail: (id: string, language: LanguageCode) => ['plan', 'detail', language, id] as const,
+  list: (tab: PlanTab, language: string) => ['plan', 'list', language, tab] as const,
+  detail: (id: string, language: string) => ['plan', 'detail', language, id] as const,
 };
 
 /** The plans of a tab, the newest first, page by page; every page brings the counts of all tabs. */
-export const plansQuery = (tab: PlanTab, language: LanguageCode) =>
+export const plansQuery = (tab: PlanTab, language: string) =>
   infiniteQueryOptions({
     queryKey: planKeys.list(tab, language),
     queryFn: (page) =>
@@ -37,7 +36,7 @@ export const plansQuery = (tab: PlanTab, language: LanguageCode) =>
   });
 
 /** One plan with its history and the course of its delivery. */
-export const planQuery = (id: string, language: LanguageCode) =>
+export const planQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: planKeys.detail(id, language),
     queryFn: ({ signal }) => callApi(getPlanCall, { id }, { signal, shownInPlace: true }),

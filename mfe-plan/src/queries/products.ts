@@ -1,15 +1,14 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
-import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { getProductCall } from '@adpartner/shared/contract/product';
 
 const productKeys = {
-  detail: (id: string, language: LanguageCode) => ['plan', 'product', language, id] as const,
+  detail: (id: string, language: string) => ['plan', 'product', language, id] as const,
 };
 
 /** What a plan advertises; the operator's texts, which seldom change. */
-export const productQuery = (id: string, language: LanguageCode) =>
+export const productQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: productKeys.detail(id, language),
     queryFn: ({ signal }) =>

@@ -4,7 +4,6 @@ import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation, useQueryClient, type QueryClient } from '@adpartner/shared/api/query';
 import { useKeptKey } from '@adpartner/shared/api/use-kept-key';
 import type { CallInput } from '@adpartner/shared/contract/call';
-import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { putPlanCall, type Plan } from '@adpartner/shared/contract/plan';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { movedDetail, movedPages, type PlanPages } from '../model/moved-plan.ts';
@@ -14,7 +13,7 @@ import { planKeys, planQuery } from './plans.ts';
 export type PutBody = CallInput<typeof putPlanCall>;
 
 /** Shows the plan as the server has just answered it, wherever it is shown: no reload, no waiting. */
-export function showMoved(queryClient: QueryClient, plan: Plan, language: LanguageCode): void {
+export function showMoved(queryClient: QueryClient, plan: Plan, language: string): void {
   const { queryKey } = planQuery(plan.id, language);
   const from = queryClient.getQueryData(queryKey)?.status ?? 'waiting_put';
   queryClient.setQueryData(queryKey, (before) => before && movedDetail(before, plan));

@@ -10,13 +10,14 @@ import { STALE } from './stale.ts';
  * What the operator configures for everyone, its texts in `language`; the same entry of the cache for
  * the host and every remote. What may be kept is stored for the next start.
  */
-export const basicConfigQuery = (language: LanguageCode) =>
+export const basicConfigQuery = (language: string) =>
   queryOptions({
     queryKey: ['basic-config', language],
     queryFn: async ({ signal }) => {
       const config = await callApi(
         getBasicConfigCall,
-        { lang: language },
+        // One that this build has not got is the server's to know.
+        { lang: language as LanguageCode },
         { signal, shownInPlace: true },
       );
       storeBasicConfig(config);

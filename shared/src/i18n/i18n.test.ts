@@ -25,6 +25,25 @@ test('nothing is loaded before the first language is set', async () => {
   expect(loader).not.toHaveBeenCalled();
 });
 
+test('a language that this build has not got is shown in English', async () => {
+  const { addNamespaceLoader, setLanguage, i18n, shownCode } = await start();
+  await addNamespaceLoader('screen', titles);
+  await setLanguage('ar');
+  expect(shownCode()).toBe('en');
+  expect(i18n.t('screen:title')).toBe('title in en');
+});
+
+test('a remote that has no messages in a language that is newer than it shows its English ones', async () => {
+  const { addNamespaceLoader, setLanguage, i18n } = await start();
+  const older: NamespaceLoader = (language) =>
+    language === 'en' ? titles(language) : Promise.reject(new Error('Cannot find module'));
+  await addNamespaceLoader('screen', titles);
+  await addNamespaceLoader('older', older);
+  await setLanguage('th');
+  expect(i18n.t('screen:title')).toBe('title in th');
+  expect(i18n.t('older:title')).toBe('title in en');
+});
+
 test('a language is shown once the messages of every namespace are there', async () => {
   const { i18n, addNamespaceLoader, setLanguage, shownCode } = await start();
   let arrive: (() => void) | undefined;

@@ -4,13 +4,16 @@ import { initReactI18next } from 'react-i18next';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type LanguageCode } from './languages.ts';
+import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_TAGS, type LanguageCode } from './languages.ts';
 import type { MessageNamespace, Messages, Translate } from './message-types.ts';
 import { languageAskedFor, wantedLanguage, wantLanguage } from './wanted-language.ts';
 
 export type { Messages };
-/** Where a namespace's messages come from, by the app's language code; may reject. */
-export type NamespaceLoader = (language: LanguageCode) => Promise<Messages>;
+/**
+ * Where a namespace's messages come from, by the app's language code; rejects where there are none in it, as
+ * of a language that is newer than they are.
+ */
+export type NamespaceLoader = (language: string) => Promise<Messages>;
 
 /** The page's one i18next, running on BCP 47 tags. Screens use `useMessages` instead. */
 export const i18n: I18n = createInstance();
@@ -51,16 +54,16 @@ const loaded = new Set<string>();
 const shown = atom<LanguageCode>(DEFAULT_LANGUAGE);
 
 /** The app's code of the language shown. Set it with `setLanguage`. */
-export const languageAtom: Atom<LanguageCode> = atom((get) => get(shown));
+export const languageAtom: Atom<string> = atom((get) => get(shown));
 
 /** The app's code of the language shown, outside React (the API client's `X-Lang`). */
-export function currentLanguage(): LanguageCode {
+export function currentLanguage(): string {
   return appStore.get(shown);
 }
 
 /** The BCP 47 tag of the language shown, for `Intl` outside React. */
 export function currentTag(): string {
-  return LANGUAGE_TAGS[currentLanguage()];
+  return LANGUAGE_TAGS[appStore.get(shown)];
 }
 
 /** The `t` of a namespace in the language shown now, outside React; screens use `useMessages`. */
@@ -132,13 +135,15 @@ export async function addNamespaceLoader(
 /**
  * Shows the app in another language: loads the messages of every registered namespace first (`shared`
  * is registered from the start), then switches all at once, sets `<html lang dir>` and `languageAtom`.
+ * A code that this build has not got shows in English.
  * `chosenByUser` also stores the choice under `lang`. What does not load shows in English. Never
  * rejects; of several calls in flight the last one wins.
  */
 export async function setLanguage(
-  language: LanguageCode,
+  code: string,
   { chosenByUser = false }: { chosenByUser?: boolean } = {},
 ): Promise<void> {
+  const language = isLanguageCode(code) ? code : DEFAULT_LANGUAGE;
   wantLanguage(language);
   if (chosenByUser) safeStorage.set(STORAGE_KEYS.lang, language);
   let known = 0;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from '@adpartner/shared/i18n/i18n';
-import { languageOfTag, type LanguageCode } from './languages.ts';
+import { languageOfTag } from './languages.ts';
 import type { MessageNamespace, Translate } from './message-types.ts';
 
 export type { MessageNamespace, Translate };
@@ -35,7 +35,7 @@ function withShared(namespace: MessageNamespace): MessageNamespace[] {
  */
 export function useMessages<Ns extends MessageNamespace = 'shared'>(
   namespace?: Ns,
-): { t: Translate<Ns>; language: LanguageCode; tag: string } {
+): { t: Translate<Ns>; language: string; tag: string } {
   const { t } = useTranslation(withShared(namespace ?? 'shared'), OPTIONS);
   const tag = i18n.language;
   // The types of TFunction carry much that our messages never use; a key and values do.

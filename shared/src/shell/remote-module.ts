@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import type { Messages } from '@adpartner/shared/i18n/i18n';
 import type { RouteObject } from './router.ts';
 
@@ -22,8 +21,11 @@ export interface RemoteModule {
    * for that prefix. A remote may own more than one.
    */
   routes: Readonly<Record<string, RouteObject[]>>;
-  /** The remote's messages in one language, for the host's namespace loader. */
-  loadMessages(language: LanguageCode): Promise<{ namespace: string; messages: Messages }>;
+  /**
+   * The remote's messages in one language, by its code, for the host's namespace loader. Rejects where it has
+   * none in it: then the English ones are asked for.
+   */
+  loadMessages(language: string): Promise<{ namespace: string; messages: Messages }>;
 }
 
 /** Whether a host may run a remote: the same major, and no minor newer than its own. */

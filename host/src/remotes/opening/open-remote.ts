@@ -1,5 +1,4 @@
 import { addNamespaceLoader, type Messages } from '@adpartner/shared/i18n/i18n';
-import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import type { RemoteModule } from '@adpartner/shared/shell/remote-module';
 import type { RouteObject } from '@adpartner/shared/shell/router';
 import type { LoadOptions, LoadRemote } from '../loading/load-remote.ts';
@@ -26,9 +25,9 @@ export interface OpenedRemotes {
 }
 
 /** The messages of a remote, under the namespace it names, in the language shown and any later one. */
-async function addMessages(remote: RemoteModule, first: LanguageCode): Promise<void> {
+async function addMessages(remote: RemoteModule, first: string): Promise<void> {
   const { namespace, messages } = await remote.loadMessages(first);
-  const known = new Map<LanguageCode, Messages>([[first, messages]]);
+  const known = new Map<string, Messages>([[first, messages]]);
   await addNamespaceLoader(namespace, async (language) => {
     return known.get(language) ?? (await remote.loadMessages(language)).messages;
   });
@@ -42,7 +41,7 @@ export function createOpenRemote(
   load: LoadRemote,
   prefixesOf: (name: string) => readonly string[],
   patchRoutes: PatchRoutes,
-  language: () => LanguageCode,
+  language: () => string,
 ): OpenedRemotes {
   const opened = new Set<string>();
   const ahead = new Map<string, Promise<void>>();

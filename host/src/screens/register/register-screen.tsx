@@ -1,4 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { useMemo, useState } from 'react';
 import { callApi } from '@adpartner/shared/api/current-client';
 import { useMutation } from '@adpartner/shared/api/query';
@@ -33,9 +34,13 @@ export function RegisterScreen() {
   const config = useBasicConfig();
   const register = useMutation({
     mutationFn: (values: RegisterValues) =>
-      callApi(registerCall, registerInput(values, language, config.data?.terms.version), {
-        shownInPlace: true,
-      }),
+      callApi(
+        registerCall,
+        registerInput(values, language as LanguageCode, config.data?.terms.version),
+        {
+          shownInPlace: true,
+        },
+      ),
     onSuccess: signIn,
   });
   const { errors, failure } = useMemo(

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import type { SessionUser } from '@adpartner/shared/session/session-user';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
@@ -37,7 +38,7 @@ export function CodeForm({ ticket, by, askToSwitch }: CodeFormProps) {
     const code = (values.authorization_code ?? '').trim();
     const register =
       by === 'register' && ticket !== null
-        ? { ticket, lang: language, terms_version: terms?.version }
+        ? { ticket, lang: language as LanguageCode, terms_version: terms?.version }
         : null;
     const opened = await walkInWithCode({ ticket, code, register, askToSwitch });
     if (opened) toast(t('welcome.opened'), 'success');
