@@ -1,5 +1,5 @@
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
+import { signOfMoney, subtractMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -19,11 +19,13 @@ interface DeliveryCardProps extends Pick<PlanDetail, 'charged_back' | 'settled'>
 export function DeliveryCard({ delivery, charged_back, settled, goesOn }: DeliveryCardProps) {
   const { t, tag } = useMessages('plan');
   const { impressions, clicks, consumed, coupon_consumed, revenue, as_of, series } = delivery;
+  // As the overview has it: less what the network took back.
+  const earned = subtractMoney(revenue, charged_back);
   const rate = clickRate(impressions, clicks);
   const besides = (
     [
       ['delivery.couponConsumed', coupon_consumed, signOfMoney(coupon_consumed) > 0],
-      ['delivery.chargedBack', charged_back, signOfMoney(charged_back) > 0],
+      ['delivery.deducted', charged_back, signOfMoney(charged_back) > 0],
       ['delivery.settled', settled ?? '', settled !== null],
     ] as const
   ).filter(([, , isShown]) => isShown);
@@ -34,7 +36,7 @@ export function DeliveryCard({ delivery, charged_back, settled, goesOn }: Delive
     >
       <FigureGrid>
         <Figure caption={t('delivery.consumed')} amount={<Money amount={consumed} />} />
-        <Figure caption={t('delivery.revenue')} amount={<Money amount={revenue} />} />
+        <Figure caption={t('delivery.revenue')} amount={<Money amount={earned} />} />
       </FigureGrid>
       {besides.length > 0 && (
         <FigureGrid>

@@ -173,8 +173,10 @@ test('of a settled plan is told what was settled, and what the network took back
     ),
   ).toBeVisible();
   const delivery = await part('Delivery');
-  expect(delivery).toHaveTextContent('Ad revenue$92.50');
-  expect(delivery).toHaveTextContent('Charged back$22.00$22.00Settled$70.50$70.50');
+  expect(delivery).toHaveTextContent('Ad revenue$70.50');
+  expect(delivery).toHaveTextContent(
+    'Charged back, already deducted$22.00$22.00Settled$70.50$70.50',
+  );
 });
 
 test('what a coupon paid of a delivery stands beside the user’s own, where there is some', async () => {
