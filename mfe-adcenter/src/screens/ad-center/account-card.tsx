@@ -9,6 +9,7 @@ import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
 import { Stars } from '@adpartner/shared/ui/stars';
 import { StateChip } from '@adpartner/shared/ui/state-chip';
+import { UserPending } from '@adpartner/shared/shell/user-pending';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '@adpartner/shared/api/use-user';
 import styles from './account-card.module.css';
@@ -18,7 +19,7 @@ export function AccountCard() {
   const { t, tag } = useMessages('adcenter');
   const { moneyParts } = useFormats();
   const { user, query } = useUser();
-  if (user === null) return null;
+  if (user === null) return <UserPending query={query} />;
   const { stars } = user.shop_level;
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, noConnection } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { LevelScreen } from './level-screen.tsx';
@@ -36,4 +36,28 @@ test('with all five stars there is no next one', async () => {
 test('rules that nobody has written are not left blank', async () => {
   await show(aUser(), '');
   expect(await screen.findByText(/has not written this yet/)).toBeVisible();
+});
+
+describe('where the device has kept less of the user than this build reads', () => {
+  const { id, username, nickname, entry, lang, store } = aUser();
+  const show = (getUserCall: () => ReturnType<typeof aUser>) => {
+    fakeServer({ getUserCall, getBasicConfigCall: () => aBasicConfig() });
+    return renderScreen(<LevelScreen />, {
+      route: '/ad-center/level',
+      messages: { adcenter: en },
+      user: { id, username, nickname, entry, lang, store } as ReturnType<typeof aUser>,
+    });
+  };
+
+  test('the screen waits for the server', async () => {
+    await show(() => aUser());
+    expect(await screen.findByText('380 points to the next star')).toBeVisible();
+  });
+
+  test('one that can’t be asked is said, with a way to ask again', async () => {
+    await show(() => {
+      throw noConnection();
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });

@@ -2,6 +2,8 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
+import { Page } from '@adpartner/shared/ui/page';
+import { UserPending } from '@adpartner/shared/shell/user-pending';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '@adpartner/shared/api/use-user';
 import { FollowForm } from './follow-form.tsx';
@@ -13,7 +15,13 @@ import styles from './operated-screen.module.css';
 export function OperatedScreen() {
   const { t } = useMessages('adcenter');
   const { user, query } = useUser();
-  if (user === null) return null;
+  if (user === null) {
+    return (
+      <Page>
+        <UserPending query={query} />
+      </Page>
+    );
+  }
   return (
     <RefreshablePage>
       <Card title={t('operated.following')}>

@@ -3,6 +3,8 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Avatar } from '@adpartner/shared/ui/avatar';
 import { Card } from '@adpartner/shared/ui/card';
 import { useUser } from '@adpartner/shared/api/use-user';
+import { Page } from '@adpartner/shared/ui/page';
+import { UserPending } from '@adpartner/shared/shell/user-pending';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-screen.module.css';
@@ -10,8 +12,14 @@ import styles from './profile-screen.module.css';
 /** The user's own details. */
 export function ProfileScreen() {
   const { t } = useMessages('adcenter');
-  const { user } = useUser();
-  if (user === null) return null;
+  const { user, query } = useUser();
+  if (user === null) {
+    return (
+      <Page>
+        <UserPending query={query} />
+      </Page>
+    );
+  }
   return (
     <RefreshablePage>
       <Card>

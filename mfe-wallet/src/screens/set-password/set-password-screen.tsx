@@ -7,6 +7,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
+import { UserPending } from '@adpartner/shared/shell/user-pending';
 import { SetPasswordForm } from './set-password-form.tsx';
 import styles from './set-password.module.css';
 
@@ -14,9 +15,15 @@ import styles from './set-password.module.css';
 export function SetPasswordScreen() {
   const { t } = useMessages('wallet');
   const { toast, back, openService } = useHostServices();
-  const { user } = useUser();
+  const { user, query } = useUser();
   const [isDone, setDone] = useState(false);
-  if (user === null) return null;
+  if (user === null) {
+    return (
+      <Page>
+        <UserPending query={query} />
+      </Page>
+    );
+  }
   return (
     <Page>
       <Card>
