@@ -17,6 +17,7 @@ import { provideSendAhead } from './ahead/before-press.ts';
 import { callsAhead } from './ahead/calls-ahead.ts';
 import { callsOf, firstCalls, goalOf } from './ahead/first-calls.ts';
 import { App } from './app.tsx';
+import { applyBrand } from './config/apply-brand.ts';
 import { fetchRuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
@@ -71,6 +72,7 @@ export async function start(element: HTMLElement): Promise<void> {
     return;
   }
 
+  applyBrand(config.brand);
   const { allowRemoteOverrides, offline, reportUrl } = config;
   // A page that can't have what it takes to report, or to be developed on, is a page all the same.
   const nothing = () => undefined;

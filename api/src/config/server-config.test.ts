@@ -42,7 +42,7 @@ describe('the configuration', () => {
       remoteTimeout: null,
       offline: true,
       securityContact: [],
-      brand: { name: 'Adpartner', logo: null, accent: null },
+      brand: { name: 'Adpartner', logo: null, accent: null, colours: null },
       logLevel: 'warn',
     });
   });
@@ -116,6 +116,7 @@ describe('the configuration', () => {
     [{ REMOTE_TIMEOUT_MS: '0' }, 'REMOTE_TIMEOUT_MS'],
     [{ BRAND_LOGO: 'https://elsewhere.example.com/logo.svg' }, 'BRAND_LOGO'],
     [{ BRAND_ACCENT: 'green' }, 'BRAND_ACCENT'],
+    [{ BRAND_ACCENT: '#ffcc00' }, 'BRAND_ACCENT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('%j is refused in one line that names %s', (env, name) => {
     expect(() => readConfig(env, '/srv')).toThrow(ConfigError);

@@ -3,6 +3,13 @@ import { isAbsolute, resolve } from 'node:path';
 
 import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
 
+import {
+  brandColours,
+  contrast,
+  GROUNDS,
+  LEAST_CONTRAST,
+  type BrandColours,
+} from './brand-colours.ts';
 import { ConfigError } from './config-error.ts';
 import { readFeedKeys, type FeedKey } from './feed-keys.ts';
 import { httpsOrigins, pageOrigins } from './origins.ts';
@@ -68,6 +75,8 @@ export interface ServerConfig {
     readonly name: string;
     readonly logo: string | null;
     readonly accent: string | null;
+    /** What the page draws with for it, in both themes; null for the page's own. */
+    readonly colours: BrandColours | null;
   };
   /** `LOG_LEVEL`, default `info` in production and `warn` in the sandbox. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -150,7 +159,14 @@ function readBrand(env: Environ): ServerConfig['brand'] {
   if (accent !== null && !/^#[0-9a-f]{6}$/i.test(accent)) {
     throw new ConfigError(`BRAND_ACCENT is not a colour such as #0a7d5a: ${accent}`);
   }
-  return { name: read(env, 'BRAND_NAME') ?? 'Adpartner', logo, accent };
+  const colours = accent === null ? null : brandColours(accent);
+  if (accent !== null && colours === null) {
+    const found = contrast(accent, GROUNDS.light).toFixed(1);
+    throw new ConfigError(
+      `BRAND_ACCENT ${accent} is too light to be read: its contrast on the page is ${found}, and has to be ${LEAST_CONTRAST}`,
+    );
+  }
+  return { name: read(env, 'BRAND_NAME') ?? 'Adpartner', logo, accent, colours };
 }
 
 function readOperator(env: Environ): ServerConfig['operator'] {

@@ -300,7 +300,7 @@ describe('the runtime configuration', () => {
       reportUrl: null,
       offline: true,
       environment: 'sandbox',
-      brand: { name: 'Adpartner', logo: null, accent: null },
+      brand: { name: 'Adpartner', logo: null, accent: null, colours: null },
     });
   });
 });

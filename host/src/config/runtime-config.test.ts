@@ -4,7 +4,7 @@ const good = {
   apiBase: '',
   customerServiceOrigins: ['https://service.example.com'],
   allowRemoteOverrides: false,
-  brand: { name: 'Adpartner', logo: null, accent: null },
+  brand: { name: 'Adpartner', logo: null },
 };
 
 test('a deployment says where its API is and whose pages it may show', () => {
@@ -26,7 +26,10 @@ test.each([
   ['an origin that is not https', { customerServiceOrigins: ['http://service.example.com'] }],
   ['an origin with a path', { customerServiceOrigins: ['https://service.example.com/chat'] }],
   ['an origin that is no address', { customerServiceOrigins: ['service'] }],
-  ['an accent that is no colour', { brand: { ...good.brand, accent: 'green' } }],
+  [
+    'a colour that is none',
+    { brand: { ...good.brand, colours: { light: { accent: 'green' }, dark: {} } } },
+  ],
   ['a brand without a name', { brand: { ...good.brand, name: '' } }],
   ['a time-out of no time', { remoteTimeout: 0 }],
   ['no API base', { apiBase: undefined }],

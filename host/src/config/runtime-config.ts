@@ -11,6 +11,10 @@ const httpsOrigin = z.string().check(
   }),
 );
 
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+/** What is drawn in the brand's colour in one theme. */
+const tonesSchema = z.object({ accent: colour, onAccent: colour, tint: colour });
+
 const runtimeConfigSchema = z.object({
   /** Where the API is: an origin without a slash at its end; empty for the page's own. */
   apiBase: z.string(),
@@ -32,7 +36,8 @@ const runtimeConfigSchema = z.object({
   brand: z.object({
     name: z.string().check(z.minLength(1)),
     logo: z.nullable(z.string()),
-    accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+    /** What the page draws with instead of its own colours. Absent where the server is older. */
+    colours: z.optional(z.nullable(z.object({ light: tonesSchema, dark: tonesSchema }))),
   }),
 });
 

@@ -18,7 +18,7 @@ const CONFIG: RuntimeConfig = {
   apiBase: '',
   customerServiceOrigins: ['https://help.example'],
   allowRemoteOverrides: false,
-  brand: { name: 'Adpartner', logo: null, accent: null },
+  brand: { name: 'Adpartner', logo: null },
 };
 
 interface Options extends RenderScreenOptions {
