@@ -56,6 +56,11 @@ test('a text, a template and another package ask for messages', () => {
   expect(unusedMessages(english, SHARED)).toEqual([]);
 });
 
+test('the words of an enumeration are asked for by its name', () => {
+  const english = { acceptanceStatus: { done: 'x' }, nobodysStatus: { done: 'x' } };
+  expect(unusedMessages(english, SHARED)).toEqual(['nobodysStatus.done']);
+});
+
 test('what another package calls its own asks for nothing here', () => {
   expect(unusedMessages({ markAll: 'x' }, SHARED)).toEqual(['markAll']);
 });

@@ -7,12 +7,16 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const LITERALS = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 /** A template inside the values of another one. */
 const INNER_TEMPLATES = /\bt\(\s*`([^`]*)`/g;
+/** The words of an enumeration, of which each may be asked for. */
+const WORD_SETS = /\bwordText\(\s*t,\s*'(\w+)'/g;
 
 function literalsOf(source: string): string[] {
   const code = source.replace(COMMENTS, '');
-  return [...code.matchAll(LITERALS), ...code.matchAll(INNER_TEMPLATES)].map(
+  const texts = [...code.matchAll(LITERALS), ...code.matchAll(INNER_TEMPLATES)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
   );
+  const sets = [...code.matchAll(WORD_SETS)].map(([, set]) => `shared:${set}.` + '${word}');
+  return [...texts, ...sets];
 }
 
 /** Every text between quotes, and every template, of sources that run in the app. */

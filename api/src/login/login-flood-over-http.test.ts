@@ -62,6 +62,7 @@ describeOnDatabase('three hundred logins of one network at once, over HTTP', (op
     // All of these were answered while the flood was still being evaluated.
     expect(evaluatedBefore).toBeLessThan(evaluated);
     expect(new Set(statuses)).toEqual(new Set([200, BUSY]));
-    expect(evaluated).toBeLessThan(FLOOD / 5);
+    // How many are depends on how fast they come and are evaluated; without a line it would be all of them.
+    expect(evaluated).toBeLessThan(FLOOD / 2);
   });
 });
