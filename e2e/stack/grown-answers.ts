@@ -3,7 +3,7 @@ import { ALL_CALLS } from '../../shared/src/contract/all-calls.ts';
 import { PREFIX } from '../../shared/src/contract/call.ts';
 import type * as z from '../../shared/src/contract/zod.ts';
 
-/** What a newer server says: a word, and a field, that nobody knew when this page was built. */
+/** A word and a field that a newer server sends and this build of the page does not know. */
 export const NEW_WORD = 'brand_new_word';
 const NEW_FIELD = { x_brand_new: { of: ['another', 'shape'] } };
 

@@ -25,8 +25,8 @@ function userOfSession(id: string): User | undefined {
 }
 
 /**
- * The signed-in user of this id: at once as the session knows them, then as the server has them, whom the
- * session takes over.
+ * The query for the signed-in user of this id. It begins with what the session stored; each response of the server
+ * replaces that, here and in the session.
  */
 export const userQuery = (id: string) =>
   queryOptions({

@@ -8,9 +8,9 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
 const useId = () => useAtomValue(userAtom, { store: appStore })?.id;
 
 /**
- * The signed-in user: at once as the session knows them, then as the server does. `query` tells whether
- * asking failed; `user` is null where nobody is signed in, which the guard keeps from remotes, and until the
- * server answers where the device has kept less than this build reads.
+ * Returns the signed-in user: first what the session stored, then what the server sends. `query` says whether the
+ * request failed. `user` is null when nobody is signed in (the guard lets no such visitor reach a remote), and when
+ * the device stored less of the user than this build reads, until the server responds.
  */
 export function useUser() {
   const id = useId();
@@ -18,7 +18,7 @@ export function useUser() {
   return { user: query.data ?? null, query };
 }
 
-/** The signed-in user as far as the page knows them, for parts that ask nobody. */
+/** Returns the signed-in user that the page already has, and sends no request. */
 export function useKnownUser(): User | null {
   return useQuery({ ...userQuery(useId() ?? ''), enabled: false }).data ?? null;
 }

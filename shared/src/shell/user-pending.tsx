@@ -3,13 +3,15 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { isSignedInAtom } from '@adpartner/shared/session/session-atoms';
 import { Card } from '@adpartner/shared/ui/card';
+import { Page } from '@adpartner/shared/ui/page';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { QueryView } from './query-view.tsx';
 import type { QueryState } from './update-failed.tsx';
 
 /**
- * In place of what needs the whole user (`useUser`) while there is none: the device has kept less than this
- * build reads, and the server has not answered yet, or could not be asked. Nothing where nobody is signed in.
+ * Stands in for a part that needs the whole user (`useUser`) while the page has none: the device stored less of the
+ * user than this build reads, and the server has not responded yet or failed. Renders nothing when nobody is
+ * signed in.
  */
 export function UserPending({ query }: { query: QueryState<unknown> }) {
   const { t } = useMessages();
@@ -26,5 +28,14 @@ export function UserPending({ query }: { query: QueryState<unknown> }) {
     <QueryView query={query} skeleton={shape}>
       {() => null}
     </QueryView>
+  );
+}
+
+/** `UserPending` for a screen of its own. */
+export function UserPendingScreen(props: { query: QueryState<unknown> }) {
+  return (
+    <Page>
+      <UserPending {...props} />
+    </Page>
   );
 }

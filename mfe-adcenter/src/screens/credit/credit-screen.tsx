@@ -10,8 +10,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Figure } from '@adpartner/shared/ui/figure';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
-import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { RulesCard } from '../../components/rules-card.tsx';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '@adpartner/shared/api/use-user';
@@ -21,13 +20,7 @@ import { scoreParts } from '../../model/score-parts.ts';
 export function CreditScreen() {
   const { t, tag } = useMessages('adcenter');
   const { user, query } = useUser();
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   return (
     <RefreshablePage>
       <Card>

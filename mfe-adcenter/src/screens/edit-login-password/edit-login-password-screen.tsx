@@ -4,21 +4,14 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { useUser } from '@adpartner/shared/api/use-user';
-import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
 /** Changes the login password, for whoever has one. */
 export function EditLoginPasswordScreen() {
   const { t } = useMessages('adcenter');
   const { user, query } = useUser();
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   return (
     <RefreshablePage>
       <Card>

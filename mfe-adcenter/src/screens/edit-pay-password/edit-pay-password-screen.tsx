@@ -5,8 +5,7 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { useUser } from '@adpartner/shared/api/use-user';
-import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { PayPasswordForm } from './pay-password-form.tsx';
 
 /** Sets the transaction password, or changes the one there is. */
@@ -14,13 +13,7 @@ export function EditPayPasswordScreen() {
   const { t } = useMessages('adcenter');
   const { openService } = useHostServices();
   const { user, query } = useUser();
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   const isSet = user.has_transaction_password;
   return (
     <RefreshablePage>

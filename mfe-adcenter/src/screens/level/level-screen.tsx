@@ -5,8 +5,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Figure } from '@adpartner/shared/ui/figure';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { Stars } from '@adpartner/shared/ui/stars';
-import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { RulesCard } from '../../components/rules-card.tsx';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '@adpartner/shared/api/use-user';
@@ -17,13 +16,7 @@ import styles from './level-screen.module.css';
 export function LevelScreen() {
   const { t, tag } = useMessages('adcenter');
   const { user, query } = useUser();
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   const { stars, points, next_at } = user.shop_level;
   const { share, missing } = starProgress(user.shop_level);
   return (

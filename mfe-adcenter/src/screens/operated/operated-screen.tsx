@@ -2,8 +2,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Card } from '@adpartner/shared/ui/card';
 import { CopyButton } from '@adpartner/shared/ui/copy-button';
-import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useUser } from '@adpartner/shared/api/use-user';
 import { FollowForm } from './follow-form.tsx';
@@ -15,13 +14,7 @@ import styles from './operated-screen.module.css';
 export function OperatedScreen() {
   const { t } = useMessages('adcenter');
   const { user, query } = useUser();
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   return (
     <RefreshablePage>
       <Card title={t('operated.following')}>

@@ -3,8 +3,7 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Avatar } from '@adpartner/shared/ui/avatar';
 import { Card } from '@adpartner/shared/ui/card';
 import { useUser } from '@adpartner/shared/api/use-user';
-import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-screen.module.css';
@@ -13,13 +12,7 @@ import styles from './profile-screen.module.css';
 export function ProfileScreen() {
   const { t } = useMessages('adcenter');
   const { user, query } = useUser();
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   return (
     <RefreshablePage>
       <Card>

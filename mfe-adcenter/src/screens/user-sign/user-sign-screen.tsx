@@ -9,8 +9,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
-import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
 import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
 import { useUser } from '@adpartner/shared/api/use-user';
@@ -29,13 +28,7 @@ export function UserSignScreen() {
     (signIn.error instanceof ApiError ? signIn.error.params.next_at : undefined);
   // What the server said of the day before is not so any more.
   const until = useSignedInUntil(user && { signIn: user.sign_in, answered }, signIn.reset);
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   const { count, streak, days } = user.sign_in;
   const isDone = until !== null;
   const done = Number.isFinite(until)

@@ -7,7 +7,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { Page } from '@adpartner/shared/ui/page';
-import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { SetPasswordForm } from './set-password-form.tsx';
 import styles from './set-password.module.css';
 
@@ -17,13 +17,7 @@ export function SetPasswordScreen() {
   const { toast, back, openService } = useHostServices();
   const { user, query } = useUser();
   const [isDone, setDone] = useState(false);
-  if (user === null) {
-    return (
-      <Page>
-        <UserPending query={query} />
-      </Page>
-    );
-  }
+  if (user === null) return <UserPendingScreen query={query} />;
   return (
     <Page>
       <Card>
