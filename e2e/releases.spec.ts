@@ -6,7 +6,7 @@ import { filesBelow, hashOf } from '../scripts/files/files.ts';
 import { readBuilt, type BuiltRemote } from '../scripts/site/built-remote.ts';
 import { rolledBack } from '../scripts/site/changes.ts';
 import { changeSite, releaseTo } from '../scripts/site/change-site.ts';
-import { alterBuild } from './stack/altered-build.ts';
+import { alterBuild, openPage } from './stack/altered-build.ts';
 import { isFull } from './stack/counts.ts';
 import { template } from './stack/make-template.ts';
 import { buildOf, remoteOnPage } from './stack/remotes.ts';
@@ -14,6 +14,7 @@ import { settled } from './stack/screens.ts';
 import { root, startServer, type Stack } from './stack/server.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test as base } from './stack/test.ts';
+import { en } from './stack/words.ts';
 
 /** What is released; the others that are opened stay as they are. */
 const RELEASED = remoteOnPage('notification');
@@ -25,6 +26,8 @@ interface House {
   stack: Stack;
   /** Makes another build of it, in which one chunk is another. */
   alter(chunk: string): { built: BuiltRemote; newFiles: string[] };
+  /** Makes another build of it, in which a page needs no session. */
+  open(path: string): BuiltRemote;
 }
 
 /** A site of its own, to which it is released as it was built. */
@@ -46,6 +49,11 @@ const test = base.extend<{ house: House }>({
         const { version } = built.manifest.release;
         const newFiles = files.map((file) => (file.includes('/') ? file : `${version}/${file}`));
         return { built, newFiles };
+      },
+      open(path) {
+        const folder = join(below, 'open build');
+        openPage(BUILD, folder, path);
+        return readBuilt(folder);
       },
     });
     await stack.stop();
@@ -97,6 +105,31 @@ async function landingChunk(page: Page): Promise<string> {
   const [largest] = [...chunks].sort((one, other) => size(other) - size(one));
   return largest!;
 }
+
+test('a page that a release opens to everybody needs no other release, and is closed by its rollback', async ({
+  page,
+  house,
+}) => {
+  const path = '/notification/detail';
+  const notFound = page.getByRole('main').getByText(en('notification:detail.notFound'));
+  await release(house.site, readBuilt(BUILD));
+  await page.goto(`/#${path}`);
+  await expect(page).toHaveURL(/#\/login$/);
+
+  await release(house.site, house.open(path));
+  await page.goto('about:blank');
+  await page.goto(`/#${path}`);
+  await expect(notFound).toBeVisible();
+  await expect(page).toHaveURL(`/#${path}`);
+  // Its other pages are as they were, also where it is loaded already.
+  await page.goto('/#/notification');
+  await expect(page).toHaveURL(/#\/login$/);
+
+  await rollBack(house.site);
+  await page.goto('about:blank');
+  await page.goto(`/#${path}`);
+  await expect(page).toHaveURL(/#\/login$/);
+});
 
 test.describe('whoever comes back', () => {
   test.use({ savesData: true });

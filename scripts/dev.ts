@@ -1,8 +1,10 @@
 // Runs the product for work on it, with fast refresh: `npm run dev` the whole, `npm run dev:wallet`
 // one remote alone in a page of its own. The API server runs beside, in sandbox mode.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPS, REMOTES } from '../shared/src/federation/apps.ts';
 import { DEV_API_PORT } from '../shared/src/federation/dev-server.ts';
+import { readFactsOf } from '../shared/src/federation/read-facts-of.ts';
 import { requireFreePorts } from './process/free-ports.ts';
 import { root, runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
@@ -40,10 +42,29 @@ const serve = (dir: string, env: string[]) =>
     ...env,
   ]);
 
+/** For the server the dev servers are a site: of releases called `dev` that declare what remotes do now. */
+async function writeDevSite(): Promise<string> {
+  const site = join(root, 'node_modules/.cache/adpartner/dev-site');
+  const version = 'dev';
+  for (const { name, dir } of REMOTES) {
+    const folder = join(site, 'remotes', name, version);
+    mkdirSync(folder, { recursive: true });
+    const facts = await readFactsOf(join(root, dir));
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ facts }));
+  }
+  const remotes = Object.fromEntries(REMOTES.map(({ name }) => [name, { version }]));
+  writeFileSync(join(site, 'remotes.json'), JSON.stringify({ schema: 1, remotes }));
+  return site;
+}
+
 const api = runNode(
   ['--watch-preserve-output', '--watch-path=api/src', join(root, 'api/src/main.ts')],
   {
-    env: { PORT: String(DEV_API_PORT), DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') },
+    env: {
+      PORT: String(DEV_API_PORT),
+      DATA_DIR: process.env.DATA_DIR ?? join(root, '.data'),
+      SITE_DIR: await writeDevSite(),
+    },
   },
 );
 const pages = remote

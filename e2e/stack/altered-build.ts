@@ -4,12 +4,32 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesBelow } from '../../scripts/files/files.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
+import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
 
 /** Writes a file with what lies compressed beside it. */
 function write(file: string, text: string): void {
   writeFileSync(file, text);
   writeFileSync(`${file}.br`, brotliCompressSync(text));
   writeFileSync(`${file}.gz`, gzipSync(text));
+}
+
+/**
+ * Another build of a remote: the one in `from` with one of its pages open to everybody, as if its
+ * `pages.ts` had changed.
+ */
+export function openPage(from: string, to: string, path: string): void {
+  cpSync(from, to, { recursive: true });
+  const list = join(to, 'start.json');
+  const start = JSON.parse(readFileSync(list, 'utf8')) as StartList;
+  const page = start.facts!.pages[path]!;
+  Object.assign(page, { auth: false });
+  writeFileSync(list, JSON.stringify(start));
+
+  const entry = join(to, 'release/remoteEntry.js');
+  const text = readFileSync(entry, 'utf8');
+  const handle = `title:"${page.title}"`;
+  if (!text.includes(handle)) throw new Error(`the entry has no ${handle}`);
+  write(entry, text.replace(handle, `auth:!1,${handle}`));
 }
 
 /**

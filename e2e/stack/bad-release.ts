@@ -57,9 +57,9 @@ export function copySite(): SiteCopy {
   };
 
   const good = (name: string): RemoteVersion => {
-    const { version, entry, integrity, preload, landing, federation, contract } =
+    const { version, entry, integrity, preload, landing, federation, contract, facts } =
       built.remotes[name]!;
-    return { version, entry, integrity, preload, landing, federation, contract };
+    return { version, entry, integrity, preload, landing, federation, contract, facts };
   };
 
   return {

@@ -23,11 +23,11 @@ export interface RemoteOnPage {
 
 /** Every remote with its landing screen. */
 export const REMOTES_ON_PAGE: readonly RemoteOnPage[] = REMOTES.map(({ name }) => {
-  const stub = STUBS.find(({ remote, meta }) => remote === name && meta.title !== undefined);
+  const stub = STUBS.find(({ remote, title }) => remote === name && title !== undefined);
   const shows = SHOWS[name];
-  if (!stub?.meta.title) throw new Error(`the host has no titled prefix for ${name}`);
+  if (!stub?.title) throw new Error(`the host has no titled prefix for ${name}`);
   if (!shows) throw new Error(`e2e/stack/remotes.ts does not say what ${name} shows`);
-  return { name, path: `/${stub.prefix}`, title: en(stub.meta.title), shows: en(shows) };
+  return { name, path: `/${stub.prefix}`, title: en(stub.title), shows: en(shows) };
 });
 
 /** One of them by its name. */

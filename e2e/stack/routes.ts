@@ -1,33 +1,32 @@
-/** Every route of the app, and whether it can be seen without a session. */
-export const ROUTES: readonly { path: string; open: boolean }[] = [
+import { join } from 'node:path';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { readFactsOf } from '../../shared/src/federation/read-facts-of.ts';
+
+/** A route of the app, and whether it can be seen without a session. */
+export interface Route {
+  path: string;
+  open: boolean;
+}
+
+const HOST_ROUTES: readonly Route[] = [
   { path: '/login', open: true },
   { path: '/register', open: true },
   { path: '/terms', open: true },
   { path: '/privacy', open: true },
-  { path: '/ad-center', open: false },
-  { path: '/ad-center/activities', open: false },
-  { path: '/ad-center/coupons', open: false },
-  { path: '/ad-center/credit', open: false },
-  { path: '/ad-center/edit-login-password', open: false },
-  { path: '/ad-center/edit-pay-password', open: false },
-  { path: '/ad-center/feedback', open: false },
-  { path: '/ad-center/level', open: false },
-  { path: '/ad-center/operated', open: false },
-  { path: '/ad-center/profile', open: false },
-  { path: '/ad-center/ques-detail', open: false },
-  { path: '/ad-center/security', open: false },
-  { path: '/ad-center/user-sign', open: false },
-  { path: '/plan', open: false },
-  { path: '/plan/detail', open: false },
-  { path: '/plan/goods-detail', open: false },
-  { path: '/wallet', open: false },
-  { path: '/wallet/bind-card', open: false },
-  { path: '/wallet/foreign-exchange', open: false },
-  { path: '/wallet/record', open: false },
-  { path: '/wallet/records', open: false },
-  { path: '/wallet/set-password', open: false },
-  { path: '/wallet/withdraw', open: false },
-  { path: '/notification', open: false },
-  { path: '/notification/detail', open: false },
   { path: '/customer', open: false },
+];
+
+/** It is open, and leads on at once whoever brings no authorization code. */
+const WELCOME = '/ad-welcome';
+
+const root = join(import.meta.dirname, '../..');
+const facts = await Promise.all(REMOTES.map(({ dir }) => readFactsOf(join(root, dir))));
+
+/** Every route of the app but for the welcome page: the host's, and what remotes declare. */
+export const ROUTES: readonly Route[] = [
+  ...HOST_ROUTES,
+  ...facts
+    .flatMap(({ pages }) => Object.entries(pages))
+    .filter(([path]) => path !== WELCOME)
+    .map(([path, { auth }]) => ({ path, open: auth === false })),
 ];

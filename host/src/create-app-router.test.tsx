@@ -30,17 +30,17 @@ test('every page has its place, its title and what its header shows', () => {
   const outside = { language: false, notification: false, logout: false };
   const pages = routes.map(({ path, handle }) => [path, handle]);
   const ours = [
-    ['/', undefined],
+    ['/', { auth: false }],
     ['login', wayIn],
     ['register', wayIn],
     ['entry', { ...wayIn, icons: { service: true, language: false, notification: false } }],
     ['session-over', wayIn],
-    ['customer', { title: 'host:titles.customer', icons: outside }],
+    ['customer', { store: false, title: 'host:titles.customer', icons: outside }],
     ['terms', { auth: false, title: 'host:legal.terms', icons: { notification: false } }],
     ['privacy', { auth: false, title: 'host:legal.privacy', icons: { notification: false } }],
     ['ad-center', { title: 'host:titles.adCenter' }],
-    ['ad-welcome', { auth: false, back: 'none', icons: outside }],
-    ['plan', { title: 'host:titles.plan', back: { to: '/ad-center' } }],
+    ['ad-welcome', {}],
+    ['plan', { title: 'host:titles.plan' }],
     ['wallet', { title: 'host:titles.wallet' }],
     ['notification', { title: 'host:titles.notification' }],
   ];

@@ -43,7 +43,7 @@ const SessionOverScreen = loadScreen(() =>
 
 /** The host's own screens. */
 const screens: RouteObject[] = [
-  { path: '/', element: <Navigate to="/login" replace /> },
+  { path: '/', element: <Navigate to="/login" replace />, handle: { auth: false } },
   screen('login', LoginScreen, wayIn),
   screen('register', RegisterScreen, wayIn),
   screen('entry', EntryScreen, {
@@ -53,6 +53,7 @@ const screens: RouteObject[] = [
   screen('session-over', SessionOverScreen, wayIn),
   screen('customer', CustomerScreen, {
     title: 'host:titles.customer',
+    store: false,
     icons: { language: false, logout: false, notification: false },
   }),
   screen('terms', TermsScreen, text('host:legal.terms')),
@@ -60,10 +61,10 @@ const screens: RouteObject[] = [
 ];
 
 /** Where remotes' routes are patched in: each prefix with the gate that brings its remote. */
-const stubs: RouteObject[] = STUBS.map(({ prefix, remote, meta }) => ({
+const stubs: RouteObject[] = STUBS.map(({ prefix, remote, title }) => ({
   id: prefix,
   path: prefix,
-  handle: meta,
+  handle: { title } satisfies RouteMeta,
   element: <RemoteStub remote={remote} />,
   errorElement: <RemoteCrashed />,
   children: [{ id: gateId(prefix), path: '*', element: <RemoteGate remote={remote} /> }],

@@ -15,7 +15,7 @@ import {
 } from '@adpartner/shared/session/session-atoms';
 import { provideSendAhead } from './ahead/before-press.ts';
 import { callsAhead } from './ahead/calls-ahead.ts';
-import { callsOf, firstCalls, goalOf } from './ahead/first-calls.ts';
+import { ALWAYS, callsOf, goalOf } from './ahead/first-calls.ts';
 import { App } from './app.tsx';
 import { applyBrand } from './config/apply-brand.ts';
 import { fetchRuntimeConfig } from './config/runtime-config.ts';
@@ -30,6 +30,7 @@ import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
 import { createAppRouter } from './create-app-router.tsx';
+import { learnPageFacts, pageFactsAtom } from './router/page-facts.ts';
 import { prefixesOf, remoteAt } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';
@@ -51,7 +52,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const configuration = fetchRuntimeConfig();
   configuration.catch(() => undefined);
   // For everybody: the page's head has asked for it anyway.
-  askEarly().catch(() => undefined);
+  const facts = learnPageFacts(askEarly());
   // Neither does this wait for the configuration, which says nothing of it.
   void firstMessages();
   const goal = goalOf(window.location.hash.slice(1));
@@ -91,7 +92,8 @@ export async function start(element: HTMLElement): Promise<void> {
   });
   subscribeToSessionChanges(ahead.forget);
   const storeNow = () => appStore.get(userAtom)?.store;
-  provideSendAhead((to) => ahead.send(callsOf(to, storeNow()), currentLanguage()));
+  const callsAt = (address: string) => callsOf(address, storeNow(), appStore.get(pageFactsAtom));
+  provideSendAhead((to) => ahead.send(callsAt(to), currentLanguage()));
   provideApiClient(
     createApiClient({
       base: config.apiBase,
@@ -125,8 +127,9 @@ export async function start(element: HTMLElement): Promise<void> {
     (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
   let opening: Promise<void> | undefined;
   const begin = (language: LanguageCode) => {
-    ahead.send(firstCalls(window.location.hash.slice(1), storeNow()), language);
-    if (currentToken() !== null) opening = openSoon(router, remotes, goal, storeNow());
+    ahead.send(ALWAYS, language);
+    void facts.then(() => ahead.send(callsAt(goalOf(window.location.hash.slice(1))), language));
+    if (currentToken() !== null) opening = openSoon(router, remotes, goal, storeNow(), facts);
   };
   await Promise.all([startLanguage(fetchMap, { onKnown: begin }), recoverSession(config.apiBase)]);
   await opening;

@@ -1,11 +1,20 @@
 import { routeMetaOf } from '@adpartner/shared/shell/route-meta';
 import { LINKS } from './model/links.ts';
+import { pages } from './pages.ts';
+import { remote } from './remote.tsx';
 import { adCenterRoutes, adWelcomeRoutes } from './routes.tsx';
 
 const metaOf = (path: string) => {
   const route = adCenterRoutes.find((one) => (one.index ? '' : one.path) === path);
   return routeMetaOf(route?.handle);
 };
+
+test('each of its pages has a screen, and no screen is without a page', () => {
+  const screens = Object.entries(remote.routes).flatMap(([prefix, routes]) =>
+    routes.map(({ path, handle }) => [`/${prefix}${path ? `/${path}` : ''}`, handle] as const),
+  );
+  expect(Object.fromEntries(screens)).toEqual(pages);
+});
 
 test('every link of the ad center below itself has its screen', () => {
   const below = Object.values(LINKS)

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
-import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
+import { pages } from './pages.ts';
 
 const AdCenterScreen = lazyScreen(() =>
   import(/* webpackChunkName: "ad-center" */ './screens/ad-center/ad-center-screen.tsx').then(
@@ -53,90 +53,32 @@ const UserSignScreen = lazyScreen(() =>
   import('./screens/user-sign/user-sign-screen.tsx').then((m) => m.UserSignScreen),
 );
 
-const meta = (handle: RouteMeta): RouteMeta => handle;
-
 /** The ad center and the screens below it. */
 export const adCenterRoutes: RouteObject[] = [
-  {
-    index: true,
-    element: <AdCenterScreen />,
-    handle: meta({ title: 'adcenter:adCenter.title', back: 'none', icons: { logout: true } }),
-  },
-  {
-    path: 'activities',
-    element: <ActivitiesScreen />,
-    handle: meta({ title: 'adcenter:titles.activities' }),
-  },
-  {
-    path: 'coupons',
-    element: <CouponsScreen />,
-    handle: meta({ title: 'adcenter:titles.coupons' }),
-  },
-  {
-    path: 'credit',
-    element: <CreditScreen />,
-    handle: meta({ title: 'adcenter:titles.credit' }),
-  },
+  { index: true, element: <AdCenterScreen />, handle: pages['/ad-center'] },
+  { path: 'activities', element: <ActivitiesScreen />, handle: pages['/ad-center/activities'] },
+  { path: 'coupons', element: <CouponsScreen />, handle: pages['/ad-center/coupons'] },
+  { path: 'credit', element: <CreditScreen />, handle: pages['/ad-center/credit'] },
   {
     path: 'edit-login-password',
     element: <EditLoginPasswordScreen />,
-    handle: meta({ title: 'adcenter:titles.editLoginPassword' }),
+    handle: pages['/ad-center/edit-login-password'],
   },
   {
     path: 'edit-pay-password',
     element: <EditPayPasswordScreen />,
-    handle: meta({ title: 'adcenter:titles.editPayPassword' }),
+    handle: pages['/ad-center/edit-pay-password'],
   },
-  {
-    path: 'feedback',
-    element: <FeedbackScreen />,
-    handle: meta({ title: 'adcenter:titles.feedback' }),
-  },
-  {
-    path: 'level',
-    element: <LevelScreen />,
-    handle: meta({ title: 'adcenter:titles.level' }),
-  },
-  {
-    path: 'operated',
-    element: <OperatedScreen />,
-    handle: meta({ title: 'adcenter:titles.operated' }),
-  },
-  {
-    path: 'profile',
-    element: <ProfileScreen />,
-    handle: meta({ title: 'adcenter:titles.profile' }),
-  },
-  {
-    path: 'ques-detail',
-    element: <QuesDetailScreen />,
-    handle: meta({
-      title: 'adcenter:titles.question',
-      icons: { language: false, notification: false },
-    }),
-  },
-  {
-    path: 'security',
-    element: <SecurityScreen />,
-    handle: meta({ title: 'adcenter:titles.security' }),
-  },
-  {
-    path: 'user-sign',
-    element: <UserSignScreen />,
-    handle: meta({ title: 'adcenter:titles.userSign', auth: true }),
-  },
+  { path: 'feedback', element: <FeedbackScreen />, handle: pages['/ad-center/feedback'] },
+  { path: 'level', element: <LevelScreen />, handle: pages['/ad-center/level'] },
+  { path: 'operated', element: <OperatedScreen />, handle: pages['/ad-center/operated'] },
+  { path: 'profile', element: <ProfileScreen />, handle: pages['/ad-center/profile'] },
+  { path: 'ques-detail', element: <QuesDetailScreen />, handle: pages['/ad-center/ques-detail'] },
+  { path: 'security', element: <SecurityScreen />, handle: pages['/ad-center/security'] },
+  { path: 'user-sign', element: <UserSignScreen />, handle: pages['/ad-center/user-sign'] },
 ];
 
 /** The welcome page, where an authorization code opens the account. */
 export const adWelcomeRoutes: RouteObject[] = [
-  {
-    index: true,
-    element: <AdWelcomeScreen />,
-    handle: meta({
-      auth: false,
-      back: 'none',
-      transparent: true,
-      icons: { language: false, notification: false, logout: false },
-    }),
-  },
+  { index: true, element: <AdWelcomeScreen />, handle: pages['/ad-welcome'] },
 ];

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
-import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
+import { pages } from './pages.ts';
 
 const NotificationScreen = lazyScreen(() =>
   import(
@@ -11,18 +11,8 @@ const DetailScreen = lazyScreen(() =>
   import('./screens/detail/detail-screen.tsx').then((m) => m.DetailScreen),
 );
 
-const meta = (handle: RouteMeta): RouteMeta => handle;
-
 /** The screens below /notification. */
 export const notificationRoutes: RouteObject[] = [
-  {
-    index: true,
-    element: <NotificationScreen />,
-    handle: meta({ title: 'notification:title' }),
-  },
-  {
-    path: 'detail',
-    element: <DetailScreen />,
-    handle: meta({ title: 'notification:detail.title' }),
-  },
+  { index: true, element: <NotificationScreen />, handle: pages['/notification'] },
+  { path: 'detail', element: <DetailScreen />, handle: pages['/notification/detail'] },
 ];

@@ -1,18 +1,16 @@
-import { routeMetaOf } from '@adpartner/shared/shell/route-meta';
 import { checkRemoteModule } from '@adpartner/shared/shell/remote-module';
+import { pages } from './pages.ts';
 import { remote } from './remote.tsx';
 
 test('the module has the shape that a host asks for', () => {
   expect(checkRemoteModule(remote).ok).toBe(true);
 });
 
-test('its screens are below /plan, with what the header shows', () => {
-  const routes = remote.routes.plan ?? [];
-  expect(routes.map((route) => [route.path ?? '', routeMetaOf(route.handle)])).toEqual([
-    ['', { title: 'plan:title', back: { to: '/ad-center' }, icons: { logout: true } }],
-    ['detail', { title: 'plan:detail.title' }],
-    ['goods-detail', { title: 'plan:product.title', transparent: true }],
-  ]);
+test('each of its pages has a screen, and no screen is without a page', () => {
+  const screens = Object.entries(remote.routes).flatMap(([prefix, routes]) =>
+    routes.map(({ path, handle }) => [`/${prefix}${path ? `/${path}` : ''}`, handle] as const),
+  );
+  expect(Object.fromEntries(screens)).toEqual(pages);
 });
 
 test('its messages come under its own namespace, in the language asked for', async () => {

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
-import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
+import { pages } from './pages.ts';
 
 const WalletScreen = lazyScreen(() =>
   import(/* webpackChunkName: "wallet" */ './screens/wallet/wallet-screen.tsx').then(
@@ -28,43 +28,17 @@ const ForeignExchangeScreen = lazyScreen(() =>
   ),
 );
 
-const meta = (handle: RouteMeta): RouteMeta => handle;
-
 /** The screens below /wallet. */
 export const walletRoutes: RouteObject[] = [
-  {
-    index: true,
-    element: <WalletScreen />,
-    handle: meta({ title: 'wallet:title', back: { to: '/ad-center' } }),
-  },
-  {
-    path: 'records',
-    element: <RecordsScreen />,
-    handle: meta({ title: 'wallet:records.title' }),
-  },
-  {
-    path: 'record',
-    element: <RecordScreen />,
-    handle: meta({ title: 'wallet:record.title' }),
-  },
-  {
-    path: 'withdraw',
-    element: <WithdrawScreen />,
-    handle: meta({ title: 'wallet:withdraw.title' }),
-  },
-  {
-    path: 'bind-card',
-    element: <BindCardScreen />,
-    handle: meta({ title: 'wallet:bindCard.title' }),
-  },
-  {
-    path: 'set-password',
-    element: <SetPasswordScreen />,
-    handle: meta({ title: 'wallet:setPassword.title' }),
-  },
+  { index: true, element: <WalletScreen />, handle: pages['/wallet'] },
+  { path: 'records', element: <RecordsScreen />, handle: pages['/wallet/records'] },
+  { path: 'record', element: <RecordScreen />, handle: pages['/wallet/record'] },
+  { path: 'withdraw', element: <WithdrawScreen />, handle: pages['/wallet/withdraw'] },
+  { path: 'bind-card', element: <BindCardScreen />, handle: pages['/wallet/bind-card'] },
+  { path: 'set-password', element: <SetPasswordScreen />, handle: pages['/wallet/set-password'] },
   {
     path: 'foreign-exchange',
     element: <ForeignExchangeScreen />,
-    handle: meta({ title: 'wallet:exchange.title', transparent: 'white' }),
+    handle: pages['/wallet/foreign-exchange'],
   },
 ];

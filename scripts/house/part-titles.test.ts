@@ -18,9 +18,9 @@ function textAt(bundle: string, language: string, path: string): unknown {
 const OWN_KEYS: Readonly<Record<string, string>> = { 'ad-center': 'adCenter.title' };
 
 /** The host's title of a part, shown until the part is loaded, and the part's own. */
-const PARTS = STUBS.flatMap(({ prefix, remote, meta }): [string, string, string][] => {
+const PARTS = STUBS.flatMap(({ prefix, remote, title }): [string, string, string][] => {
   const dir = REMOTES.find(({ name }) => name === remote)?.dir ?? remote;
-  const own = meta.title?.replace('host:', '');
+  const own = title?.replace('host:', '');
   return own === undefined ? [] : [[own, dir, OWN_KEYS[prefix] ?? 'title']];
 });
 

@@ -64,15 +64,11 @@ export function registrations(name: string, devPort: number, titles: Titles): Ed
       change: appendTo(
         'export const STUBS: readonly Stub[] = [',
         '\n];',
-        `{ prefix: '${name}', remote: '${name}', meta: { title: 'host:titles.${camelCase(name)}', back: { to: '/ad-center' } } },`,
+        `{ prefix: '${name}', remote: '${name}', title: 'host:titles.${camelCase(name)}' },`,
       ),
     },
     ...LANGUAGES.map(titlesOf),
     { file: 'package.json', change: addCommand(name) },
-    {
-      file: 'e2e/stack/routes.ts',
-      change: appendTo('export const ROUTES', '\n];', `{ path: '/${name}', open: false },`),
-    },
     {
       file: 'e2e/stack/remotes.ts',
       change: appendTo('const SHOWS', '\n};', `'${name}': '${name}:unread.title',`),

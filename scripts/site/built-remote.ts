@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
+import { pageLinkSchema } from '../../shared/src/contract/page-link.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
+import { readFacts, type RemoteFacts } from '../../shared/src/shell/remote-facts.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { filesBelow, hashOf } from '../files/files.ts';
 import { Refusal } from './refusal.ts';
@@ -42,6 +44,8 @@ export interface Manifest {
   files: Hashes;
   /** Those in `chunks/` that it is made of. */
   chunks: Hashes;
+  /** What the remote declares about its pages; absent in a version from before remotes did. */
+  facts?: RemoteFacts;
 }
 
 /** A remote's build, ready to be released to any site. */
@@ -75,15 +79,50 @@ export function readBuildInfo(folder: string): BuildInfo {
   throw new Refusal(`${folder} is no build: it has no readable ${BUILD_INFO}`);
 }
 
-/** What a page needs to know of a build before its entry is there; an older build may not say. */
-function startOf(folder: string, chunks: Hashes): Pick<RemoteVersion, 'federation' | 'landing'> {
+/** The part of a remote's facts that a page reads before the remote is there: neither titles nor links. */
+function factsForPages({ pages, calls }: RemoteFacts): RemoteVersion['facts'] {
+  const bare = Object.entries(pages).map(([path, { title: _, ...meta }]) => [path, meta]);
+  return { pages: Object.fromEntries(bare) as RemoteFacts['pages'], calls };
+}
+
+/** Refuses facts that a page would leave out, or the server. */
+function checkFacts(folder: string, facts: RemoteFacts): void {
+  const parts: unknown[] = [facts.pages, facts.calls, facts.links];
+  if (!parts.every((part) => typeof part === 'object' && part !== null)) {
+    throw new Refusal(`${folder}: its facts are not pages, calls and links`);
+  }
+  const read = readFacts(facts);
+  const pages = Object.keys(facts.pages).filter((path) => !read?.pages[path]);
+  const calls = Object.keys(facts.calls).filter((path) => !read?.calls[path]);
+  const links = Object.keys(facts.links).filter(
+    (path) => !pageLinkSchema.safeParse(facts.links[path]).success,
+  );
+  const [wrong] = [...pages, ...calls, ...links];
+  if (wrong !== undefined) throw new Refusal(`${folder}: the facts of ${wrong} are not valid`);
+}
+
+/** What a build tells about its start; an older build may not. */
+function startListOf(folder: string): StartList | null {
   const file = join(folder, START_LIST);
-  if (!existsSync(file)) return {};
-  const { federation, landing } = JSON.parse(readFileSync(file, 'utf8')) as StartList;
+  if (!existsSync(file)) return null;
+  const list = JSON.parse(readFileSync(file, 'utf8')) as StartList;
+  if (list.facts) checkFacts(folder, list.facts);
+  return list;
+}
+
+/** What a page needs to know of a build before its entry is there. */
+function startOf(
+  { federation, landing, facts }: StartList,
+  chunks: Hashes,
+): Pick<RemoteVersion, 'federation' | 'landing' | 'facts'> {
   const withHashes = (names: string[]) =>
     names.map((name) => ({ file: name, integrity: chunks[name.slice(CHUNKS.length)]! }));
   const screens = Object.entries(landing).map(([prefix, names]) => [prefix, withHashes(names)]);
-  return { federation, landing: Object.fromEntries(screens) as RemoteVersion['landing'] };
+  return {
+    federation,
+    landing: Object.fromEntries(screens) as RemoteVersion['landing'],
+    ...(facts && { facts: factsForPages(facts) }),
+  };
 }
 
 /** Reads a build of a remote; its version is the package's and a hash of all that was built. */
@@ -95,7 +134,9 @@ export function readBuilt(folder: string): BuiltRemote {
   }
   const files = hashesBelow(own);
   const chunks = hashesBelow(join(folder, 'chunks'));
-  const all = [...filesBelow(own), ...filesBelow(join(folder, 'chunks')), join(folder, BUILD_INFO)];
+  const list = startListOf(folder);
+  const told = [BUILD_INFO, ...(list ? [START_LIST] : [])].map((file) => join(folder, file));
+  const all = [...filesBelow(own), ...filesBelow(join(folder, 'chunks')), ...told];
   const hash = hashOf(
     all.filter((file) => !TWIN.test(file)),
     folder,
@@ -116,11 +157,12 @@ export function readBuilt(folder: string): BuiltRemote {
         entry: `/remotes/${remote}/${version}/${REMOTE_ENTRY}`,
         integrity: files[REMOTE_ENTRY]!,
         preload: [...next(files, ''), ...next(chunks, CHUNKS)],
-        ...startOf(folder, chunks),
+        ...(list && startOf(list, chunks)),
         contract,
       },
       files,
       chunks,
+      ...(list?.facts && { facts: list.facts }),
     },
   };
 }

@@ -23,6 +23,62 @@ const release = (site: string, build: FakeBuild = {}, percent: number | null = n
 const rollBack = (site: string, version: string | null = null) =>
   changeSite(site, 'wallet', (state, find) => rolledBack('wallet', state, version, find, at));
 
+const FACTS = {
+  pages: { '/wallet': { title: 'wallet:title', back: { to: '/ad-center' } } },
+  calls: { '/wallet': [{ method: 'GET', path: '/user/property', fresh: 30_000 }] },
+  links: { '/wallet': { label: 'wallet' } },
+};
+
+describe('what a remote declares about its pages', () => {
+  test('is in its manifest whole, in the registry as far as a page reads it early', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site, { facts: FACTS });
+    expect(readManifest(site, 'wallet', one.version)?.facts).toEqual(FACTS);
+    expect(readRegistry(site).remotes.wallet?.facts).toEqual({
+      pages: { '/wallet': { back: { to: '/ad-center' } } },
+      calls: FACTS.calls,
+    });
+  });
+
+  test('makes a version of its own, though no other byte has changed', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site, { facts: FACTS });
+    const links = { '/wallet': { label: 'purse' } };
+    const { release: two } = await release(site, { facts: { ...FACTS, links } });
+    expect(two.version).not.toBe(one.version);
+    expect(readManifest(site, 'wallet', two.version)?.facts?.links).toEqual(links);
+    // Nobody reads it of a version that is only fallen back on.
+    expect(readRegistry(site).remotes.wallet?.previous).not.toHaveProperty('facts');
+  });
+
+  test('comes back with a version that is rolled back to, and goes out with a canary', async () => {
+    const site = fakeSite();
+    const { release: one } = await release(site, { facts: FACTS });
+    await release(site, { text: 'two' });
+    await rollBack(site);
+    const { wallet } = readRegistry(site).remotes;
+    expect([wallet?.version, wallet?.facts]).toEqual([one.version, one.facts]);
+    await release(site, { text: 'three', facts: FACTS }, 5);
+    expect(readRegistry(site).remotes.wallet?.canary?.facts).toEqual(one.facts);
+  });
+
+  test('is refused where it is only half there', async () => {
+    expect(() => readBuilt(fakeBuild({ facts: { pages: FACTS.pages } }))).toThrow(
+      'its facts are not pages, calls and links',
+    );
+  });
+
+  test.each([
+    ['a page', { pages: { '/wallet': { auth: 'no' } } }],
+    ['a first call', { calls: { '/wallet': [{ method: 'DELETE', path: '/x', fresh: 1 }] } }],
+    ['a link', { links: { '/wallet': { label: 'Go there' } } }],
+  ])('is refused where %s is not valid', async (_, wrong) => {
+    expect(() => readBuilt(fakeBuild({ facts: { ...FACTS, ...wrong } }))).toThrow(
+      'the facts of /wallet are not valid',
+    );
+  });
+});
+
 describe('a release', () => {
   test('is a folder of its own, its chunks, and an entry of the registry', async () => {
     const site = fakeSite();

@@ -22,7 +22,8 @@ export const KEPT_AFTER_USE = 5;
 
 /** A version by itself, without what stands around it in a registry. */
 function bare(from: RemoteVersion): RemoteVersion {
-  return { ...fallback(from), ...(from.landing ? { landing: from.landing } : {}) };
+  const { landing, facts } = from;
+  return { ...fallback(from), ...(landing ? { landing } : {}), ...(facts ? { facts } : {}) };
 }
 
 /** The same without what makes it quick: everybody reads it, and hardly anybody loads it. */

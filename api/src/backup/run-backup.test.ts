@@ -13,7 +13,7 @@ import { bareEnvironment } from '../testing/bare-environment.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { openTestPGlite } from '../testing/test-database.ts';
-import { TEST_SECRETS } from '../testing/test-server.ts';
+import { TEST_SECRETS, TEST_SITE } from '../testing/test-server.ts';
 import { askForTemplate } from '../testing/test-template.ts';
 import { readBackup } from './backup-file.ts';
 import type { BackupPart } from './backup-format.ts';
@@ -90,7 +90,7 @@ test('a running server hands out its backup through the door of its operators', 
   const door = { host: '127.0.0.1', port: 0, token: null };
   const close = await openDoor(
     { db: database.db, secrets: TEST_SECRETS },
-    { dataDir, operator: door, customerServiceOrigins: [] },
+    { dataDir, operator: door, customerServiceOrigins: [], siteDir: TEST_SITE },
   );
   try {
     await makeUser(database.db);

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
-import { noticeAction } from '@adpartner/shared/contract/notice-action';
+import { noticeAction, type PageLinks } from '@adpartner/shared/contract/page-link';
 import type { Notification, listNotificationsCall } from '@adpartner/shared/contract/notification';
 import type * as z from 'zod/mini';
 
@@ -12,6 +12,7 @@ import { visibleNotifications } from './visible-notifications.ts';
 
 /**
  * A user's notices, newest first, one page of them; with an `id`, that one.
+ * @param links the pages that a notice's button may lead to
  * @throws Refusal `not_found` for an id that is no notice of the user, `invalid_params` for a cursor
  * that is none
  */
@@ -20,6 +21,7 @@ export async function listNotifications(
   userId: string,
   { id, category, read, cursor, size }: z.output<typeof listNotificationsCall.input>,
   lang: LanguageCode,
+  links: PageLinks,
 ): Promise<{ list: Notification[]; next_cursor: string | null }> {
   if (id !== undefined && !isUuid(id)) throw new Refusal('not_found');
   let query = visibleNotifications(db, userId);
@@ -70,7 +72,7 @@ export async function listNotifications(
         created_at: row.created_at.toISOString(),
         read: row.read_at !== null,
         link,
-        action: noticeAction(link),
+        action: noticeAction(link, links),
         words: typeof words === 'string' ? words : null,
       };
     }),

@@ -1,3 +1,4 @@
+import type { PageLinks } from '@adpartner/shared/contract/page-link';
 import * as z from 'zod/mini';
 
 import type { Secrets } from '../config/secrets.ts';
@@ -11,6 +12,8 @@ export interface Exchange {
   readonly secrets: Secrets;
   /** What the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
   readonly serviceOrigins: readonly string[];
+  /** The pages of the app that a notice may lead to. */
+  readonly links: () => Promise<PageLinks>;
   /** Of a command that moves money: the operator's reference, or a new one. */
   readonly reference: string;
   /** Reads an amount of the operator's currency into minor units. */

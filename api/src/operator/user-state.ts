@@ -83,13 +83,13 @@ async function pendingWithdrawals(tx: Queries, userId: string, pepper: string): 
  * from being withdrawn, what waits, what was told, what operators did.
  */
 export async function userState(
-  { tx, secrets: { pepper }, money }: Exchange,
+  { tx, secrets: { pepper }, money, links }: Exchange,
   userId: string,
 ): Promise<Result> {
   const row = await findRow(tx, userId);
   const { blocks, ...balances } = await getWallet(tx, userId, 'en');
   const coupons = await listCoupons(tx, userId, { state: 'unused', size: SHOWN }, 'en');
-  const notices = await listNotifications(tx, userId, { size: LAST }, 'en');
+  const notices = await listNotifications(tx, userId, { size: LAST }, 'en', await links());
   return {
     user: {
       id: row.id,

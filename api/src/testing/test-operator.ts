@@ -1,7 +1,7 @@
 import { createDoor } from '../operator/door/door.ts';
 import { DOOR_PATH, type DoorAnswer } from '../operator/door/door-answer.ts';
 import type { Queries } from '../db/database.ts';
-import { TEST_SECRETS } from './test-server.ts';
+import { TEST_SECRETS, TEST_SITE } from './test-server.ts';
 
 export const OPERATOR_TOKEN = 'o'.repeat(32);
 /** What the app may show in a frame. */
@@ -27,6 +27,7 @@ export function openTestOperator(db: Queries, secrets = TEST_SECRETS): TestOpera
     db,
     secrets,
     serviceOrigins: SERVICE_ORIGINS,
+    siteDir: TEST_SITE,
     tokens: [OPERATOR_TOKEN],
   });
   const ask: TestOperator['ask'] = async (command, input = {}, actor = 'olga') => {

@@ -85,7 +85,8 @@ export function readEnvelope<C extends Call>(
   return { status, code, data: null, refusal };
 }
 
-const NO_SITE = join(import.meta.dirname, 'no-site');
+/** A site of which there is no more than what its releases declare. */
+export const TEST_SITE = join(import.meta.dirname, 'site');
 
 /**
  * A server on a fresh database, called by injection. It never listens, so nothing is left of it. Every
@@ -102,7 +103,7 @@ export async function openTestServer(
   const log: string[] = [];
   const app = await createServer({
     database: db,
-    config: { ...readConfig({}, '/'), siteDir: NO_SITE, ...options.config },
+    config: { ...readConfig({}, '/'), siteDir: TEST_SITE, ...options.config },
     secrets: TEST_SECRETS,
     ...(options.readiness && { readiness: options.readiness }),
     logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } },

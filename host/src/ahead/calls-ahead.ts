@@ -1,9 +1,9 @@
 import { headersOf } from '@adpartner/shared/api/build-request';
 import { POST_READS } from '@adpartner/shared/api/safe-read';
+import type { FirstCall } from '@adpartner/shared/api/first-call';
 import { timeZoneHeader } from '@adpartner/shared/api/time-zone';
 import type { ApiRequest, RawAnswer, Transport } from '@adpartner/shared/api/transport';
 import { PREFIX } from '@adpartner/shared/contract/call';
-import type { FirstCall } from './first-calls.ts';
 
 /** How long an answer waits for its call, in ms: less than any screen takes one for fresh. */
 const LASTS = 10_000;

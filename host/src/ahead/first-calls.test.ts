@@ -1,17 +1,19 @@
 import { buildRequest } from '@adpartner/shared/api/build-request';
 import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { PREFIX, type Call } from '@adpartner/shared/contract/call';
-import { listCouponsCall } from '@adpartner/shared/contract/coupon';
-import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
-import { countUnreadCall, listNotificationsCall } from '@adpartner/shared/contract/notification';
-import { countWaitingPlansCall, listPlansCall } from '@adpartner/shared/contract/plan';
-import { getStatisticsCall } from '@adpartner/shared/contract/statistics';
+import { countUnreadCall } from '@adpartner/shared/contract/notification';
 import { getUserCall } from '@adpartner/shared/contract/user';
-import { getWalletCall } from '@adpartner/shared/contract/wallet';
-import { STUBS } from '../router/stubs.ts';
-import { callsOf, firstCalls, type FirstCall } from './first-calls.ts';
+import { factsIn } from '../router/page-facts.ts';
+import { REGISTRY_WITH_FACTS } from '../testing/registry-with-facts.ts';
+import { ALWAYS, callsOf, goalOf } from './first-calls.ts';
 
-const asked = (call: Call, input: object) => {
+const facts = factsIn(REGISTRY_WITH_FACTS);
+const STORE = { opened_at: '2026-01-01T00:00:00Z' };
+
+const pathsOf = (address: string, store: typeof STORE | null | undefined = STORE) =>
+  callsOf(address, store, facts).map(({ path }) => path);
+
+const asked = (call: Call) => {
   const context = {
     base: '',
     token: null,
@@ -19,52 +21,49 @@ const asked = (call: Call, input: object) => {
     timeZone: '',
     idempotencyKey: undefined,
   };
-  const request = buildRequest(call, input, context);
+  const request = buildRequest(call, {}, context);
   if (request instanceof Promise) throw new Error('an input that does not fit');
   const { method, url, body } = request;
   return { method, path: url.slice(PREFIX.length), body };
 };
 
-const sent = (calls: readonly FirstCall[]) => calls.map(({ fresh: _, ...call }) => call);
+test('what every page asks for is as the contract has it', () => {
+  const sent = ALWAYS.map(({ method, path, body }) => ({ method, path, body }));
+  expect(sent).toEqual([asked(getUserCall), asked(countUnreadCall)]);
+});
 
-const always = [asked(getUserCall, {}), asked(countUnreadCall, {})];
-const adCenter = [
-  asked(getStatisticsCall, { type: 1, time_zone: deviceTimeZone() }),
-  asked(countWaitingPlansCall, {}),
-  asked(listCouponsCall, { size: 1 }),
-];
+const FIGURES = `/figures?time_zone=${encodeURIComponent(deviceTimeZone())}`;
 
 test.each([
-  ['/ad-center', adCenter],
-  ['/plan', [asked(listPlansCall, {})]],
-  ['/wallet/', [asked(getWalletCall, {}), asked(listFundRecordsCall, {})]],
-  ['/notification', [asked(listNotificationsCall, {})]],
-  // Whoever is signed in is sent on from there.
-  ['', adCenter],
-  ['/login', adCenter],
+  ['/ad-center', [FIGURES, '/waiting']],
+  ['/wallet/', ['/user/property']],
+  ['/notification', ['/user/notifications']],
   // Other calls than without a query, or none that are known.
-  ['/plan/detail?id=1', []],
-  ['/plan?status=putting', []],
+  ['/wallet?account=deposit', []],
+  ['/plan', []],
+  ['/wallet/record?id=1', []],
   ['/terms', []],
-])('at "%s" the page asks first, as the contract has it', (address, calls) => {
-  const store = { opened_at: '2026-01-01T00:00:00Z' };
-  expect(sent(firstCalls(address, store))).toEqual([...always, ...calls]);
+  ['/constructor', []],
+])('at "%s" the page asks first what its remote declares', (address, paths) => {
+  expect(pathsOf(address)).toEqual(paths);
 });
 
 test.each([
   ['/wallet', []],
-  ['/notification', [asked(listNotificationsCall, {})]],
-])('without a store nobody gets to what needs one: %s', (address, calls) => {
-  expect(sent(firstCalls(address, null))).toEqual([...always, ...calls]);
+  ['/notification', ['/user/notifications']],
+])('without a store nobody gets to what needs one: %s', (address, paths) => {
+  expect(pathsOf(address, null)).toEqual(paths);
 });
 
-test('what is known is of landing screens that need a session', () => {
-  const known = STUBS.filter(({ prefix }) => callsOf(`/${prefix}`, undefined).length > 0);
-  expect(known.map(({ prefix }) => prefix)).toEqual([
-    'ad-center',
-    'plan',
-    'wallet',
-    'notification',
-  ]);
-  for (const { meta } of known) expect(meta.auth).not.toBe(false);
+test('before the registry is there nothing is asked for', () => {
+  expect(callsOf('/wallet', STORE, undefined)).toEqual([]);
+});
+
+test.each([
+  ['', '/ad-center'],
+  ['/', '/ad-center'],
+  ['/login', '/ad-center'],
+  ['/plan?status=putting', '/plan?status=putting'],
+])('whoever is signed in goes from "%s" to %s', (address, goal) => {
+  expect(goalOf(address)).toBe(goal);
 });

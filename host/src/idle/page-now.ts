@@ -1,6 +1,7 @@
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import type { GuardQuestion } from '../router/guard.ts';
+import { pageFactsAtom, type PageFacts } from '../router/page-facts.ts';
 
 /** What browsers that know their connection say about it; Safari and Firefox don't. */
 export interface Connection extends EventTarget {
@@ -17,6 +18,8 @@ export interface PageNow {
   signedIn: boolean;
   /** The signed-in user's store; undefined while it is not known. */
   store: GuardQuestion['store'];
+  /** What remotes declare about their pages; undefined while it is not known. */
+  facts: PageFacts | undefined;
   /** The tab is in the background. */
   hidden: boolean;
   online: boolean;
@@ -33,6 +36,7 @@ export function pageNow(): PageNow {
   return {
     signedIn: session !== null,
     store: session?.user.store,
+    facts: appStore.get(pageFactsAtom),
     hidden: document.hidden,
     online: navigator.onLine,
     saveData: connection?.saveData === true,

@@ -20,7 +20,7 @@ const SAME_FOR_DEVELOPERS: SameAsEnglish = {
 };
 
 /** Titles of remotes: what each calls itself in a language is checked where the remote is. */
-const THEIRS = STUBS.flatMap(({ meta }) => meta.title?.replace('host:', '') ?? []);
+const THEIRS = STUBS.flatMap(({ title }) => title?.replace('host:', '') ?? []);
 const isTheirs = (fault: string) => THEIRS.some((key) => fault.includes(` ${key} `));
 
 test.each([

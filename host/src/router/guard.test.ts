@@ -1,101 +1,65 @@
 import { guard } from './guard.ts';
 
 const open = { opened_at: '2026-01-01T00:00:00.000Z' };
-
-/** Every route of the app, and whether it can be seen without a session. */
-const ROUTES: [path: string, open: boolean][] = [
-  ['/', true],
-  ['/login', true],
-  ['/register', true],
-  ['/entry', true],
-  ['/ad-welcome', true],
-  ['/terms', true],
-  ['/privacy', true],
-  ['/session-over', true],
-  ['/__federation', true],
-  ['/ad-center', false],
-  ['/ad-center/activities', false],
-  ['/ad-center/coupons', false],
-  ['/ad-center/credit', false],
-  ['/ad-center/edit-login-password', false],
-  ['/ad-center/edit-pay-password', false],
-  ['/ad-center/feedback', false],
-  ['/ad-center/level', false],
-  ['/ad-center/operated', false],
-  ['/ad-center/profile', false],
-  ['/ad-center/ques-detail', false],
-  ['/ad-center/user-sign', false],
-  ['/plan', false],
-  ['/plan/detail', false],
-  ['/plan/goods-detail', false],
-  ['/wallet', false],
-  ['/wallet/bind-card', false],
-  ['/wallet/foreign-exchange', false],
-  ['/wallet/record', false],
-  ['/wallet/records', false],
-  ['/wallet/set-password', false],
-  ['/wallet/withdraw', false],
-  ['/notification', false],
-  ['/notification/detail', false],
-  ['/customer', false],
-];
+const ALL = { session: true, store: true };
+const NO_STORE = { session: true, store: false };
+const NOTHING = { session: false, store: false };
 
 describe('without a session', () => {
-  test.each(ROUTES)('%s is open: %s', (path, isOpen) => {
-    const answer = guard({ path, signedIn: false, store: undefined, known: true });
-    expect(answer).toBe(isOpen ? null : '/login');
-  });
+  const ask = (path: string, needs: typeof ALL | null | undefined) =>
+    guard({ path, signedIn: false, store: undefined, needs });
 
-  test('an unknown path is left to the 404 page', () => {
-    expect(guard({ path: '/nowhere', signedIn: false, store: undefined, known: false })).toBeNull();
-  });
-
-  test('a path that only begins like a public one needs a session', () => {
-    const answer = guard({
-      path: '/login-history',
-      signedIn: false,
-      store: undefined,
-      known: true,
-    });
-    expect(answer).toBe('/login');
+  test.each([
+    ['a page that needs one leads to the login page', ALL, '/login'],
+    ['so does one that needs no store', NO_STORE, '/login'],
+    ['a public page is open', NOTHING, null],
+    ['a path that is no page is left to the 404 page', null, null],
+    ['a page that nothing is known of yet waits', undefined, 'wait'],
+  ])('%s', (_, needs, answer) => {
+    expect(ask('/wallet', needs)).toBe(answer);
   });
 });
 
 describe('without a session, on a device whose last user came by the partner’s app', () => {
-  const ask = (path: string, lastEntry: 'app' | 'register' | null = 'app') =>
-    guard({ path, signedIn: false, store: undefined, known: true, lastEntry });
+  const ask = (path: string, needs = ALL, lastEntry: 'app' | 'register' | null = 'app') =>
+    guard({ path, signedIn: false, store: undefined, needs, lastEntry });
 
-  test.each(['/', '/wallet', '/plan/detail'])('%s leads back to the app', (path) => {
-    expect(ask(path)).toBe('/session-over');
-    expect(ask(path, 'register')).toBe(path === '/' ? null : '/login');
-    expect(ask(path, null)).toBe(path === '/' ? null : '/login');
+  test('a page that needs one leads back to the app', () => {
+    expect(ask('/wallet')).toBe('/session-over');
+    expect(ask('/wallet', ALL, 'register')).toBe('/login');
+    expect(ask('/wallet', ALL, null)).toBe('/login');
   });
 
-  test.each(['/login', '/entry', '/session-over', '/terms'])('%s is open', (path) => {
-    expect(ask(path)).toBeNull();
+  test('so does the root, which leads to the login page else', () => {
+    expect(ask('/', NOTHING)).toBe('/session-over');
+    expect(ask('/', NOTHING, 'register')).toBeNull();
+  });
+
+  test('public pages are open', () => {
+    expect(ask('/terms', NOTHING)).toBeNull();
   });
 });
 
 describe('with a session', () => {
-  test.each(ROUTES)('%s is open once the store is', (path) => {
-    expect(guard({ path, signedIn: true, store: open, known: true })).toBeNull();
-  });
-
-  test.each(['/ad-center', '/plan/detail', '/wallet'])(
-    '%s leads to the welcome page while the store is not open',
-    (path) => {
-      expect(guard({ path, signedIn: true, store: null, known: true })).toBe('/ad-welcome');
-    },
-  );
-
-  test.each(['/customer', '/notification', '/notification/detail', '/ad-welcome', '/terms'])(
-    '%s needs no open store',
-    (path) => {
-      expect(guard({ path, signedIn: true, store: null, known: true })).toBeNull();
+  test.each([[ALL], [NO_STORE], [NOTHING], [null], [undefined]])(
+    'and an open store every page is open, also one that nothing is known of: %j',
+    (needs) => {
+      expect(guard({ path: '/wallet', signedIn: true, store: open, needs })).toBeNull();
     },
   );
 
   test('a store that is not known yet keeps nobody out', () => {
-    expect(guard({ path: '/wallet', signedIn: true, store: undefined, known: true })).toBeNull();
+    expect(guard({ path: '/wallet', signedIn: true, store: undefined, needs: ALL })).toBeNull();
+  });
+
+  test.each([
+    ['a page that needs a store leads to the welcome page', '/wallet', ALL, '/ad-welcome'],
+    ['which itself never does', '/ad-welcome', ALL, null],
+    ['one that needs none is open', '/notification', NO_STORE, null],
+    ['a public one too', '/terms', NOTHING, null],
+    ['a path that is no page is left to the 404 page', '/nowhere', null, null],
+    ['a page that nothing is known of yet waits', '/wallet', undefined, 'wait'],
+  ])('but no store: %s', (_, path, needs, answer) => {
+    expect(guard({ path, signedIn: true, store: null, needs })).toBe(answer);
   });
 });

@@ -1,52 +1,5 @@
-import type { User } from '@adpartner/shared/contract/user';
-import { isOrBelow } from './paths.ts';
-
-/** Pages that need no session: the host's list, so that the guard decides before a remote is fetched. */
-const PUBLIC_PATHS: readonly string[] = [
-  '/',
-  '/login',
-  '/register',
-  '/entry',
-  '/ad-welcome',
-  '/terms',
-  '/privacy',
-  '/session-over',
-  '/__federation',
-];
-
-/** Pages a signed-in user may see while their store is not open yet. */
-const WITHOUT_STORE: readonly string[] = [...PUBLIC_PATHS, '/customer', '/notification'];
-
-/**
- * Pages of the remotes, for which the guard has to know no more. One that is missing here, as of a remote
- * that is newer than this host, costs who is signed out a look at the remote before they log in.
- */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/ad-center': [
-    'activities',
-    'coupons',
-    'credit',
-    'edit-login-password',
-    'edit-pay-password',
-    'feedback',
-    'level',
-    'operated',
-    'profile',
-    'ques-detail',
-    'security',
-    'user-sign',
-  ],
-  '/plan': ['detail', 'goods-detail'],
-  '/wallet': ['bind-card', 'foreign-exchange', 'record', 'records', 'set-password', 'withdraw'],
-  '/notification': ['detail'],
-};
-
-/** Whether a path below a remote's prefix is known to be a page of it while the remote is not here. */
-export function isRemotePage(path: string): boolean {
-  return Object.entries(PAGES).some(([prefix, pages]) =>
-    pages.some((page) => path === `${prefix}/${page}` || path === `${prefix}/${page}/`),
-  );
-}
+import type { SessionUser } from '@adpartner/shared/session/session-user';
+import type { PageNeeds } from './page-needs.ts';
 
 export interface GuardQuestion {
   /** The path after the `#`, without its query. */
@@ -54,28 +7,29 @@ export interface GuardQuestion {
   /** Whether a session token is stored. */
   signedIn: boolean;
   /** The signed-in user's store; undefined while it is not known. */
-  store: User['store'] | undefined;
+  store: SessionUser['store'] | undefined;
   /**
-   * Whether the path is known to belong to the app. Any other shows everyone the 404 page, or first what
-   * its remote says about it.
+   * What the page asks of its visitor. null for a path that is no page: everyone sees the 404 page, or first
+   * what the remote says about it. undefined while it is not known.
    */
-  known: boolean;
+  needs: PageNeeds | null | undefined;
   /** By which way the last user of this device came in; it counts where nobody is signed in. */
-  lastEntry?: User['entry'] | null;
+  lastEntry?: SessionUser['entry'] | null;
 }
 
-/** Where to send the user instead, or null where they may stay. */
-export type GuardAnswer = null | '/login' | '/session-over' | '/ad-welcome';
+/** Where to send the user instead; null where they may stay, `wait` while that can't be told. */
+export type GuardAnswer = null | 'wait' | '/login' | '/session-over' | '/ad-welcome';
 
-const inList = (path: string, list: readonly string[]) => list.some((one) => isOrBelow(path, one));
+const WELCOME = '/ad-welcome';
 
-/** The navigation guard: public pages always, any other only with a session, most with an open store. */
-export function guard({ path, signedIn, store, known, lastEntry }: GuardQuestion): GuardAnswer {
+/** The navigation guard: a page is for those who have what it needs, a session and an open store. */
+export function guard({ path, signedIn, store, needs, lastEntry }: GuardQuestion): GuardAnswer {
   // Who came by the partner's app has no password for a login page.
   const wayIn = lastEntry === 'app' ? '/session-over' : '/login';
   if (path === '/' && !signedIn && wayIn !== '/login') return wayIn;
-  if (!known || inList(path, PUBLIC_PATHS)) return null;
-  if (!signedIn) return wayIn;
-  if (store === null && !inList(path, WITHOUT_STORE)) return '/ad-welcome';
-  return null;
+  // Nothing keeps out who has both, so nothing has to be known of the page.
+  if (needs === null || (signedIn && store !== null)) return null;
+  if (needs === undefined) return 'wait';
+  if (!signedIn) return needs.session ? wayIn : null;
+  return needs.store && path !== WELCOME ? WELCOME : null;
 }

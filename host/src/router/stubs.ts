@@ -1,25 +1,18 @@
-import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
-
-/** A prefix of the app that belongs to a remote, and what the header shows until the remote is there. */
+/** A prefix of the app that belongs to a remote. */
 export interface Stub {
   /** Also the id of the stub's route. */
   prefix: string;
   remote: string;
-  meta: RouteMeta;
+  /** What the header shows until the remote's own messages are there. */
+  title?: string;
 }
 
-const outside = { language: false, notification: false, logout: false };
-
 export const STUBS: readonly Stub[] = [
-  { prefix: 'ad-center', remote: 'adcenter', meta: { title: 'host:titles.adCenter' } },
-  { prefix: 'ad-welcome', remote: 'adcenter', meta: { auth: false, back: 'none', icons: outside } },
-  {
-    prefix: 'plan',
-    remote: 'plan',
-    meta: { title: 'host:titles.plan', back: { to: '/ad-center' } },
-  },
-  { prefix: 'wallet', remote: 'wallet', meta: { title: 'host:titles.wallet' } },
-  { prefix: 'notification', remote: 'notification', meta: { title: 'host:titles.notification' } },
+  { prefix: 'ad-center', remote: 'adcenter', title: 'host:titles.adCenter' },
+  { prefix: 'ad-welcome', remote: 'adcenter' },
+  { prefix: 'plan', remote: 'plan', title: 'host:titles.plan' },
+  { prefix: 'wallet', remote: 'wallet', title: 'host:titles.wallet' },
+  { prefix: 'notification', remote: 'notification', title: 'host:titles.notification' },
 ];
 
 /** The prefixes that belong to a remote. */

@@ -6,11 +6,13 @@ import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/she
 import { Header } from '../header/header.tsx';
 import { AppFrame } from '../layout/app-frame.tsx';
 import { guard } from '../router/guard.ts';
+import { pageFactsAtom } from '../router/page-facts.ts';
+import { RemotePending } from '../screens/remote-pending/remote-pending.tsx';
 import { HostServicesProvider } from './host-services-provider.tsx';
 import { hasEndedElsewhere, lastEntry } from '../session/last-session.ts';
 import { LateFreshSession } from '../session/late-fresh-session.tsx';
 import { bridge } from './bridge.ts';
-import { isKnown, metaOf } from './route-now.ts';
+import { metaOf, needsNow } from './route-now.ts';
 
 /**
  * What stands around every screen: the guard, the shell's services, the header and the column.
@@ -21,11 +23,12 @@ export function AppShell({ bar }: { bar: ReactNode }) {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const session = useAtomValue(sessionAtom);
+  const facts = useAtomValue(pageFactsAtom);
   const answer = guard({
     path: pathname,
     signedIn: session !== null,
     store: session?.user.store,
-    known: isKnown(matches, pathname),
+    needs: needsNow(matches, pathname, facts),
     lastEntry: lastEntry(),
   });
 
@@ -39,9 +42,9 @@ export function AppShell({ bar }: { bar: ReactNode }) {
   );
 
   return (
-    <HostServicesProvider meta={metaOf(matches)} bridge={bridge}>
+    <HostServicesProvider meta={metaOf(matches, pathname, facts)} bridge={bridge}>
       {(meta) =>
-        answer ? (
+        answer !== null && answer !== 'wait' ? (
           <Navigate to={answer} replace state={left} />
         ) : (
           <AppFrame
@@ -55,7 +58,7 @@ export function AppShell({ bar }: { bar: ReactNode }) {
             overlaid={Boolean(meta.transparent)}
           >
             {/* Another user's screens begin anew: nothing they hold may be shown on. */}
-            <Outlet key={session?.user.id ?? ''} />
+            {answer === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}
           </AppFrame>
         )
       }

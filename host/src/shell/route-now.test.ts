@@ -1,31 +1,53 @@
-import { isKnown, metaOf } from './route-now.ts';
+import { factsIn } from '../router/page-facts.ts';
+import { REGISTRY_WITH_FACTS } from '../testing/registry-with-facts.ts';
+import { metaOf, needsNow } from './route-now.ts';
+
+const facts = factsIn(REGISTRY_WITH_FACTS);
 
 test('the deepest route that says something wins', () => {
   const matches = [
     { id: '0', handle: undefined },
-    { id: 'wallet', handle: { title: 'wallet:title' } },
+    { id: 'wallet', handle: { title: 'host:titles.wallet' } },
     { id: 'record', handle: { title: 'wallet:record.title' } },
     { id: 'part', handle: undefined },
   ];
-  expect(metaOf(matches)).toEqual({ title: 'wallet:record.title' });
+  expect(metaOf(matches, '/wallet/record', facts)).toEqual({ title: 'wallet:record.title' });
 });
 
 test('a route without a word about itself gets the defaults', () => {
-  expect(metaOf([{ id: '0', handle: undefined }])).toEqual({});
+  expect(metaOf([{ id: '0', handle: undefined }], '/', facts)).toEqual({});
+});
+
+test('a remote that is not loaded has the host’s title and what its facts say of the header', () => {
+  const matches = [{ id: 'plan', handle: { title: 'host:titles.plan' } }];
+  expect(metaOf(matches, '/plan', facts)).toEqual({
+    title: 'host:titles.plan',
+    back: { to: '/ad-center' },
+  });
 });
 
 const below = (...ids: string[]) => ['shell', ...ids].map((id) => ({ id, handle: undefined }));
+const ALL = { session: true, store: true };
+const NOTHING = { session: false, store: false };
 
 test.each([
-  ['/nowhere', below('not-found'), false],
-  ['/login', below('login'), true],
-  ['/wallet', below('wallet'), true],
-  ['/wallet/record', below('wallet', 'wallet/*'), true],
-  ['/wallet/record/', below('wallet', 'wallet/*'), true],
-  ['/wallet/nope', below('wallet', 'wallet/*'), false],
-  ['/plan/x/y', below('plan', 'plan/*'), false],
-  ['/plan/detail/y', below('plan', 'plan/*'), false],
-  ['/wallet/newer', below('wallet', 'a-route-of-the-wallet'), true],
-])('of %s it is known whether it is a page', (path, matches, known) => {
-  expect(isKnown(matches, path)).toBe(known);
+  ['/nowhere', below('not-found'), null],
+  ['/terms', [{ id: 'terms', handle: { auth: false } }], NOTHING],
+  ['/customer', [{ id: 'customer', handle: { store: false } }], { session: true, store: false }],
+  ['/wallet', below('wallet'), ALL],
+  ['/wallet/record', below('wallet', 'wallet/*'), NOTHING],
+  ['/wallet/nope', below('wallet', 'wallet/*'), null],
+  ['/plan/x/y', below('plan', 'plan/*'), null],
+  // Once the remote is in, its own route says so, whatever the registry does.
+  ['/wallet/record', below('wallet', 'a-route-of-the-wallet'), ALL],
+  ['/wallet/newer', [{ id: 'newer', handle: { auth: false } }], NOTHING],
+])(
+  'what %s needs is told by its route, or before it is in by its facts',
+  (path, matches, needs) => {
+    expect(needsNow(matches, path, facts)).toEqual(needs);
+  },
+);
+
+test('of a remote’s page nothing is known until the registry is there', () => {
+  expect(needsNow(below('wallet', 'wallet/*'), '/wallet/record', undefined)).toBeUndefined();
 });

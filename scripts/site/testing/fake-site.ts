@@ -25,6 +25,7 @@ export function fakeSite(contract = { major: 1, minor: 0 }): string {
 export interface FakeBuild extends Partial<BuildInfo> {
   text?: string;
   chunks?: Readonly<Record<string, string>>;
+  facts?: object;
 }
 
 /** A remote's build, as webpack and what comes after it leave one. */
@@ -34,6 +35,7 @@ export function fakeBuild({
   chunks = { '1.aaaaaaaa.js': 'same', '2.bbbbbbbb.css': 'same' },
   packageVersion = '0.1.0',
   contract = { major: 1, minor: 0 },
+  facts,
 }: FakeBuild = {}): string {
   const build = folder('build');
   const files = {
@@ -46,6 +48,10 @@ export function fakeBuild({
     write(join(build, name), content);
     write(join(build, `${name}.br`), `br of ${content}`);
     write(join(build, `${name}.gz`), `gz of ${content}`);
+  }
+  if (facts) {
+    const start = { federation: 'scope', landing: {}, facts };
+    write(join(build, 'start.json'), JSON.stringify(start));
   }
   write(join(build, BUILD_INFO), JSON.stringify({ remote, packageVersion, contract }));
   return build;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
 import { REMOTES, type App } from './apps.ts';
 import type { Role } from './meeting.ts';
+import { readFactsOf } from './read-facts-of.ts';
 
 /** Where `npm run dev` starts the API server. */
 export const DEV_API_PORT = 8079;
@@ -35,9 +36,14 @@ export const REFRESH_HOOK = `<script>
   };
 </script>`;
 
-/** The registry of a development page: every remote from its own dev server, on the page's host. */
-function devRegistry(hostname: string) {
-  const remotes = REMOTES.map(({ name, devPort }) => [
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * The registry of a development page: every remote from its own dev server, on the page's host. What
+ * remotes declare is read once, so a change to their facts takes a restart.
+ */
+async function devRegistry(hostname: string) {
+  const entry = async ({ name, dir, devPort }: App) => [
     name,
     {
       version: 'dev',
@@ -45,8 +51,10 @@ function devRegistry(hostname: string) {
       preload: [],
       federation: 'scope',
       contract: { major: 1, minor: 0 },
+      facts: await readFactsOf(join(root, dir)),
     },
-  ]);
+  ];
+  const remotes = await Promise.all(REMOTES.map(entry));
   return { schema: 1, remotes: Object.fromEntries(remotes) as unknown };
 }
 
@@ -74,12 +82,23 @@ export function devServer(app: App, role: Role): Configuration {
           path: '/remotes.json',
           middleware: (
             request: { hostname?: string; headers: { host?: string } },
-            response: { setHeader(k: string, v: string): void; end(body: string): void },
+            response: {
+              statusCode: number;
+              setHeader(k: string, v: string): void;
+              end(body?: string): void;
+            },
           ) => {
             const hostname = (request.headers.host ?? 'localhost').replace(/:\d+$/, '');
             response.setHeader('Content-Type', 'application/json');
             response.setHeader('Cache-Control', 'no-store');
-            response.end(JSON.stringify(devRegistry(hostname)));
+            devRegistry(hostname).then(
+              (registry) => response.end(JSON.stringify(registry)),
+              (error: unknown) => {
+                console.error(error);
+                response.statusCode = 500;
+                response.end();
+              },
+            );
           },
         });
       }

@@ -1,4 +1,6 @@
 import type webpack from 'webpack';
+import type { RemoteFacts } from '../shell/remote-facts.ts';
+import { readFactsOf } from './read-facts-of.ts';
 
 const NAME = 'StartListPlugin';
 
@@ -11,6 +13,8 @@ export interface StartList {
   federation: 'scope';
   /** Files of the screen that stands at each prefix, named from the entry's folder. */
   landing: Record<string, string[]>;
+  /** What the remote declares about its pages; a build from before remotes did has none. */
+  facts?: RemoteFacts;
 }
 
 /**
@@ -28,16 +32,17 @@ export class StartListPlugin {
   apply(compiler: webpack.Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         // File names are final only after their own hashes have been put in.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
-        () => {
+        async () => {
           const screens = [...compilation.namedChunkGroups].filter(
             ([name, group]) => name !== this.exposed && !group.isInitial(),
           );
           const list: StartList = {
             federation: 'scope',
             landing: Object.fromEntries(screens.map(([name, group]) => [name, group.getFiles()])),
+            facts: await readFactsOf(compiler.context),
           };
           compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(list)));
         },

@@ -9,6 +9,8 @@ export interface RouteMeta {
   back?: { to: string } | 'none' | (() => void);
   /** Whether a session token is needed. Default true. */
   auth?: boolean;
+  /** Whether the user's store has to be open. Default true for a page that needs a session. */
+  store?: boolean;
   /** The header lies over the page's picture; `'white'`: with white text and icons. */
   transparent?: boolean | 'white';
   /** Icons a page switches off, or (service before sign-in) on. */

@@ -1,4 +1,4 @@
-import { linkAction, noticeAction } from '@adpartner/shared/contract/notice-action';
+import { linkAction, noticeAction } from '@adpartner/shared/contract/page-link';
 import { NOTIFICATION_CATEGORIES } from '@adpartner/shared/contract/notification';
 
 import { wireText } from '../../language/wire-text.ts';
@@ -49,13 +49,14 @@ export const noticeCommands = [
       route_id: optional(idField, 'The id that this page shows'),
       until: optional(momentField('Who joins after this is not shown it')),
     },
-    async run({ tx }, input) {
+    async run({ tx, links }, input) {
+      const pages = await links();
       const { title, body, category = 'system_announcement', user, route, route_id, until } = input;
       if (route === undefined && route_id !== undefined) {
         throw new OperatorError('--route-id needs a --route', 'usage');
       }
       const link = route === undefined ? null : { route, id: route_id ?? null };
-      if (link !== null && linkAction(link) === null) {
+      if (link !== null && linkAction(link, pages) === null) {
         throw new OperatorError(
           '--route has to be a page of the app such as /wallet, or /plan/detail with its --route-id',
           'usage',
@@ -80,7 +81,7 @@ export const noticeCommands = [
             created_at: created_at.toISOString(),
             read: false,
             link,
-            action: noticeAction(link),
+            action: noticeAction(link, pages),
             words: null,
           },
         },

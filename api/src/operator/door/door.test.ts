@@ -8,7 +8,7 @@ import { readConfig } from '../../config/server-config.ts';
 import type { Queries } from '../../db/database.ts';
 import { OPERATOR_TOKEN } from '../../testing/test-operator.ts';
 import { describeOnDatabase } from '../../testing/test-database.ts';
-import { TEST_SECRETS } from '../../testing/test-server.ts';
+import { TEST_SECRETS, TEST_SITE } from '../../testing/test-server.ts';
 import { askServer } from '../cli/ask-server.ts';
 import { DOOR_PATH } from './door-answer.ts';
 import { createDoor, openDoor } from './door.ts';
@@ -40,6 +40,7 @@ describeOnDatabase("the operators' door", (open) => {
       db,
       secrets: TEST_SECRETS,
       serviceOrigins: [],
+      siteDir: TEST_SITE,
       tokens: [OPERATOR_TOKEN],
     });
     const { statusCode, json } = await door.inject({
@@ -62,6 +63,7 @@ describeOnDatabase("the operators' door", (open) => {
       db,
       secrets: TEST_SECRETS,
       serviceOrigins: [],
+      siteDir: TEST_SITE,
       tokens: [OPERATOR_TOKEN],
     });
     const { statusCode } = await door.inject({

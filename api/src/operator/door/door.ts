@@ -14,6 +14,7 @@ import type { Queries } from '../../db/database.ts';
 import { DOOR_PATH, type DoorAnswer } from './door-answer.ts';
 import { writeDoor } from '../../config/door-file.ts';
 import { OperatorError, type OperatorErrorKind } from '../../refusal/operator-error.ts';
+import { pageLinks } from '../../notification/page-links.ts';
 import { runCommand } from './run-command.ts';
 
 /** An operator's texts in twelve languages. */
@@ -36,6 +37,8 @@ export interface DoorParts {
   readonly secrets: Secrets;
   /** What the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
   readonly serviceOrigins: readonly string[];
+  /** The built site, whose pages a notice may lead to. */
+  readonly siteDir: string;
   /** Any of these opens it. */
   readonly tokens: readonly string[];
   readonly log?: FastifyBaseLogger;
@@ -46,11 +49,13 @@ export function createDoor({
   db,
   secrets,
   serviceOrigins,
+  siteDir,
   tokens,
   log,
 }: DoorParts): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: BODY_LIMIT, requestTimeout: 30_000 });
   const known = tokens.map(digest);
+  const links = pageLinks(siteDir);
   // All are compared, each in constant time.
   const opens = (token: string): boolean =>
     known.map((one) => timingSafeEqual(one, digest(token))).includes(true);
@@ -70,7 +75,7 @@ export function createDoor({
     }
     const { command, actor } = read.data;
     try {
-      const result = await runCommand({ db, secrets, serviceOrigins }, read.data);
+      const result = await runCommand({ db, secrets, serviceOrigins, links }, read.data);
       log?.info({ command, actor }, 'operator');
       return { result };
     } catch (error) {
@@ -96,16 +101,17 @@ const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
  * @throws ConfigError where the port is in use
  */
 export async function openDoor(
-  parts: Omit<DoorParts, 'tokens' | 'serviceOrigins'>,
+  parts: Omit<DoorParts, 'tokens' | 'serviceOrigins' | 'siteDir'>,
   {
     dataDir,
     operator,
     customerServiceOrigins: serviceOrigins,
-  }: Pick<ServerConfig, 'dataDir' | 'operator' | 'customerServiceOrigins'>,
+    siteDir,
+  }: Pick<ServerConfig, 'dataDir' | 'operator' | 'customerServiceOrigins' | 'siteDir'>,
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
   const tokens = operator.token === null ? [token] : [token, operator.token];
-  const app = createDoor({ ...parts, serviceOrigins, tokens });
+  const app = createDoor({ ...parts, serviceOrigins, siteDir, tokens });
   try {
     await app.listen({ port: operator.port, host: operator.host });
   } catch (error) {

@@ -26,6 +26,8 @@ export interface CommandParts {
   readonly secrets: Secrets;
   /** What the app may show in a frame. */
   readonly serviceOrigins: readonly string[];
+  /** The pages of the app that a notice may lead to. */
+  readonly links: Exchange['links'];
 }
 
 async function newReference(tx: Queries): Promise<string> {
@@ -37,7 +39,7 @@ async function newReference(tx: Queries): Promise<string> {
 
 async function exchangeOf(
   tx: Queries,
-  { secrets, serviceOrigins }: CommandParts,
+  { secrets, serviceOrigins, links }: CommandParts,
   reference: string | null,
 ): Promise<Exchange> {
   const digits = await currencyDigits(tx);
@@ -45,6 +47,7 @@ async function exchangeOf(
     tx,
     secrets,
     serviceOrigins,
+    links,
     reference: reference ?? '',
     amount: (text, field) => parseAmount(text, digits, field),
     money: (minor) => formatMoney(minor, digits),

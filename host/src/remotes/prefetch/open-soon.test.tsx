@@ -3,10 +3,13 @@ import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import type { AppRouter } from '../../router/seen-changes.ts';
+import { factsIn } from '../../router/page-facts.ts';
+import { REGISTRY_WITH_FACTS } from '../../testing/registry-with-facts.ts';
 import { prefixesOf, STUBS } from '../../router/stubs.ts';
 import { createOpenRemote } from '../opening/open-remote.ts';
 import { openSoon } from './open-soon.ts';
 
+const facts = Promise.resolve(factsIn(REGISTRY_WITH_FACTS));
 const STORE = { opened_at: '2026-01-01T00:00:00Z' };
 
 /** A page at an address, whose remotes come when the test says so. */
@@ -39,7 +42,8 @@ function page(address: string) {
     (id, list) => router.patchRoutes(id, list),
     () => 'en',
   );
-  const open = (store: typeof STORE | null = STORE) => openSoon(router, remotes, address, store);
+  const open = (store: typeof STORE | null = STORE) =>
+    openSoon(router, remotes, address, store, facts);
   return { router, load, open, come: () => come?.() };
 }
 

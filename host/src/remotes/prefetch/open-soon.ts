@@ -1,4 +1,6 @@
 import { guard, type GuardQuestion } from '../../router/guard.ts';
+import type { PageFacts } from '../../router/page-facts.ts';
+import { remoteNeeds } from '../../router/page-needs.ts';
 import type { AppRouter } from '../../router/seen-changes.ts';
 import { remoteAt } from '../../router/stubs.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
@@ -15,16 +17,20 @@ const nothing = () => undefined;
  * screen itself, so that nothing is rendered that would be gone at once. Whatever fails here is left to the
  * gate, which finds and shows it. Never rejects.
  * @param address after the `#`, with its query
+ * @param facts waited for only where the user has no store
  */
 export async function openSoon(
   router: AppRouter,
   remotes: OpenedRemotes,
   address: string,
   store: GuardQuestion['store'],
+  facts: Promise<PageFacts>,
 ): Promise<void> {
   const path = address.split('?', 1)[0]!;
   const remote = remoteAt(path);
-  if (remote === null || guard({ path, signedIn: true, store, known: true }) !== null) return;
+  if (remote === null) return;
+  const needs = store === null ? remoteNeeds(path, await facts) : undefined;
+  if (guard({ path, signedIn: true, store, needs }) !== null) return;
   const isHere = remotes
     .open(remote)
     .then(() => loadScreensOf(router, address, { withData: true }))

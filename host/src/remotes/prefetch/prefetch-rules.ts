@@ -1,18 +1,19 @@
 import { leavesNetworkAlone, type PageNow } from '../../idle/page-now.ts';
 import { guard } from '../../router/guard.ts';
-import { STUBS } from '../../router/stubs.ts';
+import { remoteNeeds } from '../../router/page-needs.ts';
+import { remoteAt, STUBS } from '../../router/stubs.ts';
 
 /**
  * Where remotes begin, the likeliest next one first: as the ad center offers them. Whoever is not on it
  * is likely to go back there.
  */
-const LANDINGS: readonly string[] = STUBS.filter(({ meta }) => meta.auth !== false).map(
-  ({ prefix }) => `/${prefix}`,
-);
+const LANDINGS: readonly string[] = STUBS.map(({ prefix }) => `/${prefix}`);
 
 /** Whether an address may be made ready for someone who is about to go there. */
-export function mayMakeReady(path: string, { signedIn, store, online }: PageNow): boolean {
-  return online && signedIn && guard({ path, signedIn, store, known: true }) === null;
+export function mayMakeReady(path: string, { signedIn, store, facts, online }: PageNow): boolean {
+  // The host's own pages ask for nothing ahead that their visitor may not have.
+  const needs = remoteAt(path) === null ? null : remoteNeeds(path, facts);
+  return online && signedIn && guard({ path, signedIn, store, needs }) === null;
 }
 
 /**
@@ -21,5 +22,8 @@ export function mayMakeReady(path: string, { signedIn, store, online }: PageNow)
  */
 export function nextToMakeReady(now: PageNow, tried: ReadonlySet<string>): string | null {
   if (leavesNetworkAlone(now)) return null;
-  return LANDINGS.find((path) => !tried.has(path) && mayMakeReady(path, now)) ?? null;
+  // What is open without a session is for those who have none.
+  const isNext = (path: string) =>
+    remoteNeeds(path, now.facts)?.session === true && !tried.has(path) && mayMakeReady(path, now);
+  return LANDINGS.find(isNext) ?? null;
 }

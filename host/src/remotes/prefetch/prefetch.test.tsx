@@ -1,8 +1,11 @@
+import { appStore } from '@adpartner/shared/session/app-store';
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { lazyScreen, type ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aUser } from '@adpartner/shared/testing/builders/user';
+import { factsIn, pageFactsAtom } from '../../router/page-facts.ts';
+import { REGISTRY_WITH_FACTS } from '../../testing/registry-with-facts.ts';
 import { prefixesOf, STUBS } from '../../router/stubs.ts';
 import { createOpenRemote } from '../opening/open-remote.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -51,6 +54,7 @@ async function begin(path = '/ad-center') {
     () => 'en',
   );
   await opened.open('adcenter');
+  appStore.set(pageFactsAtom, factsIn(REGISTRY_WITH_FACTS));
   stop = startPrefetch(router, opened);
   return { router, opened };
 }

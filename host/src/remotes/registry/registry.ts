@@ -20,6 +20,8 @@ const versionSchema = z.object({
    */
   federation: z.optional(z.string()),
   contract: contractSchema,
+  /** What the remote declares about its pages (`readFacts`); absent in releases from before remotes did. */
+  facts: z.optional(z.unknown()),
 });
 
 /** More than 0, up to 100, two decimals: what part of the users a canary is for. */

@@ -20,6 +20,7 @@ const NOTICE = aNotification({
   title: 'A new plan',
   body: '## What to do\n\n- Put an amount\n- Follow it',
   link: { route: '/plan/detail', id: 'p 1' },
+  action: { label_key: 'notice.action.plan', path: '/plan/detail?id=p+1' },
 });
 
 const server = (handlers: FakeHandlers = {}) =>
@@ -54,10 +55,22 @@ test('it leads to what it is about', async () => {
   );
 });
 
+test('a page of a remote that is newer than this build is led to in neutral words', async () => {
+  const action = { label_key: 'notice.action.statement', path: '/wallet/statement?id=7' };
+  server({ listNotificationsCall: () => ({ list: [{ ...NOTICE, action }], next_cursor: null }) });
+  await show();
+  expect(await screen.findByRole('link', { name: 'Go to the page' })).toHaveAttribute(
+    'href',
+    '/wallet/statement?id=7',
+  );
+});
+
 test('a link that is no place of the app leads to the ad center', async () => {
   server({
     listNotificationsCall: () => ({
-      list: [{ ...NOTICE, link: { route: 'https://example.com', id: null } }],
+      list: [
+        { ...NOTICE, action: { label_key: 'notice.action.plan', path: 'https://example.com' } },
+      ],
       next_cursor: null,
     }),
   });

@@ -9,6 +9,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { RichText } from '@adpartner/shared/ui/rich-text';
 import { CategoryIcon } from '../../components/category-icon.tsx';
 import { buttonOf } from '../../model/notice-button.ts';
+import { labelText } from './label-text.ts';
 import styles from './notice-text.module.css';
 
 /** All of a notice, and the way to what it is about. */
@@ -37,7 +38,7 @@ export function NoticeText({ notice }: { notice: Notification }) {
         </figure>
       )}
       <Button full render={<Link to={button.path} />}>
-        {t(`detail.open.${button.label}`)}
+        {labelText(t, button.label)}
       </Button>
     </article>
   );

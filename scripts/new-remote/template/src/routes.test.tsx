@@ -1,17 +1,17 @@
 import { checkRemoteModule } from '@adpartner/shared/shell/remote-module';
-import { routeMetaOf } from '@adpartner/shared/shell/route-meta';
 import en from './locales/en.json';
+import { pages } from './pages.ts';
 import { remote } from './remote.tsx';
 
 test('the module has the shape that a host asks for', () => {
   expect(checkRemoteModule(remote).ok).toBe(true);
 });
 
-test('its screens are below /new-part, with what the header shows', () => {
-  const routes = remote.routes['new-part'] ?? [];
-  expect(routes.map((route) => [route.path ?? '', routeMetaOf(route.handle)])).toEqual([
-    ['', { title: 'new-part:title', back: { to: '/ad-center' } }],
-  ]);
+test('each of its pages has a screen, and no screen is without a page', () => {
+  const screens = Object.entries(remote.routes).flatMap(([prefix, routes]) =>
+    routes.map(({ path, handle }) => [`/${prefix}${path ? `/${path}` : ''}`, handle] as const),
+  );
+  expect(Object.fromEntries(screens)).toEqual(pages);
 });
 
 test('its messages come under its own namespace, in the language asked for', async () => {

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@adpartner/shared/shell/lazy-screen';
-import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 import type { RouteObject } from '@adpartner/shared/shell/router';
+import { pages } from './pages.ts';
 
 const HomeScreen = lazyScreen(() =>
   import(/* webpackChunkName: "new-part" */ './screens/home/home-screen.tsx').then(
@@ -8,13 +8,7 @@ const HomeScreen = lazyScreen(() =>
   ),
 );
 
-const meta = (handle: RouteMeta): RouteMeta => handle;
-
 /** The screens below /new-part. */
 export const newPartRoutes: RouteObject[] = [
-  {
-    index: true,
-    element: <HomeScreen />,
-    handle: meta({ title: 'new-part:title', back: { to: '/ad-center' } }),
-  },
+  { index: true, element: <HomeScreen />, handle: pages['/new-part'] },
 ];

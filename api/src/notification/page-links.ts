@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { pageLinkSchema, type PageLinks } from '@adpartner/shared/contract/page-link';
+import * as z from 'zod/mini';
+
+/** For how long the releases in use are taken to be the same, in ms. */
+const FRESH = 10_000;
+
+const NAME = z.string().check(z.regex(/^[\w.+-]+$/));
+
+/** What is read here of the site's registry. */
+const registrySchema = z.object({ remotes: z.record(NAME, z.object({ version: NAME })) });
+
+/** What is read here of a release's own description; one from before remotes declared links has none. */
+const releaseSchema = z.object({
+  facts: z.optional(z.object({ links: z.record(z.string(), z.unknown()) })),
+});
+
+async function readJson<T>(schema: z.ZodMiniType<T>, ...path: string[]): Promise<T | null> {
+  try {
+    return schema.parse(JSON.parse(await readFile(join(...path), 'utf8')));
+  } catch {
+    // No site, or one in the middle of a release: what was known before goes on.
+    return null;
+  }
+}
+
+function linksIn(facts: Record<string, unknown>): [string, PageLinks[string]][] {
+  return Object.entries(facts).flatMap(([path, link]) => {
+    const read = pageLinkSchema.safeParse(link);
+    return read.success ? [[path, read.data]] : [];
+  });
+}
+
+/**
+ * The pages that the releases in use on a site let others lead to.
+ * @param siteDir the built site; without one there are none
+ * @returns a function that reads them again once they are older than ten seconds, and keeps those of a
+ * remote whose release can't be read
+ */
+export function pageLinks(siteDir: string): () => Promise<PageLinks> {
+  const known = new Map<string, { version: string; links: PageLinks }>();
+  let latest: { at: number; links: Promise<PageLinks> } | null = null;
+
+  async function read(): Promise<PageLinks> {
+    const registry = await readJson(registrySchema, siteDir, 'remotes.json');
+    for (const [name, { version }] of Object.entries(registry?.remotes ?? {})) {
+      if (known.get(name)?.version === version) continue;
+      const release = await readJson(
+        releaseSchema,
+        siteDir,
+        'remotes',
+        name,
+        version,
+        'release.json',
+      );
+      const links = Object.fromEntries(linksIn(release?.facts?.links ?? {}));
+      if (release !== null) known.set(name, { version, links });
+    }
+    return Object.fromEntries([...known.values()].flatMap(({ links }) => Object.entries(links)));
+  }
+
+  return () => {
+    if (latest === null || Date.now() - latest.at > FRESH)
+      latest = { at: Date.now(), links: read() };
+    return latest.links;
+  };
+}

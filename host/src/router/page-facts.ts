@@ -1,0 +1,43 @@
+import { atom } from 'jotai';
+import { appStore } from '@adpartner/shared/session/app-store';
+import { readFacts, type RemoteFacts } from '@adpartner/shared/shell/remote-facts';
+
+type FactsOfRelease = Pick<RemoteFacts, 'pages' | 'calls'>;
+
+/** What the releases in use of each remote declare about their pages: the stable one, then the canary. */
+export type PageFacts = ReadonlyMap<string, readonly FactsOfRelease[]>;
+
+/** Undefined until the registry was read; without a remote where the registry says nothing about it. */
+export const pageFactsAtom = atom<PageFacts | undefined>(undefined);
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The facts in a registry. It is checked as far as they go; whoever loads a remote checks the rest. */
+export function factsIn(registry: unknown): PageFacts {
+  const remotes = Object.entries(Object(field(registry, 'remotes')) as object);
+  return new Map(
+    remotes.map(([name, release]) => {
+      const inUse = [release, field(release, 'canary')].map((one) =>
+        readFacts(field(one, 'facts')),
+      );
+      return [name, inUse.filter((one) => one !== null)] as const;
+    }),
+  );
+}
+
+/** So long somebody without a session waits for the registry before they are sent to log in, in ms. */
+const PATIENCE = 5000;
+
+/** Keeps what the registry says. A page that can't have it, or not in time, goes on without facts. */
+export async function learnPageFacts(registry: Promise<unknown>): Promise<PageFacts> {
+  const late = new Promise<PageFacts>((done) => {
+    setTimeout(() => done(appStore.get(pageFactsAtom) ?? factsIn(null)), PATIENCE);
+  });
+  const keep = (facts: PageFacts) => {
+    appStore.set(pageFactsAtom, facts);
+    return facts;
+  };
+  const told = registry.then(factsIn, () => factsIn(null)).then(keep);
+  return Promise.race([told, late.then(keep)]);
+}

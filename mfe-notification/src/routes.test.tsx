@@ -1,0 +1,14 @@
+import { checkRemoteModule } from '@adpartner/shared/shell/remote-module';
+import { pages } from './pages.ts';
+import { remote } from './remote.tsx';
+
+test('the module has the shape that a host asks for', () => {
+  expect(checkRemoteModule(remote).ok).toBe(true);
+});
+
+test('each of its pages has a screen, and no screen is without a page', () => {
+  const screens = Object.entries(remote.routes).flatMap(([prefix, routes]) =>
+    routes.map(({ path, handle }) => [`/${prefix}${path ? `/${path}` : ''}`, handle] as const),
+  );
+  expect(Object.fromEntries(screens)).toEqual(pages);
+});

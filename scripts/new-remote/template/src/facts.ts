@@ -1,0 +1,5 @@
+import type { RemoteFacts } from '@adpartner/shared/shell/remote-facts';
+import { pages } from './pages.ts';
+
+/** The facts about this remote that its releases carry. */
+export const facts: RemoteFacts = { pages, calls: {}, links: {} };

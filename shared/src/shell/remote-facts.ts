@@ -1,0 +1,73 @@
+import type { PageLinks } from '@adpartner/shared/contract/page-link';
+import type { FirstCall } from '@adpartner/shared/api/first-call';
+import type { RouteMeta } from './route-meta.ts';
+
+/** What a page tells the shell before its code is there: all of its RouteMeta that is data. */
+export type PageMeta = Omit<RouteMeta, 'back'> & { back?: Exclude<RouteMeta['back'], () => void> };
+
+/** What each page of a remote tells the shell, by its path (`/wallet/records`). */
+export type Pages = Readonly<Record<string, PageMeta>>;
+
+/** What each landing screen requests first, by its path. */
+export type FirstCalls = Readonly<Record<string, readonly FirstCall[]>>;
+
+/**
+ * What a remote declares about its own pages, in `src/facts.ts`. The build writes it into the release, and
+ * the release into the registry: there the host and the server read it without loading the remote.
+ */
+export interface RemoteFacts {
+  readonly pages: Pages;
+  readonly calls: FirstCalls;
+  readonly links: PageLinks;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
+const isText = (value: unknown) => value === undefined || typeof value === 'string';
+
+function isPageMeta(value: unknown): value is PageMeta {
+  if (!isObject(value)) return false;
+  const { title, back, auth, store, transparent, icons, hideHeader } = value;
+  const goesBack = isObject(back)
+    ? typeof back.to === 'string'
+    : back === undefined || back === 'none';
+  return (
+    goesBack &&
+    isText(title) &&
+    [auth, store, hideHeader].every(isFlag) &&
+    (transparent === 'white' || isFlag(transparent)) &&
+    (icons === undefined || (isObject(icons) && Object.values(icons).every(isFlag)))
+  );
+}
+
+function isFirstCall(value: unknown): value is FirstCall {
+  if (!isObject(value)) return false;
+  const { method, path, body, fresh } = value;
+  return (
+    (method === 'GET' || method === 'POST') &&
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    isText(body) &&
+    typeof fresh === 'number'
+  );
+}
+
+const isCallList = (value: unknown): value is readonly FirstCall[] =>
+  Array.isArray(value) && value.every(isFirstCall);
+
+/** The entries of an object that pass a check; none where it is no object. */
+function only<T>(value: unknown, passes: (entry: unknown) => entry is T): Record<string, T> {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => passes(entry[1])));
+}
+
+/**
+ * The pages and first calls in what a registry says of a release. What is not well formed is left out, since
+ * a page without facts has the defaults; null where the release has none, as one from before there were any.
+ */
+export function readFacts(value: unknown): Pick<RemoteFacts, 'pages' | 'calls'> | null {
+  if (!isObject(value)) return null;
+  return { pages: only(value.pages, isPageMeta), calls: only(value.calls, isCallList) };
+}
