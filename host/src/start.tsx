@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createApiClient } from '@adpartner/shared/api/client';
 import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
@@ -14,23 +14,24 @@ import {
   userAtom,
 } from '@adpartner/shared/session/session-atoms';
 import { provideSendAhead } from './ahead/before-press.ts';
-import { callsAhead } from './ahead/calls-ahead.ts';
+import { callsAhead, type CallsAhead } from './ahead/calls-ahead.ts';
 import { ALWAYS, callsOf, goalOf } from './ahead/first-calls.ts';
 import { App } from './app.tsx';
 import { applyBrand } from './config/apply-brand.ts';
-import { fetchRuntimeConfig } from './config/runtime-config.ts';
+import { fetchRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts';
 import { errorPolicy } from './errors/apply-error-policy.ts';
 import { policyEffects } from './errors/policy-effects.ts';
 import { firstMessages, startLanguage } from './language/start-language.ts';
 import { offlineLater } from './offline/offline-later.ts';
 import { askEarly, fetchSoon, lateLoader } from './remotes/loading/late-loader.ts';
-import { createOpenRemote } from './remotes/opening/open-remote.ts';
+import { createOpenRemote, type OpenedRemotes } from './remotes/opening/open-remote.ts';
 import { openSoon } from './remotes/prefetch/open-soon.ts';
 import { prefetchLater } from './remotes/prefetch/prefetch-later.ts';
 import { report } from './reporting/report.ts';
 import { reportUncaught } from './reporting/report-uncaught.ts';
 import { createAppRouter } from './create-app-router.tsx';
-import { learnPageFacts, pageFactsAtom } from './router/page-facts.ts';
+import { learnPageFacts, pageFactsAtom, type PageFacts } from './router/page-facts.ts';
+import type { AppRouter } from './router/seen-changes.ts';
 import { prefixesOf, remoteAt } from './router/stubs.ts';
 import { clearOnSessionChange } from './session/clear-on-change.ts';
 import { onceSignedIn } from './session/once-signed-in.ts';
@@ -38,71 +39,73 @@ import { rememberSessions } from './session/last-session.ts';
 import { recoverSession } from './session/recover-session.ts';
 import { StartFailed } from './shell/start-failed.tsx';
 
-/**
- * Starts the page: reads what this deployment is, makes the API client, chooses the language, recovers
- * the session, then renders. What can't be had is said in the page, with a way to try again.
- */
-export async function start(element: HTMLElement): Promise<void> {
-  const root = createRoot(element, {
+const nothing = () => undefined;
+
+/** The page's root; what React catches or can't is reported. */
+function createPageRoot(element: HTMLElement): Root {
+  return createRoot(element, {
     onUncaughtError: (error) => report({ kind: 'error', error, context: { where: 'render' } }),
     onCaughtError: (error) => report({ kind: 'error', error, context: { where: 'boundary' } }),
   });
-  reportUncaught();
-  // First of all: everything but the first words waits for it.
-  const configuration = fetchRuntimeConfig();
-  configuration.catch(() => undefined);
-  // For everybody: the page's head has asked for it anyway.
+}
+
+/** Requests what does not depend on the configuration: the facts of remotes, the first messages, code. */
+function requestEarly(): { facts: Promise<PageFacts>; goal: string } {
+  // For everybody: the page's head has requested it anyway.
   const facts = learnPageFacts(askEarly());
-  // Neither does this wait for the configuration, which says nothing of it.
   void firstMessages();
   const goal = goalOf(window.location.hash.slice(1));
   if (currentToken() !== null) fetchSoon(remoteAt(goal));
+  return { facts, goal };
+}
 
-  let config;
-  try {
-    config = await configuration;
-  } catch (error) {
-    report({ kind: 'error', error, context: { where: 'start' } });
-    const retry = () => {
-      root.unmount();
-      void start(element);
-    };
-    await startLanguage(async () => null);
-    element.removeAttribute('aria-busy');
-    root.render(<StartFailed onRetry={retry} />);
-    return;
-  }
+/** Shows that the page can't start, with a way to try again. */
+async function showStartFailed(root: Root, element: HTMLElement, error: unknown): Promise<void> {
+  report({ kind: 'error', error, context: { where: 'start' } });
+  const retry = () => {
+    root.unmount();
+    void start(element);
+  };
+  await startLanguage(async () => null);
+  element.removeAttribute('aria-busy');
+  root.render(<StartFailed onRetry={retry} />);
+}
 
-  applyBrand(config.brand);
-  const { allowRemoteOverrides, offline, reportUrl } = config;
-  // A page that can't have what it takes to report, or to be developed on, is a page all the same.
-  const nothing = () => undefined;
+/** Loads what only some deployments have. A page that can't have it is a page all the same. */
+async function loadExtras({ allowRemoteOverrides, reportUrl }: RuntimeConfig) {
   if (reportUrl) {
     import('./reporting/start-reporting.ts').then((m) => m.startReporting(reportUrl), nothing);
   }
-  const tools = allowRemoteOverrides
-    ? await import('./federation-page/developer-tools.tsx').then((m) => m.developerTools(), nothing)
-    : nothing();
+  if (!allowRemoteOverrides) return undefined;
+  return import('./federation-page/developer-tools.tsx').then((m) => m.developerTools(), nothing);
+}
 
-  const router = createAppRouter(tools);
+const storeNow = () => appStore.get(userAtom)?.store;
+const callsAt = (address: string) => callsOf(address, storeNow(), appStore.get(pageFactsAtom));
+
+/** Makes the API client that all bundles use, with what sends calls before their screens do. */
+function provideApi(apiBase: string, router: AppRouter): CallsAhead {
   const ahead = callsAhead({
-    base: config.apiBase,
+    base: apiBase,
     getToken: currentToken,
     network: fetchTransport((...words) => fetch(...words)),
   });
   subscribeToSessionChanges(ahead.forget);
-  const storeNow = () => appStore.get(userAtom)?.store;
-  const callsAt = (address: string) => callsOf(address, storeNow(), appStore.get(pageFactsAtom));
   provideSendAhead((to) => ahead.send(callsAt(to), currentLanguage()));
   provideApiClient(
     createApiClient({
-      base: config.apiBase,
+      base: apiBase,
       transport: ahead.transport,
       getToken: currentToken,
       getLanguage: currentLanguage,
       onError: errorPolicy(policyEffects(router)),
     }),
   );
+  return ahead;
+}
+
+/** Follows the session: what is forgotten with it, and what a device keeps of it. */
+function followSession(): void {
   clearOnSessionChange();
   rememberSessions();
   // Where there is no session there is nothing to keep for anyone yet; whoever signs in is asked later.
@@ -111,10 +114,13 @@ export async function start(element: HTMLElement): Promise<void> {
       m.keepAnswers(queryClient),
     );
   onceSignedIn(() => void keep().catch(nothing));
+}
 
+/** Makes what brings remotes into the page; once one is in, what comes next is prefetched. */
+function openRemotes(router: AppRouter, timeout: number | undefined): OpenedRemotes {
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
-    lateLoader((event) => report({ kind: 'remote-load', event }), config.remoteTimeout),
+    lateLoader((event) => report({ kind: 'remote-load', event }), timeout),
     prefixesOf,
     (stubId, routes) => {
       router.patchRoutes(stubId, routes);
@@ -122,19 +128,49 @@ export async function start(element: HTMLElement): Promise<void> {
     },
     wantedLanguage,
   );
+  return remotes;
+}
 
-  const fetchMap = async (language: LanguageCode) =>
-    (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
+const fetchLanguageMap = async (language: LanguageCode) =>
+  (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
+
+/**
+ * Starts the page: reads what this deployment is, makes the API client, chooses the language, recovers
+ * the session, then renders. What can't be had is said in the page, with a way to try again.
+ */
+export async function start(element: HTMLElement): Promise<void> {
+  const root = createPageRoot(element);
+  reportUncaught();
+  // First of all: everything but the first words waits for it.
+  const configuration = fetchRuntimeConfig();
+  configuration.catch(nothing);
+  const { facts, goal } = requestEarly();
+
+  let config: RuntimeConfig;
+  try {
+    config = await configuration;
+  } catch (error) {
+    return showStartFailed(root, element, error);
+  }
+  applyBrand(config.brand);
+  const router = createAppRouter(await loadExtras(config));
+  const ahead = provideApi(config.apiBase, router);
+  followSession();
+  const remotes = openRemotes(router, config.remoteTimeout);
+
   let opening: Promise<void> | undefined;
   const begin = (language: LanguageCode) => {
     ahead.send(ALWAYS, language);
     void facts.then(() => ahead.send(callsAt(goalOf(window.location.hash.slice(1))), language));
     if (currentToken() !== null) opening = openSoon(router, remotes, goal, storeNow(), facts);
   };
-  await Promise.all([startLanguage(fetchMap, { onKnown: begin }), recoverSession(config.apiBase)]);
+  await Promise.all([
+    startLanguage(fetchLanguageMap, { onKnown: begin }),
+    recoverSession(config.apiBase),
+  ]);
   await opening;
 
   element.removeAttribute('aria-busy');
   root.render(<App config={config} router={router} remotes={remotes} />);
-  offlineLater(offline);
+  offlineLater(config.offline);
 }

@@ -9,6 +9,7 @@ import {
   negateMoney,
   signOfMoney,
   subtractMoney,
+  digitsOf,
 } from '@adpartner/shared/i18n/exact-money';
 import type { AmountFault as TypedFault } from '@adpartner/shared/i18n/amount-fault';
 import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
@@ -68,10 +69,6 @@ export interface PutCheck {
   /** The available balance after it; null without an amount, or where it is not known to suffice. */
   balanceAfter: string | null;
 }
-
-/** How many fraction digits the currency of an amount has. */
-export const digitsOf = (money: string) => money.split('.')[1]?.length ?? 0;
-
 /**
  * What is known of a put before it is asked for. Limits apply to the amount, the balance to what is paid
  * of it. Nothing here is the last word: that is the server's.

@@ -13,6 +13,7 @@ import {
   maxMoney,
   multiplyMoney,
   subtractMoney,
+  digitsOf,
 } from '@adpartner/shared/i18n/exact-money';
 
 /** A way of withdrawing, with the operator's terms. */
@@ -30,10 +31,6 @@ export interface Quote {
   /** What is paid out. */
   net: string;
 }
-
-/** How many fraction digits the currency of an amount has. */
-export const digitsOf = (money: string) => money.split('.')[1]?.length ?? 0;
-
 /** `fee = max(fee_min, amount × fee_rate)`, half up to the minor unit; the rest is paid. */
 export function quoteOf(amount: string, { fee_rate, fee_min }: Method): Quote {
   const fee = maxMoney(multiplyMoney(amount, fee_rate), fee_min);

@@ -1,6 +1,7 @@
 import {
   addMoney,
   compareMoney,
+  digitsOf,
   maxMoney,
   multiplyMoney,
   negateMoney,
@@ -8,6 +9,15 @@ import {
   signOfMoney,
   subtractMoney,
 } from './exact-money.ts';
+
+test.each([
+  ['1250.00', 2],
+  ['-0.05', 2],
+  ['1250', 0],
+  ['0.001', 3],
+])('%s has %i fraction digits', (amount, digits) => {
+  expect(digitsOf(amount)).toBe(digits);
+});
 
 describe('arithmetic on money strings', () => {
   test.each([

@@ -25,6 +25,9 @@ function write(units: bigint, digits: number): string {
   return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
 }
 
+/** How many fraction digits an amount has: 2 for `"1250.00"`. */
+export const digitsOf = (amount: string): number => read(amount).digits;
+
 /** -1 for less than nothing, 0 for nothing, 1 for something. */
 export function signOfMoney(amount: string): -1 | 0 | 1 {
   const { units } = read(amount);

@@ -4,7 +4,7 @@ import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import { identity } from '../releases/identity.ts';
 import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
-import type { RemotePort } from './load-remote.ts';
+import type { RemotePort } from './remote-port.ts';
 import { preloadNext } from './preload-release.ts';
 import { provideRuntime } from '../share-scope/provide-runtime.ts';
 import { fetchRegistry, type RemoteVersion } from '../registry/registry.ts';

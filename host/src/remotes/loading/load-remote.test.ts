@@ -1,13 +1,9 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import type { RemoteLoadEvent } from '../../reporting/events.ts';
 import { createCircuitBreaker } from '../releases/circuit-breaker.ts';
-import {
-  createRemoteLoader,
-  type LoaderOptions,
-  type RemoteLoader,
-  type RemotePort,
-} from './load-remote.ts';
+import { createRemoteLoader, type LoaderOptions, type RemoteLoader } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
+import type { RemotePort } from './remote-port.ts';
 import type { Registry, RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
 const version = (name: string): RemoteVersion => ({

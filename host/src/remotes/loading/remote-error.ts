@@ -37,3 +37,18 @@ export class RemoteError extends Error {
     this.reload = reload;
   }
 }
+
+/**
+ * Whatever an attempt rejected with, as a RemoteError.
+ * @param ran whether code of the release has run: then it is broken, else it could not be had
+ */
+export function asRemoteError(
+  cause: unknown,
+  remote: string,
+  version: string | null,
+  ran = false,
+): RemoteError {
+  if (cause instanceof RemoteError) return cause;
+  const message = String((cause as Error | null)?.message ?? cause);
+  return new RemoteError(ran ? 'broken' : 'unreachable', remote, version, message, { cause });
+}

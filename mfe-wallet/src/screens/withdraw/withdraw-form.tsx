@@ -3,7 +3,7 @@ import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
 import { describeReason } from '@adpartner/shared/i18n/error-message';
-import { compareMoney } from '@adpartner/shared/i18n/exact-money';
+import { compareMoney, digitsOf } from '@adpartner/shared/i18n/exact-money';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
 import { formatHours } from '@adpartner/shared/i18n/unit-formats';
 import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
@@ -24,7 +24,6 @@ import { TextField } from '@adpartner/shared/ui/text-field';
 import { useFeeText } from '../../components/use-fee-text.ts';
 import {
   allOf,
-  digitsOf,
   limitsOf,
   quoteOf,
   refusedAmount,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
+import { digitsOf } from '@adpartner/shared/i18n/exact-money';
 import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
@@ -12,7 +13,6 @@ import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import { Money } from '../../../components/money.tsx';
-import { digitsOf } from '../../../model/put-check.ts';
 import { quickAmounts } from '../../../model/quick-amounts.ts';
 import { CouponField } from './coupon-field.tsx';
 import { EffectNote } from './effect-note.tsx';

@@ -2,16 +2,11 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { useQuery } from '@adpartner/shared/api/query';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
+import { digitsOf } from '@adpartner/shared/i18n/exact-money';
 import { formatAmount } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import {
-  canBePut,
-  checkPut,
-  digitsOf,
-  toldTerms,
-  type ToldTerms,
-} from '../../../model/put-check.ts';
+import { canBePut, checkPut, toldTerms, type ToldTerms } from '../../../model/put-check.ts';
 import { unusedCouponsQuery } from '../../../queries/coupons.ts';
 import { usePutPlan, type PutBody } from '../../../queries/put-plan.ts';
 import { walletQuery } from '../../../queries/wallet.ts';

@@ -1,0 +1,70 @@
+import { candidatesOf, inOrder, type Candidate } from '../releases/choose-release.ts';
+import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
+import type { Registry } from '../registry/registry.ts';
+import { inTime } from './in-time.ts';
+import type { AttemptLog } from './log-attempts.ts';
+import type { RemotePort } from './remote-port.ts';
+import { asRemoteError, RemoteError } from './remote-error.ts';
+import { pauseAfter } from './retry-rules.ts';
+
+/** What the registry says about remotes, as this user gets their releases: the one to begin with first. */
+export interface CandidateReader {
+  /** By the registry as it was read last, or is read now. Rejects where it can't be had. */
+  now(name: string): Promise<readonly Candidate[]>;
+  /** The same, requested as often as it takes, and by what was last read where nothing newer comes. */
+  atLast(name: string, log: AttemptLog): Promise<readonly Candidate[]>;
+  /** By what was last read, of every remote there is; null before anything was. */
+  ofAll(): readonly (readonly Candidate[])[] | null;
+  /** The next look requests the registry anew: a release may have been taken back meanwhile. */
+  readAnew(): void;
+}
+
+/** Reads candidates by the registry of a port; releases that have failed come last. */
+export function candidateReader(
+  port: RemotePort,
+  breaker: CircuitBreaker,
+  timeout: number,
+): CandidateReader {
+  let reading: Promise<Registry> | null = null;
+  let lastRead: Registry | null = null;
+
+  function candidatesIn(registry: Registry, name: string): readonly Candidate[] {
+    const remote = registry.remotes[name];
+    if (!remote) throw new RemoteError('unknown', name, null, 'the registry does not name it');
+    return inOrder(candidatesOf(name, remote, port.identity()), breaker.failed(name));
+  }
+
+  async function now(name: string): Promise<readonly Candidate[]> {
+    reading ??= inTime((signal) => port.fetchRegistry(signal), 'the registry', timeout);
+    lastRead = await reading;
+    return candidatesIn(lastRead, name);
+  }
+
+  async function atLast(name: string, log: AttemptLog): Promise<readonly Candidate[]> {
+    for (let attempts = 1; ; attempts++) {
+      const begun = performance.now();
+      try {
+        return await now(name);
+      } catch (cause) {
+        reading = null;
+        const error = asRemoteError(cause, name, null);
+        log(null, begun, error);
+        if (lastRead !== null && error.failure === 'unreachable')
+          return candidatesIn(lastRead, name);
+        const pause = pauseAfter(error, attempts, false);
+        if (pause === undefined) throw error;
+        await port.wait(pause);
+      }
+    }
+  }
+
+  return {
+    now,
+    atLast,
+    ofAll() {
+      const registry = lastRead;
+      return registry && Object.keys(registry.remotes).map((name) => candidatesIn(registry, name));
+    },
+    readAnew: () => void (reading = null),
+  };
+}

@@ -1,0 +1,34 @@
+import { isSpoken } from '../releases/choose-release.ts';
+import type { CircuitBreaker } from '../releases/circuit-breaker.ts';
+import type { CandidateReader } from './candidate-reader.ts';
+import { RemoteError } from './remote-error.ts';
+import type { RemotePort } from './remote-port.ts';
+
+interface WayOut {
+  port: RemotePort;
+  breaker: CircuitBreaker;
+  reader: CandidateReader;
+}
+
+/** The error of a release that has run, with the way out of the page where there is one. */
+export async function withWayOut(
+  error: RemoteError,
+  { port, breaker, reader }: WayOut,
+): Promise<RemoteError> {
+  const name = error.remote;
+  const version = error.version!;
+  if (!breaker.mayReload(name, version)) return error;
+  // Not into a page that can't be had, nor into one that would only show the same.
+  reader.readAnew();
+  const left = await reader.now(name).catch(() => []);
+  const failed = breaker.failed(name);
+  if (!left.some(({ release }) => isSpoken(release) && !failed.includes(release.version))) {
+    return error;
+  }
+  const reload = () => {
+    if (!breaker.noteReload(name, version)) return false;
+    port.reload();
+    return true;
+  };
+  return new RemoteError(error.failure, name, version, error.message, { cause: error, reload });
+}
