@@ -44,7 +44,7 @@ const remote = (app: App): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     new compiler.webpack.NormalModuleReplacementPlugin(
       /[\\/]webpack-bundler-runtime[\\/]/,
-      join(import.meta.dirname, 'remote-runtime.ts'),
+      join(import.meta.dirname, 'runtime-shim/remote-runtime.ts'),
     ).apply(compiler);
     federation('remote', app).apply(compiler);
   },

@@ -1,4 +1,4 @@
-import type { SharedCopies } from '@adpartner/shared/federation/remote-runtime';
+import type { SharedCopies } from '@adpartner/shared/federation/runtime-shim/remote-runtime';
 import { containerName, EXPOSED } from '@adpartner/shared/federation/apps';
 import { chunkOf } from '@adpartner/shared/shell/gone-chunk';
 import { identity } from '../releases/identity.ts';

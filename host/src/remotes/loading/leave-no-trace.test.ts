@@ -1,4 +1,4 @@
-import type { SharedCopies } from '@adpartner/shared/federation/remote-runtime';
+import type { SharedCopies } from '@adpartner/shared/federation/runtime-shim/remote-runtime';
 import { containerName } from '@adpartner/shared/federation/apps';
 import { leaveNoTrace, stopScripts } from './leave-no-trace.ts';
 import { addressOf } from './script-address.ts';
