@@ -6,7 +6,10 @@ import * as currentClient from '@adpartner/shared/api/current-client';
 import * as query from '@adpartner/shared/api/query';
 import * as queryClient from '@adpartner/shared/api/query-client';
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
-import type { SharedCopies, SharedCopy } from '@adpartner/shared/federation/runtime-shim/remote-runtime';
+import type {
+  SharedCopies,
+  SharedCopy,
+} from '@adpartner/shared/federation/runtime-shim/remote-runtime';
 import * as schemas from '@adpartner/shared/contract/zod';
 import * as errorMessage from '@adpartner/shared/i18n/error-message';
 import * as formats from '@adpartner/shared/i18n/formats';
