@@ -1,5 +1,9 @@
+import {
+  NOTIFICATION_CATEGORIES,
+  type NotificationCategory,
+} from '@adpartner/shared/contract/notification';
+
 import type { Queries } from '../db/database.ts';
-import type { NotificationCategory } from '../db/tables/content.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
 /** How many notices a user has not read, of every category and in all. */
@@ -12,7 +16,8 @@ export async function countUnread(
     .select((is) => ['notifications.category', is.fn.countAll<bigint>().as('unread')])
     .groupBy('notifications.category')
     .execute();
-  const by_category = { system_announcement: 0, system_maintenance: 0, activity: 0 };
+  const none = NOTIFICATION_CATEGORIES.map((category) => [category, 0]);
+  const by_category = Object.fromEntries(none) as Record<NotificationCategory, number>;
   for (const { category, unread } of rows) by_category[category] = Number(unread);
   return { unread_total: rows.reduce((sum, row) => sum + Number(row.unread), 0), by_category };
 }

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import {
   countUnreadCall,
   listNotificationsCall,
+  NOTIFICATION_CATEGORIES,
   readNotificationsCall,
+  type NotificationCategory,
 } from '@adpartner/shared/contract/notification';
 
-import type { NotificationCategory, NotificationsTable } from '../db/tables/content.ts';
+import type { NotificationsTable } from '../db/tables/content.ts';
 import type { Insertable } from 'kysely';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -136,6 +138,17 @@ describeOnDatabase('the notices', (open) => {
     expect(await idsOf({ id: ids[0] })).toEqual([ids[0]]);
   });
 
+  test.each(NOTIFICATION_CATEGORIES)(
+    'of the category %s are kept, listed and counted',
+    async (category) => {
+      await notify({ category });
+      expect((await list({ category })).list).toHaveLength(1);
+      const { by_category } = await server.succeed(countUnreadCall, {}, { token });
+      const others = NOTIFICATION_CATEGORIES.map((other) => [other, other === category ? 1 : 0]);
+      expect(by_category).toEqual(Object.fromEntries(others));
+    },
+  );
+
   test('are paged newest first; one that comes meanwhile neither repeats nor hides another', async () => {
     const now = Date.now();
     const ids: string[] = [];
@@ -171,7 +184,7 @@ describeOnDatabase('the notices', (open) => {
     expect(await unread()).toBe(3);
     expect((await read({ ids: [ids[0], ids[0]] })).data).toEqual({ unread_total: 2 });
     expect((await read({ ids: [ids[0]] })).data).toEqual({ unread_total: 2 });
-    expect(await server.succeed(countUnreadCall, {}, { token })).toEqual({
+    expect(await server.succeed(countUnreadCall, {}, { token })).toMatchObject({
       unread_total: 2,
       by_category: { system_announcement: 1, system_maintenance: 0, activity: 1 },
     });

@@ -1,5 +1,7 @@
+import type { NotificationCategory } from '@adpartner/shared/contract/notification';
+
 import type { Queries } from '../db/database.ts';
-import type { NotificationCategory, StoredText } from '../db/tables/content.ts';
+import type { StoredText } from '../db/tables/content.ts';
 
 export interface Notice {
   /** Null: to everyone. */

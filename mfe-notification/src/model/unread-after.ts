@@ -1,12 +1,7 @@
-import {
-  NOTIFICATION_CATEGORIES,
-  type Notification,
-  type NotificationCategory,
-} from '@adpartner/shared/contract/notification';
-import { isKnownWord } from '@adpartner/shared/contract/open-enum';
+import type { Notification } from '@adpartner/shared/contract/notification';
 import { covers, type Marked } from './mark-read.ts';
 
-type ByCategory = Record<NotificationCategory, number>;
+type ByCategory = Readonly<Record<string, number>>;
 
 export interface UnreadCounts {
   total: number;
@@ -29,20 +24,18 @@ export function unreadAfter(
     );
     const left = byCategory && { ...byCategory };
     for (const { category } of read.values()) {
-      if (left && isKnownWord(NOTIFICATION_CATEGORIES, category)) {
-        left[category] = Math.max(0, left[category] - 1);
-      }
+      if (left) left[category] = Math.max(0, (left[category] ?? 0) - 1);
     }
     return { total: Math.max(0, total - read.size), byCategory: left };
   }
   const { category } = marked;
   if (category === undefined) {
-    const none: ByCategory = { system_announcement: 0, system_maintenance: 0, activity: 0 };
-    return { total: 0, byCategory: byCategory && none };
+    const none = Object.keys(byCategory ?? {}).map((name) => [name, 0] as const);
+    return { total: 0, byCategory: byCategory && Object.fromEntries(none) };
   }
   if (byCategory === undefined) return { total, byCategory };
   return {
-    total: Math.max(0, total - byCategory[category]),
+    total: Math.max(0, total - (byCategory[category] ?? 0)),
     byCategory: { ...byCategory, [category]: 0 },
   };
 }

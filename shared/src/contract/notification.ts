@@ -63,10 +63,7 @@ export const countUnreadCall = defineCall({
   input: z.object({}),
   output: z.object({
     unread_total: countSchema,
-    by_category: z.object({
-      system_announcement: countSchema,
-      system_maintenance: countSchema,
-      activity: countSchema,
-    }),
+    /** Of each category that the server knows. */
+    by_category: z.record(z.string(), countSchema),
   }),
 });

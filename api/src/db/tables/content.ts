@@ -1,3 +1,4 @@
+import type { NotificationCategory } from '@adpartner/shared/contract/notification';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8, Int8ByDefault, Json, TimeByDefault, TimeOrNull } from './value-types.ts';
@@ -86,8 +87,6 @@ export interface ChannelsTable {
   type: number;
   url: string;
 }
-
-export type NotificationCategory = 'system_announcement' | 'system_maintenance' | 'activity';
 
 export interface NotificationsTable {
   id: Generated<string>;

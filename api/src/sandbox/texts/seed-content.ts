@@ -1,7 +1,8 @@
 import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
+import type { NotificationCategory } from '@adpartner/shared/contract/notification';
 
 import type { Queries } from '../../db/database.ts';
-import type { NotificationCategory, TextByLanguage, TextCode } from '../../db/tables/content.ts';
+import type { TextByLanguage, TextCode } from '../../db/tables/content.ts';
 import { inEveryLanguage, joinParagraphs, type SandboxTexts } from './sandbox-texts.ts';
 
 const TERMS_VERSION = '2026-11-01';

@@ -11,8 +11,7 @@ import styles from './mark-all-read.module.css';
 export interface MarkAllReadProps {
   tab: CategoryTab;
   /** Undefined while it is not known. */
-  unread:
-    { unread_total: number; by_category: Record<Exclude<CategoryTab, 'all'>, number> } | undefined;
+  unread: { unread_total: number; by_category: Readonly<Record<string, number>> } | undefined;
 }
 
 /** How many of a tab's notices are unread, and the button that marks them all read. */

@@ -56,7 +56,7 @@ export function NotificationScreen() {
   );
 }
 
-type Unread = { unread_total: number; by_category: Record<Exclude<CategoryTab, 'all'>, number> };
+type Unread = { unread_total: number; by_category: Readonly<Record<string, number>> };
 
 /** How many unread ones a tab's label tells of; none of none. */
 function countOf(tab: CategoryTab, unread: Unread | undefined): { count?: number } {

@@ -9,10 +9,10 @@ export interface UnreadKind {
 }
 
 /** The categories that have something unread, the one with the most first. */
-export function unreadKinds(byCategory: Readonly<Record<NotificationCategory, number>>) {
+export function unreadKinds(byCategory: Readonly<Record<string, number>>) {
   return NOTIFICATION_CATEGORIES.map((category): UnreadKind => ({
     category,
-    count: byCategory[category],
+    count: byCategory[category] ?? 0,
   }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
