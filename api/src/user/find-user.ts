@@ -1,5 +1,10 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { Channel } from '@adpartner/shared/contract/channel';
+import {
+  eachProfileField,
+  PROFILE_FIELDS,
+  type ProfileField,
+} from '@adpartner/shared/contract/profile';
 import type { User } from '@adpartner/shared/contract/user';
 import { sql } from 'kysely';
 
@@ -15,12 +20,12 @@ import { shopLevel } from './shop-level.ts';
 const CREDIT_CHANGES = 20;
 const SIGN_IN_DAYS = 92;
 
-interface UserRow {
+const PROFILE_COLUMNS = sql.join(PROFILE_FIELDS.map((field) => sql.ref(`u.${field}`)));
+
+interface UserRow extends Record<ProfileField, string | null> {
   id: string;
   username: string;
   nickname: string;
-  email: string | null;
-  phone: string | null;
   avatar: string | null;
   entry: Entry;
   lang: string;
@@ -66,7 +71,7 @@ async function findRow(
     )
     select
       (select name from files where id = u.avatar_file_id) as avatar,
-      u.id, u.username, u.nickname, u.email, u.phone, u.entry, u.lang, u.store_opened_at,
+      u.id, u.username, u.nickname, ${PROFILE_COLUMNS}, u.entry, u.lang, u.store_opened_at,
       u.credit_score, u.level_points, u.operated_id, u.vip_until,
       money_text(balance_of(u.id, 'deposit')) as deposit,
       u.transaction_password_hash is not null as has_transaction_password,
@@ -113,8 +118,7 @@ export async function findUser(
     id: row.id,
     username: row.username,
     nickname: row.nickname,
-    email: row.email,
-    phone: row.phone,
+    ...eachProfileField((field) => row[field]),
     avatar_url: row.avatar === null ? null : fileUrl(apiBase, row.avatar),
     entry: row.entry,
     lang: knownLanguage(row.lang),

@@ -1,14 +1,15 @@
 import { editUserCall } from '@adpartner/shared/contract/edit-user';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
+import { eachProfileField, type ProfileField } from '@adpartner/shared/contract/profile';
 import type { FieldRule } from '@adpartner/shared/contract/text-keys';
 import type { User } from '@adpartner/shared/contract/user';
 import { normalPhone } from '@adpartner/shared/i18n/normal-phone';
 
-export type ProfileDraft = Record<'nickname' | 'email' | 'phone', string>;
+export type ProfileDraft = Record<'nickname' | ProfileField, string>;
 
 /** A user's profile as the form shows it. */
-export function draftOf({ nickname, email, phone }: User): ProfileDraft {
-  return { nickname, email: email ?? '', phone: phone ?? '' };
+export function draftOf(user: User): ProfileDraft {
+  return { nickname: user.nickname, ...eachProfileField((field) => user[field] ?? '') };
 }
 
 /**
@@ -19,7 +20,7 @@ export function profileChanges(user: User, draft: ProfileDraft): Partial<Profile
   const before = draftOf(user);
   const after: ProfileDraft = {
     nickname: draft.nickname.trim(),
-    email: draft.email.trim(),
+    ...eachProfileField((field) => draft[field].trim()),
     phone: normalPhone(draft.phone),
   };
   const changed = (Object.keys(after) as (keyof ProfileDraft)[]).filter(

@@ -2,10 +2,9 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { idInput } from './id.ts';
 import { languageSchema } from './language.ts';
-import { lineInput } from './plain-text.ts';
+import { profileInput } from './profile.ts';
 import { timeSchema } from './time.ts';
 import { countSchema } from './count.ts';
-import { emailInput, phoneInput } from './typed-inputs.ts';
 import { userSchema } from './user.ts';
 
 /** Changes what is sent and leaves the rest. */
@@ -14,9 +13,7 @@ export const editUserCall = defineCall({
   path: '/user/info/edit',
   needs: 'session',
   input: z.object({
-    nickname: z.optional(lineInput(1, 40)),
-    email: z.optional(emailInput),
-    phone: z.optional(phoneInput),
+    ...profileInput(),
     avatar_file_id: z.optional(idInput),
     lang: z.optional(languageSchema),
   }),

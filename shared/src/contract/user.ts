@@ -6,6 +6,7 @@ import { idSchema } from './id.ts';
 import { LANGUAGES } from './language.ts';
 import { moneySchema } from './money.ts';
 import { openEnum } from './open-enum.ts';
+import { profileShape } from './profile.ts';
 import { textSchema } from './text.ts';
 import { daySchema, timeSchema } from './time.ts';
 
@@ -17,9 +18,8 @@ export const userSchema = z.object({
   id: idSchema,
   username: z.string(),
   nickname: z.string(),
-  /** Null for a user who came from the partner's host app, which tells neither. */
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  /** All null for a user who came from the partner's host app, which tells none of them. */
+  ...profileShape,
   avatar_url: z.nullable(z.string()),
   /** `register`: by an own registration; `app`: through the partner's host app. */
   entry: openEnum(USER_ENTRIES),

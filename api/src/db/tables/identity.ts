@@ -1,3 +1,4 @@
+import type { ProfileField } from '@adpartner/shared/contract/profile';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8ByDefault, Json, Time, TimeByDefault, TimeOrNull } from './value-types.ts';
@@ -6,12 +7,10 @@ import type { StoredText, TextByLanguage } from './content.ts';
 export type Entry = 'register' | 'app';
 export type AccountStatus = 'active' | 'not_activated' | 'disabled' | 'cancelled';
 
-export interface UsersTable {
+export interface UsersTable extends Record<ProfileField, string | null> {
   id: Generated<string>;
   username: string;
   nickname: string;
-  email: string | null;
-  phone: string | null;
   password_hash: string | null;
   entry: Entry;
   subject: string | null;

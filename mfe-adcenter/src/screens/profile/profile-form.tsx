@@ -9,7 +9,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
-import { TextField } from '@adpartner/shared/ui/text-field';
+import { TextField, type TextFieldProps } from '@adpartner/shared/ui/text-field';
 import {
   draftOf,
   profileChanges,
@@ -18,15 +18,21 @@ import {
 } from '../../model/profile-changes.ts';
 import { useEditUser } from '../../queries/user.ts';
 
-const FIELDS = ['nickname', 'email', 'phone'] as const;
+/** The fields in their order, each labelled `profile.<field>`. */
+const FIELDS = {
+  nickname: { autoComplete: 'nickname', maxLength: 40, required: true },
+  email: { kind: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { kind: 'tel', autoComplete: 'tel', maxLength: 40 },
+} as const satisfies Record<keyof ProfileDraft, Partial<TextFieldProps>>;
+const NAMES = Object.keys(FIELDS) as (keyof ProfileDraft)[];
 
-/** Nickname, email and phone; only what was changed is sent. */
+/** Nickname and what else a user tells of themselves; only what was changed is sent. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();
   const edit = useEditUser();
   const [isUnchanged, setUnchanged] = useState(false);
-  const { errors, failure } = useFormErrors(edit.error, FIELDS);
+  const { errors, failure } = useFormErrors(edit.error, NAMES);
   const draft = useMemo(() => textDraft('profile', user.id), [user.id]);
   /** What was typed; the rest stays as it is stored, also where it is changed elsewhere. */
   const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => draft.read() ?? {});
@@ -61,34 +67,17 @@ export function ProfileForm({ user }: { user: User }) {
       summary={(count) => t('form.wrong', { count })}
       onSubmit={submit}
     >
-      <TextField
-        name="nickname"
-        label={t('profile.nickname')}
-        value={values.nickname}
-        onValueChange={(nickname) => type({ nickname })}
-        autoComplete="nickname"
-        maxLength={40}
-        required
-      />
-      <TextField
-        name="email"
-        kind="email"
-        label={t('profile.email')}
-        value={values.email}
-        onValueChange={(email) => type({ email })}
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextField
-        name="phone"
-        kind="tel"
-        label={t('profile.phone')}
-        help={t('profile.phoneHelp')}
-        value={values.phone}
-        onValueChange={(phone) => type({ phone })}
-        autoComplete="tel"
-        maxLength={40}
-      />
+      {NAMES.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`profile.${name}`)}
+          {...(name === 'phone' && { help: t('profile.phoneHelp') })}
+          value={values[name]}
+          onValueChange={(value) => type({ [name]: value })}
+          {...FIELDS[name]}
+        />
+      ))}
       {isUnchanged && <Banner>{t('profile.unchanged')}</Banner>}
       <Button type="submit" full loading={edit.isPending}>
         {t('shared:actions.save')}

@@ -1,3 +1,4 @@
+import { eachProfileField } from '@adpartner/shared/contract/profile';
 import type { User } from '@adpartner/shared/contract/user';
 
 /** A user with an open store who registered here. */
@@ -6,6 +7,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     id: 'user-1',
     username: 'ann_01',
     nickname: 'Ann',
+    ...eachProfileField(() => null),
     email: 'ann@example.com',
     phone: '+66812345678',
     avatar_url: null,

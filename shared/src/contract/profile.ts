@@ -1,0 +1,28 @@
+import * as z from '@adpartner/shared/contract/zod';
+import { lineInput } from './plain-text.ts';
+import { emailInput, phoneInput } from './typed-inputs.ts';
+
+/**
+ * What users tell of themselves beside their nickname. Each is a column of `users`, null where it was never
+ * told, and a field of the form in mfe-adcenter.
+ */
+export const PROFILE_FIELDS = ['email', 'phone'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** A value for each of the fields. */
+export const eachProfileField = <Value>(valueOf: (field: ProfileField) => Value) =>
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, valueOf(field)])) as Record<
+    ProfileField,
+    Value
+  >;
+
+/** The fields as they are answered. Null also where an older server does not know one. */
+export const profileShape = eachProfileField(() => z._default(z.nullable(z.string()), null));
+
+/** Nickname and fields as they may be changed. A function, since only the form and the server need it. */
+export const profileInput = () =>
+  ({
+    nickname: z.optional(lineInput(1, 40)),
+    email: z.optional(emailInput),
+    phone: z.optional(phoneInput),
+  }) satisfies Record<'nickname' | ProfileField, z.ZodMiniType>;
