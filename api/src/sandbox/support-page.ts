@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { LANGUAGE_TAGS, type LanguageCode } from '@adpartner/shared/contract/language';
 
 import { readSandboxTexts } from './texts/sandbox-texts.ts';
-
-/** Of the app's codes, those that are no tags of a language. */
-const TAGS: Partial<Record<LanguageCode, string>> = {
-  cht: 'zh-TW',
-  jp: 'ja',
-  kor: 'ko',
-  pt: 'pt-BR',
-  spa: 'es',
-  zh: 'zh-CN',
-};
 
 /** The page's own, light and dark; the same colours as the app's (tokens.css). */
 const STYLE = `:root{color-scheme:light dark;--canvas:#f4f5f2;--ink:#14201b;--ink-2:#4a5751}
@@ -32,7 +22,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 export function supportPage(lang: LanguageCode): string {
   const { title, nobody, instead } = readSandboxTexts(lang).support;
   return `<!doctype html>
-<html lang="${TAGS[lang] ?? lang}">
+<html lang="${LANGUAGE_TAGS[lang]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -18,7 +18,7 @@ const USD = { code: 'USD', digits: 2 };
 /** The kind of space does not matter to a reader, and it changes between versions of ICU. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
-const MONEY: Record<LanguageCode, string> = {
+const MONEY: Partial<Record<LanguageCode, string>> = {
   cht: '-US$12,345,678,901,234,567.89',
   de: '-12.345.678.901.234.567,89 $',
   en: '-$12,345,678,901,234,567.89',
@@ -33,9 +33,14 @@ const MONEY: Record<LanguageCode, string> = {
   zh: '-US$12,345,678,901,234,567.89',
 };
 
+test.each(Object.entries(MONEY))('in %s an amount is written as %s', (code, money) => {
+  const text = formatMoney('-12345678901234567.89', USD, LANGUAGE_TAGS[code as LanguageCode]);
+  expect(plain(text)).toBe(money);
+});
+
 test.each(LANGUAGES)('in %s an amount beyond what a float holds keeps every digit', (code) => {
   const text = formatMoney('-12345678901234567.89', USD, LANGUAGE_TAGS[code]);
-  expect(plain(text)).toBe(MONEY[code]);
+  expect(text.replace(/\D/g, '')).toBe('1234567890123456789');
 });
 
 test.each(LANGUAGES)('in %s the parts of an amount add up to it', (code) => {

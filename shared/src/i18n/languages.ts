@@ -1,29 +1,11 @@
 import {
   DEFAULT_LANGUAGE,
+  LANGUAGE_TAGS,
   LANGUAGES,
   type LanguageCode,
 } from '@adpartner/shared/contract/language';
 
-export { DEFAULT_LANGUAGE, type LanguageCode };
-
-/**
- * The BCP 47 tag of each code. i18next and `Intl` work on tags: `Intl` silently falls back to the
- * browser's language on a code it does not know (`cht`, `kor`), and plural rules hang on the tag.
- */
-export const LANGUAGE_TAGS = {
-  cht: 'zh-TW',
-  de: 'de',
-  en: 'en',
-  fr: 'fr',
-  jp: 'ja',
-  kor: 'ko',
-  pt: 'pt-BR',
-  ru: 'ru',
-  spa: 'es',
-  th: 'th',
-  vi: 'vi',
-  zh: 'zh-CN',
-} as const satisfies Record<LanguageCode, string>;
+export { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type LanguageCode };
 
 /** Each language's name in itself, for the language sheet; the server's list may override it. */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {

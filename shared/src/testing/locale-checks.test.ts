@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/language';
+import { LANGUAGE_TAGS, LANGUAGES, type LanguageCode } from '@adpartner/shared/contract/language';
 import { checkLocales, checkTranslated, readLocales } from './locale-checks.ts';
 
 const EN = { greet: 'Hi {{name}}', plan_one: 'One plan', plan_other: '{{count}} plans' };
@@ -6,7 +6,7 @@ const ONE_FORM = { greet: 'Hi {{name}}', plan_other: '{{count}} plans' };
 const MANY = { ...EN, plan_many: '{{count}} plans' };
 const RU = { ...MANY, plan_few: '{{count}} plans' };
 
-const sound: Record<LanguageCode, unknown> = {
+const SOUND: Partial<Record<LanguageCode, unknown>> = {
   cht: ONE_FORM,
   de: EN,
   en: EN,
@@ -20,6 +20,18 @@ const sound: Record<LanguageCode, unknown> = {
   vi: ONE_FORM,
   zh: ONE_FORM,
 };
+/** Of a language that came later: every form there is. */
+const formsOf = (code: LanguageCode) => ({
+  greet: EN.greet,
+  ...Object.fromEntries(
+    new Intl.PluralRules(LANGUAGE_TAGS[code])
+      .resolvedOptions()
+      .pluralCategories.map((form) => [`plan_${form}`, EN.plan_other]),
+  ),
+});
+const sound: Record<string, unknown> = Object.fromEntries(
+  LANGUAGES.map((code) => [code, SOUND[code] ?? formsOf(code)]),
+);
 
 test('sound files have no faults', () => {
   expect(checkLocales(sound)).toEqual([]);
