@@ -52,10 +52,7 @@ export function alterBuild(from: string, to: string, chunk: string, code: string
   write(
     entry,
     readFileSync(entry, 'utf8')
-      .replace(
-        new RegExp(`"${chunk.replaceAll('.', '\\.')}":"sha256-[^"]+"`),
-        `"${name}":"${integrityOf(text)}"`,
-      )
+      .replace(new RegExp(`"${id}":"sha256-[^"]+"`), `"${id}":"${integrityOf(text)}"`)
       .replace(`${id}:"${oldHash}"`, `${id}:"${hash}"`),
   );
   const list = join(to, 'start.json');

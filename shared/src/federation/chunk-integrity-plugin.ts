@@ -4,6 +4,9 @@ import { integrityOf } from './integrity.ts';
 
 const NAME = 'ChunkIntegrityPlugin';
 
+/** The id of the chunk in a file: `../chunks/7.0a1b2c3d.js` is chunk 7. */
+const idIn = (file: string) => file.split('/').pop()!.split('.')[0]!;
+
 /**
  * Makes a remote load only the chunks it was built with. The registry carries the hash of the entry, and
  * the entry those of all chunks; the runtime puts the hash on every script it adds.
@@ -29,7 +32,7 @@ export class ChunkIntegrityPlugin {
           // The host knows whether this address has failed before; a remote alone has no such host.
           `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
           `script.crossOrigin = "anonymous";\n` +
-          `script.integrity = (${key} || {})[url.split("/").pop()] || "sha256-missing";`,
+          `script.integrity = (${key} || {})[url.split("/").pop().split(".")[0]] || "sha256-missing";`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
@@ -44,9 +47,9 @@ export class ChunkIntegrityPlugin {
           const scripts = Object.keys(assets)
             .filter((one) => one.endsWith('.js') && one !== this.entry)
             .sort();
-          // By the last part of the name, which the loading script finds in the file's address.
+          // By the chunk's id, which the file's name begins with: the rest of it is in the entry already.
           const hashes = Object.fromEntries(
-            scripts.map((one) => [one.split('/').pop(), integrityOf(assets[one]!.buffer())]),
+            scripts.map((one) => [idIn(one), integrityOf(assets[one]!.buffer())]),
           );
           compilation.updateAsset(
             this.entry,
