@@ -1,4 +1,5 @@
 import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { NotUnderstood } from '../site/refusal.ts';
 import { parseCommand, type Command } from './command-line.ts';
 
 const NAMES = ['plan', 'wallet'];
@@ -35,37 +36,40 @@ test.each<[string, Command]>([
   expect(parse(line)).toEqual(command);
 });
 
+const NO_PART = 'A part of the users is more than 0%, up to 100%';
+
 test.each([
-  ['toString', 'no remote is named toString'],
-  ['reports', 'no remote is named reports; there are plan, wallet'],
-  ['host --canary 10%', 'there is no option --canary here'],
-  ['rollback host', 'no remote is named host'],
-  ['../wallet', 'no remote is named ../wallet'],
-  ['wallet plan', 'nothing is known of plan here'],
-  ['wallet --version 1.0.0', 'there is no option --version here'],
-  ['wallet --to', '--to needs a value'],
-  ['wallet --to --canary', '--to needs a value'],
-  ['wallet --to a --to b', '--to is there twice'],
-  ['wallet --canary 0%', '0% is no part of the users'],
-  ['wallet --canary 100.01%', '100.01% is no part of the users'],
-  ['wallet --canary 0.125%', '0.125% is no part of the users'],
-  ['wallet --canary -5', '--canary needs a value'],
-  ['wallet --canary=-5', '-5 is no part of the users'],
-  ['wallet --canary ten', 'ten is no part of the users'],
-  ['rollback', 'which remote: plan, wallet?'],
-  ['rollback wallet 0.1.0', 'nothing is known of 0.1.0 here'],
-  ['rollback wallet --version ../../etc', '../../etc is no version'],
-  ['pin wallet', 'pin wallet to which version?'],
-  ['pin wallet ..', '.. is no version'],
-  ['pin wallet chunks', 'chunks is no version'],
-  ['unpin wallet 0.1.0', 'nothing is known of 0.1.0 here'],
-  ['canary wallet', 'canary wallet what: 25%, promote or stop?'],
-  ['canary wallet more', 'more is no part of the users'],
-  ['canary wallet 10% 20%', 'nothing is known of 20% here'],
-  ['status --json=1', '--json takes no value'],
-  ['status wallet plan', 'nothing is known of plan here'],
+  ['toString', "'toString' is invalid for argument 'remote'"],
+  ['reports', 'Allowed choices are plan, wallet'],
+  ['host --canary 10%', "unknown option '--canary'"],
+  ['rollback host', "'host' is invalid for argument 'remote'"],
+  ['../wallet', "'../wallet' is invalid for argument 'remote'"],
+  ['wallet plan', "too many arguments for 'release'"],
+  ['wallet --version 1.0.0', "unknown option '--version'"],
+  ['wallet --to', "'--to <folder>' argument missing"],
+  ['wallet --to --canary', 'It needs a value.'],
+  ['wallet --to a --to b', 'It is given twice.'],
+  ['wallet --canary 0%', NO_PART],
+  ['wallet --canary 100.01%', NO_PART],
+  ['wallet --canary 0.125%', NO_PART],
+  ['wallet --canary=-5', 'It needs a value.'],
+  ['wallet --canary ten', NO_PART],
+  ['rollback', "missing required argument 'remote'"],
+  ['rollback wallet 0.1.0', "too many arguments for 'rollback'"],
+  ['rollback wallet --version ../../etc', 'That is no version.'],
+  ['pin wallet', "missing required argument 'version'"],
+  ['pin wallet ..', 'That is no version.'],
+  ['pin wallet chunks', 'That is no version.'],
+  ['unpin wallet 0.1.0', "too many arguments for 'unpin'"],
+  ['canary wallet', "missing required argument 'step'"],
+  ['canary wallet more', NO_PART],
+  ['canary wallet 10% 20%', "too many arguments for 'canary'"],
+  ['status --json=1', "unknown option '--json=1'"],
+  ['status wallet plan', "too many arguments for 'status'"],
 ])('`%s` is not: %s', (line, why) => {
-  expect(() => parse(line)).toThrow(why);
+  const read = () => parse(line);
+  expect(read).toThrow(NotUnderstood);
+  expect(read).toThrow(why);
 });
 
 test('no remote is called what a command is called', () => {

@@ -1,3 +1,10 @@
+import {
+  Argument,
+  Command as Program,
+  CommanderError,
+  InvalidArgumentError,
+  Option,
+} from 'commander';
 import { NotUnderstood } from '../site/refusal.ts';
 
 /** What a command line asks for. `to` and `built` are folders as they were typed. */
@@ -32,75 +39,90 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
 Exit code 0: done; 1: refused or failed, with a line that says why; 2: not understood.
 docs/releasing.md tells all of it.`;
 
-/** Options by command; `true` for one that takes a value. */
-const OPTIONS: Record<Command['does'], Readonly<Record<string, boolean>>> = {
-  release: { '--to': true, '--canary': true, '--built': true },
-  rollback: { '--to': true, '--version': true },
-  host: { '--to': true, '--built': true },
-  pin: { '--to': true },
-  unpin: { '--to': true },
-  canary: { '--to': true },
-  status: { '--to': true, '--json': false },
-  help: {},
-};
-
-const NAME = /^[a-z][a-z0-9-]*$/;
 /** The version of a package and a hash of what was built: a folder's name, never a way out of one. */
-const VERSION = /^\d[\w.+-]*$/;
+function versionOf(text: string): string {
+  if (!/^\d[\w.+-]*$/.test(text)) throw new InvalidArgumentError('That is no version.');
+  return text;
+}
 
 /** `10%`, `2.5`, `0.25%`: more than 0, up to 100, at most two decimals. */
 function percentOf(text: string): number {
   const percent = /^\d{1,3}(\.\d{1,2})?%?$/.test(text) ? Number(text.replace('%', '')) : 0;
-  if (percent <= 0 || percent > 100) {
-    throw new NotUnderstood(
-      `${text} is no part of the users: more than 0%, up to 100%, at most two decimals, as in 10% or 2.5%`,
+  if (percent > 0 && percent <= 100) return percent;
+  throw new InvalidArgumentError(
+    'A part of the users is more than 0%, up to 100%, at most two decimals, as in 10% or 2.5%.',
+  );
+}
+
+const stepOf = (text: string) =>
+  text === 'promote' || text === 'stop' ? text : { percent: percentOf(text) };
+
+/** An option that may be given once, with a value that is no other option. */
+function option<T>(flags: string, read: (text: string) => T): Option {
+  return new Option(flags).argParser((text, before: T | undefined) => {
+    if (before !== undefined) throw new InvalidArgumentError('It is given twice.');
+    if (text === '' || text.startsWith('-')) throw new InvalidArgumentError('It needs a value.');
+    return read(text);
+  });
+}
+
+const asTyped = (text: string) => text;
+
+/** What commander read; an option that is not given has no member. */
+interface Options {
+  to?: string | null;
+  built?: string | null;
+  canary?: number | null;
+  version?: string | null;
+  json?: boolean;
+}
+
+/** The commands; whichever is given is told as what it asks for. */
+function programOf(remotes: readonly string[], tell: (command: Command) => void): Program {
+  const program = new Program('release').helpOption(false).helpCommand(false);
+  const remote = () => new Argument('<remote>').choices(remotes);
+  const command = (name: string, settings?: { isDefault: boolean }) =>
+    program.command(name, settings).addOption(option('--to <folder>', asTyped));
+  const site = ({ to = null }: Options) => ({ to });
+
+  command('release', { isDefault: true })
+    .addArgument(remote())
+    .addOption(option('--canary <percent>', percentOf))
+    .addOption(option('--built <folder>', asTyped))
+    .action((name: string, { canary = null, built = null, ...more }: Options) =>
+      tell({ does: 'release', ...site(more), remote: name, percent: canary, built }),
     );
-  }
-  return percent;
-}
-
-/** Splits words from options; an option's value follows it or stands after `=`. */
-function split(args: readonly string[], known: Readonly<Record<string, boolean>>) {
-  const words: string[] = [];
-  const options = new Map<string, string>();
-  for (let index = 0; index < args.length; index++) {
-    const arg = args[index]!;
-    if (!arg.startsWith('-')) {
-      words.push(arg);
-      continue;
-    }
-    const [name, ...rest] = arg.split('=');
-    const takesValue = known[name!];
-    if (takesValue === undefined) throw new NotUnderstood(`there is no option ${name} here`);
-    if (options.has(name!)) throw new NotUnderstood(`${name} is there twice`);
-    const inline = arg.includes('=') ? rest.join('=') : null;
-    if (!takesValue && inline !== null) throw new NotUnderstood(`${name} takes no value`);
-    const value = takesValue ? (inline ?? args[++index]) : 'yes';
-    if (!value || (takesValue && inline === null && value.startsWith('-'))) {
-      throw new NotUnderstood(`${name} needs a value`);
-    }
-    options.set(name!, value);
-  }
-  return { words, options };
-}
-
-function remoteNamed(word: string | undefined, remotes: readonly string[]): string {
-  if (word === undefined) throw new NotUnderstood(`which remote: ${remotes.join(', ')}?`);
-  if (!NAME.test(word) || !remotes.includes(word)) {
-    throw new NotUnderstood(`no remote is named ${word}; there are ${remotes.join(', ')}`);
-  }
-  return word;
-}
-
-function versionNamed(word: string): string {
-  if (!VERSION.test(word)) throw new NotUnderstood(`${word} is no version`);
-  return word;
-}
-
-function checkNothingMore(words: readonly string[], count: number): void {
-  if (words.length > count) {
-    throw new NotUnderstood(`nothing is known of ${words.slice(count).join(' ')} here`);
-  }
+  command('host')
+    .addOption(option('--built <folder>', asTyped))
+    .action(({ built = null, ...more }: Options) => tell({ does: 'host', ...site(more), built }));
+  command('rollback')
+    .addArgument(remote())
+    .addOption(option('--version <version>', versionOf))
+    .action((name: string, { version = null, ...more }: Options) =>
+      tell({ does: 'rollback', ...site(more), remote: name, version }),
+    );
+  command('pin')
+    .addArgument(remote())
+    .argument('<version>', '', versionOf)
+    .action((name: string, version: string, more: Options) =>
+      tell({ does: 'pin', ...site(more), remote: name, version }),
+    );
+  command('unpin')
+    .addArgument(remote())
+    .action((name: string, more: Options) => tell({ does: 'unpin', ...site(more), remote: name }));
+  command('canary')
+    .addArgument(remote())
+    .argument('<step>', '', stepOf)
+    .action((name: string, step: ReturnType<typeof stepOf>, more: Options) =>
+      tell({ does: 'canary', ...site(more), remote: name, step }),
+    );
+  command('status')
+    .addArgument(new Argument('[remote]').choices(remotes))
+    .option('--json')
+    .action((name: string | undefined, { json = false, ...more }: Options) =>
+      tell({ does: 'status', ...site(more), remote: name ?? null, json }),
+    );
+  return program;
 }
 
 /** Reads a command line. Throws NotUnderstood with one line that says what is wrong with it. */
@@ -109,43 +131,16 @@ export function parseCommand(args: readonly string[], remotes: readonly string[]
   if (first === undefined || first === 'help' || args.some((arg) => /^(--help|-h)$/.test(arg))) {
     return { does: 'help', to: null };
   }
-  const isNamed = first !== 'release' && Object.hasOwn(OPTIONS, first);
-  const does = (isNamed ? first : 'release') as Exclude<Command['does'], 'help'>;
-  const { words, options } = split(isNamed ? args.slice(1) : args, OPTIONS[does]);
-  const to = options.get('--to') ?? null;
-
-  if (does === 'status') {
-    checkNothingMore(words, 1);
-    const remote = words[0] === undefined ? null : remoteNamed(words[0], remotes);
-    return { does, to, remote, json: options.has('--json') };
+  let told: Command | null = null;
+  const program = programOf(remotes, (command) => (told = command));
+  for (const one of [program, ...program.commands]) {
+    one.exitOverride().configureOutput({ writeErr: () => undefined });
   }
-  if (does === 'host') {
-    checkNothingMore(words, 0);
-    return { does, to, built: options.get('--built') ?? null };
+  try {
+    program.parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    throw new NotUnderstood(error.message.replace(/^error: /, '').replaceAll('\n', ' '));
   }
-  const remote = remoteNamed(words[0], remotes);
-  checkNothingMore(words, does === 'pin' || does === 'canary' ? 2 : 1);
-  switch (does) {
-    case 'release': {
-      const percent = options.has('--canary') ? percentOf(options.get('--canary')!) : null;
-      return { does, to, remote, percent, built: options.get('--built') ?? null };
-    }
-    case 'rollback': {
-      const version = options.get('--version');
-      return { does, to, remote, version: version === undefined ? null : versionNamed(version) };
-    }
-    case 'pin':
-      if (words[1] === undefined) throw new NotUnderstood(`pin ${remote} to which version?`);
-      return { does, to, remote, version: versionNamed(words[1]) };
-    case 'unpin':
-      return { does, to, remote };
-    case 'canary': {
-      const step = words[1];
-      if (step === undefined) {
-        throw new NotUnderstood(`canary ${remote} what: 25%, promote or stop?`);
-      }
-      const isStep = step === 'promote' || step === 'stop';
-      return { does, to, remote, step: isStep ? step : { percent: percentOf(step) } };
-    }
-  }
+  return told!;
 }

@@ -104,7 +104,7 @@ test(
       [['wallet', '--built', built, '--to', join(site, 'nowhere')], 1, /is no site/],
       [['plan', '--built', built, '--to', site], 1, /is a build of wallet, not of plan/],
       [['rollback', 'wallet', '--to', site], 1, /has not been released here yet/],
-      [['nothing', '--to', site], 2, /no remote is named nothing/],
+      [['nothing', '--to', site], 2, /'nothing' is invalid for argument 'remote'/],
     ];
     for (const [args, code, line] of runs) {
       const done = await start(...args).end;
