@@ -90,7 +90,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     ],
     opens: 'all',
   },
-  twin: { specs: ['twin.spec.ts'], opens: 'all', onlyInFull: true },
+  baseline: { specs: ['baseline.spec.ts'], opens: 'all', onlyInFull: true },
   developer: {
     specs: [
       'federation-page.spec.ts',

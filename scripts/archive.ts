@@ -55,7 +55,7 @@ try {
   for (const app of REMOTES) {
     if (isWanted(app.name)) remotes[app.name] = packRemote(archive, source, app, now);
   }
-  // The host is what keeps the contract: its doors are the ones that remotes come in by.
+  // The host is what keeps the contract: its entry points are the ones that remotes come in by.
   if (isWanted(HOST.name)) await archiveContract(checkout, join(archive, 'contract'));
   writeReleases(archive, { schema: 1, host, remotes });
   for (const { name } of APPS.filter((app) => isWanted(app.name))) {

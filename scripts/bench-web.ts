@@ -1,4 +1,4 @@
-// Measures the page against its twin, the same source as one bundle: `npm run bench:web -- --help`.
+// Measures the page against its baseline, the same source as one bundle: `npm run bench:web -- --help`.
 import { join } from 'node:path';
 import { readOptions } from '../bench/web/options.ts';
 import { root, runNode } from './process/run-command.ts';

@@ -1,4 +1,4 @@
-// The one door for npm scripts: `node scripts/run.mjs TASK …`. Runs on any Node from 20 on, installs
+// The one entry point for npm scripts: `node scripts/run.mjs TASK …`. Runs on any Node from 20 on, installs
 // what the lockfile says if that has not been done, then hands over to the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -4,13 +4,13 @@ import { ratio } from './report.ts';
 const LEFT = 110;
 const WIDTH = 560;
 const LINE = 56;
-/** What the axis shows, as a share of the twin's time. */
+/** What the axis shows, as a share of the baseline's time. */
 const [LEAST, MOST] = [0.7, 1.3];
 
 const at = (share: number) =>
   (LEFT + ((Math.min(Math.max(share, LEAST), MOST) - LEAST) / (MOST - LEAST)) * WIDTH).toFixed(1);
 
-/** Federated ÷ twin of every page as a line from end to end of its interval, the noise below it. */
+/** Federated ÷ baseline of every page as a line from end to end of its interval, the noise below it. */
 export function drawing(measured: Measured, pages: readonly string[]): string {
   const height = pages.length * LINE + 60;
   const marks = [0.8, 0.9, 1, 1.05, 1.1, 1.2].map(
@@ -29,8 +29,8 @@ export function drawing(measured: Measured, pages: readonly string[]): string {
     };
     return (
       `<text x="${LEFT - 12}" y="${y + 10}" class="page">${page}</text>` +
-      line(['federated', 'twin'], 0, 'ours') +
-      line(['twin again', 'twin'], 14, 'noise')
+      line(['federated', 'baseline'], 0, 'ours') +
+      line(['baseline again', 'baseline'], 14, 'noise')
     );
   });
   return [
@@ -39,7 +39,7 @@ export function drawing(measured: Measured, pages: readonly string[]): string {
     `<rect width="100%" height="100%" fill="#fff"/>`,
     ...marks,
     ...lines,
-    `<text x="${LEFT}" y="${height - 8}" class="note">time until ready ÷ the twin’s, cold; grey: the twin against itself; lines: 95 % intervals</text>`,
+    `<text x="${LEFT}" y="${height - 8}" class="note">time until ready ÷ the baseline’s, cold; grey: the baseline against itself; lines: 95 % intervals</text>`,
     '</svg>',
     '',
   ].join('\n');

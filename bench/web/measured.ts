@@ -1,14 +1,14 @@
 import type { PageCost } from './measure-page.ts';
 import type { TapCost } from './measure-tap.ts';
 
-/** The builds that are opened in turn; the twin twice, so that what is noise can be seen. */
-export const BUILDS = ['federated', 'twin', 'twin again'] as const;
+/** The builds that are opened in turn; the baseline twice, so that what is noise can be seen. */
+export const BUILDS = ['federated', 'baseline', 'baseline again'] as const;
 export type Build = (typeof BUILDS)[number];
 
 /** All that one run has measured. */
 export interface Measured {
   /** What does not depend on how fast a machine is. */
-  counts: { page: string; federated: PageCost; twin: PageCost }[];
+  counts: { page: string; federated: PageCost; baseline: PageCost }[];
   rounds: { pair: number; page: string; build: Build; cold: PageCost; warm?: PageCost }[];
   /** Visits with the service worker at work. */
   repeats: { page: string; cost: PageCost }[];

@@ -34,17 +34,17 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const tableOf = (head: readonly string[], rows: readonly (string | number)[][]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row), ''].join('\n');
 
-const AGAINST = ['federated', 'twin'] as const;
-const NOISE = ['twin again', 'twin'] as const;
+const AGAINST = ['federated', 'baseline'] as const;
+const NOISE = ['baseline again', 'baseline'] as const;
 
 /** What was measured, as a page of Markdown. */
 export function report(measured: Measured, pages: readonly string[], machine: string): string {
-  const counts = measured.counts.map(({ page, federated, twin }) => [
+  const counts = measured.counts.map(({ page, federated, baseline }) => [
     page,
-    `${kilobytes(federated.bytes)} / ${kilobytes(twin.bytes)}`,
-    (federated.bytes / twin.bytes).toFixed(3),
-    `${federated.requests} / ${twin.requests}`,
-    `${federated.depth} / ${twin.depth}`,
+    `${kilobytes(federated.bytes)} / ${kilobytes(baseline.bytes)}`,
+    (federated.bytes / baseline.bytes).toFixed(3),
+    `${federated.requests} / ${baseline.requests}`,
+    `${federated.depth} / ${baseline.depth}`,
   ]);
   const pairs = measured.rounds.length / pages.length / 3;
   const times = pages.map((page) => [
@@ -82,26 +82,34 @@ export function report(measured: Measured, pages: readonly string[], machine: st
   });
   const tapsOfEach = measured.taps.length / Math.max(taps.length, 1) / 2;
   const counted = [
-    '## A first visit: bytes, requests, round trips (federated / twin)',
+    '## A first visit: bytes, requests, round trips (federated / baseline)',
     '',
     tableOf(['page', 'KB', '÷', 'requests', 'round trips to the first answer shown'], counts),
   ];
   const timed = [
-    `## A first visit: times (medians of ${pairs} pairs, 95 % interval; twin ÷ twin is the noise)`,
+    `## A first visit: times (medians of ${pairs} pairs, 95 % interval; baseline ÷ baseline is the noise)`,
     '',
     tableOf(
-      ['page', 'ready, ms', '÷ twin', 'twin ÷ twin', 'main thread, ms', '÷ twin', 'twin ÷ twin'],
+      [
+        'page',
+        'ready, ms',
+        '÷ baseline',
+        'baseline ÷ baseline',
+        'main thread, ms',
+        '÷ baseline',
+        'baseline ÷ baseline',
+      ],
       times,
     ),
-    `## A second visit within a day, with the service worker (medians of ${measured.repeats.length / pages.length}); without it, ÷ twin`,
+    `## A second visit within a day, with the service worker (medians of ${measured.repeats.length / pages.length}); without it, ÷ baseline`,
     '',
-    tableOf(['page', 'script KB', 'requests', 'ready, ms (÷ cold)', 'warm ÷ twin'], again),
+    tableOf(['page', 'script KB', 'requests', 'ready, ms (÷ cold)', 'warm ÷ baseline'], again),
     `## A tap in the ad center: fetched ahead, and not (medians of ${tapsOfEach})`,
     '',
     tableOf(['to', 'scripts asked for', 'ready, ms', 'not ahead, ms', '÷'], taps),
   ];
   return [
-    '# The federated build against its twin',
+    '# The federated build against its baseline',
     '',
     `${machine}. Made by \`npm run bench:web\`: HTTP/2, brotli; times in random order at 1.6 Mbps, 150 ms, 4 × slower processor.`,
     '',

@@ -1,11 +1,11 @@
-// Measures the federated build against its twin, the same source as one code-split bundle, side by
+// Measures the federated build against its baseline, the same source as one code-split bundle, side by
 // side in one run: `npm run bench:web`. A table on stdout and in bench/results/web.md, a drawing beside.
 // `-- --help` says what else it takes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/stack/find-chromium.ts';
-import { twinSite } from './build-twin.ts';
+import { baselineSite } from './build-baseline.ts';
 import { drawing } from './drawing.ts';
 import { dist, makeCertificate, openFront } from './front.ts';
 import { machine } from './machine.ts';
@@ -38,11 +38,11 @@ const pages = names.map((name) => ({ name, page: pageOf(name) }));
 const site = await startSite();
 const certificate = await makeCertificate();
 const federated = await openFront(dist, site.url, certificate);
-const twin = await openFront(twinSite, site.url, certificate);
+const baseline = await openFront(baselineSite, site.url, certificate);
 const urls: Record<Build, string> = {
   federated: federated.url,
-  twin: twin.url,
-  'twin again': twin.url,
+  baseline: baseline.url,
+  'baseline again': baseline.url,
 };
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -126,12 +126,12 @@ try {
   for (const one of pages) {
     const [ours, theirs] = [
       await visits('federated', one, [COUNTING]),
-      await visits('twin', one, [COUNTING]),
+      await visits('baseline', one, [COUNTING]),
     ];
-    measured.counts.push({ page: one.name, federated: ours[0]!, twin: theirs[0]! });
+    measured.counts.push({ page: one.name, federated: ours[0]!, baseline: theirs[0]! });
     if (options.asked) {
       console.error(`${one.name}, federated:\n${ours[0]!.asked.join('\n')}`);
-      console.error(`${one.name}, twin:\n${theirs[0]!.asked.join('\n')}\n`);
+      console.error(`${one.name}, baseline:\n${theirs[0]!.asked.join('\n')}\n`);
     }
   }
   for (let pair = 0; pair < pairs; pair++) {
@@ -157,7 +157,7 @@ try {
 } finally {
   await browser.close();
   await federated.close();
-  await twin.close();
+  await baseline.close();
   await site.stop();
 }
 

@@ -53,7 +53,7 @@ export function copySite(): SiteCopy {
   /** Writes a file, and takes away what lies compressed beside it. */
   const write = (file: string, text: string) => {
     writeFileSync(file, text);
-    for (const twin of ['.br', '.gz']) rmSync(`${file}${twin}`, { force: true });
+    for (const suffix of ['.br', '.gz']) rmSync(`${file}${suffix}`, { force: true });
   };
 
   const good = (name: string): RemoteVersion => {

@@ -66,8 +66,8 @@ export function layOutSite(layout: Layout, below: string): SiteOfParts {
     write(unpack(archive, releases.host), below);
   } else {
     cpSync(join(dist, 'assets'), join(folder, 'assets'), { recursive: true });
-    for (const twin of ['', '.br', '.gz']) {
-      cpSync(join(dist, `index.html${twin}`), join(folder, `index.html${twin}`));
+    for (const suffix of ['', '.br', '.gz']) {
+      cpSync(join(dist, `index.html${suffix}`), join(folder, `index.html${suffix}`));
     }
   }
   const contracts = new Map<string, ContractVersion>();

@@ -46,7 +46,7 @@ export interface Source {
 const ARCHIVED_LANGUAGES = ['en', 'de'];
 
 /** What lies compressed beside a file is made again where it is wanted. */
-const TWIN = /\.(br|gz)$/;
+const COMPRESSED = /\.(br|gz)$/;
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
@@ -71,7 +71,7 @@ function messagesOf(checkout: string, dir: string, namespace: string): [string, 
 
 /** The scripts and stylesheets that a page and those name: what else lies there is an older host's. */
 function hostFiles(site: string): string[] {
-  const all = namesBelow(join(site, 'assets')).filter((file) => !TWIN.test(file));
+  const all = namesBelow(join(site, 'assets')).filter((file) => !COMPRESSED.test(file));
   const used = new Set<string>();
   const follow = (text: string) => {
     for (const file of all) {
@@ -94,7 +94,7 @@ function hostFiles(site: string): string[] {
 /** The files of a remote's version, below the site. */
 function remoteFiles(site: string, name: string, { entry }: RemoteVersion): string[] {
   const folder = dirname(entry).slice(1);
-  const own = namesBelow(join(site, folder)).filter((file) => !TWIN.test(file));
+  const own = namesBelow(join(site, folder)).filter((file) => !COMPRESSED.test(file));
   const manifest = join(site, folder, 'release.json');
   // What versions share lies beside their folders, and a version's manifest names its own of it.
   const { chunks = {} } = existsSync(manifest)

@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 /**
  * Writes a `.br` and a `.gz` beside every file that gains from it, for servers that answer with what
  * lies ready. Files below 200 bytes are left alone by the caller's server too, but are written all the
- * same: a missing twin would be answered uncompressed without a word.
+ * same: a missing compressed file would be answered uncompressed without a word.
  */
 export async function precompress(files: readonly string[]): Promise<void> {
   await inParallel(

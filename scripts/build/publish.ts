@@ -19,8 +19,9 @@ import { filesBelow, writeWhole } from '../files/files.ts';
 export const site = join(root, 'dist');
 
 /** What a file is compressed to before the file itself. */
-const twinsFirst = (a: string, b: string) => Number(TWIN.test(b)) - Number(TWIN.test(a));
-const TWIN = /\.(br|gz)$/;
+const compressedFirst = (a: string, b: string) =>
+  Number(COMPRESSED.test(b)) - Number(COMPRESSED.test(a));
+const COMPRESSED = /\.(br|gz)$/;
 
 /**
  * Puts the host's build where it is served from. Its old hashed files stay for pages still open.
@@ -43,14 +44,14 @@ export async function publishHost(
       mkdirSync(dirname(target), { recursive: true });
       writeWhole(target, bytes, false);
     }
-    for (const file of filesBelow(join(built, SITE_FILES)).sort(twinsFirst)) {
+    for (const file of filesBelow(join(built, SITE_FILES)).sort(compressedFirst)) {
       const target = join(to, file.slice(built.length + SITE_FILES.length + 2));
       mkdirSync(dirname(target), { recursive: true });
       writeWhole(target, readFileSync(file), false);
     }
-    // What the page is compressed to first: where a page is, its twins are those of it.
-    for (const twin of ['.br', '.gz', '']) {
-      writeWhole(join(to, `index.html${twin}`), readFileSync(join(built, `index.html${twin}`)));
+    // What the page is compressed to first: where a page is, its compressed files are those of it.
+    for (const suffix of ['.br', '.gz', '']) {
+      writeWhole(join(to, `index.html${suffix}`), readFileSync(join(built, `index.html${suffix}`)));
     }
     writeHostContract(to, contract);
   });

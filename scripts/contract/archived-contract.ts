@@ -21,10 +21,10 @@ function readTypes(archive: string): TypeTree {
   );
 }
 
-/** Writes a checkout's contract and the types of its doors into an archive's folder, in place of another. */
+/** Writes a checkout's contract and the types of its entry points into an archive's folder, in place of another. */
 export async function archiveContract(root: string, archive: string): Promise<Contract> {
   const contract = await readContract(root);
-  const types = emitTypes(join(root, 'shared'), seamOf(contract.doors));
+  const types = emitTypes(join(root, 'shared'), seamOf(contract.entryPoints));
   rmSync(archive, { recursive: true, force: true });
   for (const [module, text] of types) {
     const file = join(archive, 'types', module + END);
@@ -46,8 +46,8 @@ export async function contractFaults(root: string, archive: string): Promise<str
   if (before.sources !== now.sources) {
     const shared = join(root, 'shared');
     const ground = { folder: join(shared, 'src'), options: optionsOf(shared) };
-    const seam = { doors: now.doors, taken: TAKEN };
-    const types = emitTypes(shared, seamOf(now.doors));
+    const seam = { entryPoints: now.entryPoints, taken: TAKEN };
+    const types = emitTypes(shared, seamOf(now.entryPoints));
     all.push(...compareTypes(readTypes(archive), types, seam, ground));
   }
   const { changes, faults } = withoutAccepted(all, accepted);

@@ -5,8 +5,8 @@
  */
 export interface Change {
   kind: 'break' | 'addition';
-  /** Where: a door of shared/, or `packages`, `messages`, `tokens`. */
-  door: string;
+  /** Where: an entry point of shared/, or `packages`, `messages`, `tokens`. */
+  entryPoint: string;
   /** What of it: an export, a package, a message's key. */
   name: string;
   /** Where in it, if that is not all of it: `HostServices.toast(kind)`. */
@@ -16,8 +16,8 @@ export interface Change {
 }
 
 /** A change in one line: `shell/host-services: useHostServices, HostServices.toast(kind) is gone`. */
-export function describeChange({ door, name, at = name, what }: Change): string {
+export function describeChange({ entryPoint, name, at = name, what }: Change): string {
   const isOfName = at === name || /^[(.[]/.test(at.slice(name.length));
   const place = at.startsWith(name) && isOfName ? at : `${name}, ${at}`;
-  return `${door}: ${place} ${what}`;
+  return `${entryPoint}: ${place} ${what}`;
 }

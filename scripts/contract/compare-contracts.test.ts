@@ -4,7 +4,7 @@ import type { Contract } from './read-contract.ts';
 
 const before: Contract = {
   version: { major: 2, minor: 3 },
-  doors: ['api/query', 'shell/router'],
+  entryPoints: ['api/query', 'shell/router'],
   packages: { react: '19.3.1', jotai: '0.8.2' },
   messages: { 'actions.retry': [], 'balance.due': ['amount'] },
   tokens: ['--ink', '--canvas'],
@@ -22,9 +22,9 @@ test('a contract is the same as itself', () => {
 
 test.each<[title: string, now: Partial<Contract>, told: string[]]>([
   [
-    'a door that is gone breaks, a new one is an addition',
-    { doors: ['api/query', 'shell/title'] },
-    ['break shell/router: the door is gone', 'addition shell/title: the door is new'],
+    'an entry point that is gone breaks, a new one is an addition',
+    { entryPoints: ['api/query', 'shell/title'] },
+    ['break shell/router: the entry point is gone', 'addition shell/title: the entry point is new'],
   ],
   ['a patch of a package is no change', { packages: { react: '19.3.9', jotai: '0.8.2' } }, []],
   [
@@ -73,10 +73,10 @@ test.each<[title: string, now: Partial<Contract>, told: string[]]>([
   expect(told(now)).toEqual(expected);
 });
 
-const gone = { kind: 'break', door: 'shell/router', name: 'Link', what: 'is gone' } as const;
+const gone = { kind: 'break', entryPoint: 'shell/router', name: 'Link', what: 'is gone' } as const;
 const added = {
   kind: 'addition',
-  door: 'shell/router',
+  entryPoint: 'shell/router',
   name: 'useBlocker',
   what: 'is new',
 } as const;
@@ -90,7 +90,7 @@ test('without changes any version will do that is not lower', () => {
   expect(faults(1, 9)).toEqual(['the contract went back from 2.3 to 1.9']);
 });
 
-test('an addition wants a higher minor version, and the fault names the door and the export', () => {
+test('an addition wants a higher minor version, and the fault names the entry point and the export', () => {
   expect(faults(2, 3, added)).toEqual([
     expect.stringMatching(/^  shell\/router: useBlocker is new\nRaise the contract to 2\.4/m),
   ]);

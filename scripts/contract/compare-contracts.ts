@@ -6,7 +6,7 @@ import type { Contract } from './read-contract.ts';
 function compareLists(
   before: readonly string[],
   now: readonly string[],
-  told: (name: string) => Pick<Change, 'door' | 'name'>,
+  told: (name: string) => Pick<Change, 'entryPoint' | 'name'>,
 ): Change[] {
   const gone = before.filter((name) => !now.includes(name));
   const come = now.filter((name) => !before.includes(name));
@@ -24,7 +24,7 @@ function numbersOf(version: string): [major: number, minor: number] {
 
 function comparePackages(before: Contract['packages'], now: Contract['packages']): Change[] {
   const changes = compareLists(Object.keys(before), Object.keys(now), (name) => ({
-    door: 'packages',
+    entryPoint: 'packages',
     name,
   }));
   for (const [name, version] of Object.entries(before)) {
@@ -33,15 +33,15 @@ function comparePackages(before: Contract['packages'], now: Contract['packages']
     const [[oldMajor, oldMinor], [major, minor]] = [numbersOf(version), numbersOf(current)];
     if (major === oldMajor && minor === oldMinor) continue;
     const kind = major === oldMajor && minor > oldMinor ? 'addition' : 'break';
-    changes.push({ kind, door: 'packages', name, what: `was ${version} and is ${current}` });
+    changes.push({ kind, entryPoint: 'packages', name, what: `was ${version} and is ${current}` });
   }
   return changes;
 }
 
 function compareMessages(before: Contract['messages'], now: Contract['messages']): Change[] {
-  const door = 'messages';
+  const entryPoint = 'messages';
   const changes = compareLists(Object.keys(before), Object.keys(now), (key) => ({
-    door,
+    entryPoint,
     name: `shared:${key}`,
   }));
   for (const [key, values] of Object.entries(before)) {
@@ -52,22 +52,25 @@ function compareMessages(before: Contract['messages'], now: Contract['messages']
     const less = values.filter((value) => !wanted.includes(value));
     // A value that nobody gives shows as its name in braces.
     if (more.length > 0) {
-      changes.push({ kind: 'break', door, name, what: `wants ${more.join(', ')} put in` });
+      changes.push({ kind: 'break', entryPoint, name, what: `wants ${more.join(', ')} put in` });
     }
     if (less.length > 0) {
-      changes.push({ kind: 'addition', door, name, what: `goes without ${less.join(', ')}` });
+      changes.push({ kind: 'addition', entryPoint, name, what: `goes without ${less.join(', ')}` });
     }
   }
   return changes;
 }
 
-/** What is different between two contracts, but for the types of doors that are in both. */
+/** What is different between two contracts, but for the types of entry points that are in both. */
 export function compareContracts(before: Contract, now: Contract): Change[] {
   return [
-    ...compareLists(before.doors, now.doors, (name) => ({ door: name, name: 'the door' })),
+    ...compareLists(before.entryPoints, now.entryPoints, (name) => ({
+      entryPoint: name,
+      name: 'the entry point',
+    })),
     ...comparePackages(before.packages, now.packages),
     ...compareMessages(before.messages, now.messages),
-    ...compareLists(before.tokens, now.tokens, (name) => ({ door: 'tokens', name })),
+    ...compareLists(before.tokens, now.tokens, (name) => ({ entryPoint: 'tokens', name })),
   ];
 }
 
@@ -133,7 +136,7 @@ export function faultsOf(
       [
         `remotes built now may use what the host of the previous release (contract ${say(before)}) has not got:`,
         ...additions,
-        `Raise the contract to ${before.major}.${before.minor + 1}, so that such a host refuses them, or keep it out of the doors.`,
+        `Raise the contract to ${before.major}.${before.minor + 1}, so that such a host refuses them, or keep it out of the entry points.`,
       ].join('\n'),
     );
   }

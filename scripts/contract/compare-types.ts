@@ -7,7 +7,7 @@ import { compareWith, type Compare } from './walk-types.ts';
 /** What of a tree crosses the seam between a host and a remote. */
 export interface Seam {
   /** Modules whose exports the host gives to remotes. */
-  doors: readonly string[];
+  entryPoints: readonly string[];
   /** Types of what remotes hand to the host, by module. */
   taken: readonly (readonly [module: string, type: string])[];
 }
@@ -23,48 +23,48 @@ function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
 }
 
 /**
- * What is different for remotes between two releases' declarations. A door that only one of them has is
+ * What is different for remotes between two releases' declarations. An entry point that only one of them has is
  * not told here. Names, comments, the order of members and how a type is put together make no difference.
  */
 export function compareTypes(
   before: TypeTree,
   now: TypeTree,
-  { doors, taken }: Seam,
+  { entryPoints, taken }: Seam,
   ground: Ground,
 ): Change[] {
   const unchanged = unchangedModules(before, now);
   const both = (module: string) => before.has(module) && now.has(module) && !unchanged.has(module);
-  const changedDoors = doors.filter(both);
+  const changedEntryPoints = entryPoints.filter(both);
   const changedTaken = taken.filter(([module]) => both(module));
-  if (changedDoors.length + changedTaken.length === 0) return [];
+  if (changedEntryPoints.length + changedTaken.length === 0) return [];
 
   const trees = openTrees(before, now, ground);
   const { checker } = trees;
   const changes: Change[] = [];
   const compare = compareWith(trees);
 
-  const compareExport = (door: string, name: string, ...types: Parameters<Compare>) => {
+  const compareExport = (entryPoint: string, name: string, ...types: Parameters<Compare>) => {
     for (const { kind, at, what } of compare(...types)) {
-      changes.push({ kind, door, name, at, what });
+      changes.push({ kind, entryPoint, name, at, what });
     }
   };
 
-  for (const door of changedDoors) {
-    const old = trees.exportsOf('before', door)!;
-    const current = trees.exportsOf('now', door)!;
+  for (const entryPoint of changedEntryPoints) {
+    const old = trees.exportsOf('before', entryPoint)!;
+    const current = trees.exportsOf('now', entryPoint)!;
     for (const [name, symbol] of old) {
       if (!isValue(checker, symbol)) continue;
       const counterpart = current.get(name);
       if (!counterpart || !isValue(checker, counterpart)) {
-        changes.push({ kind: 'break', door, name, what: 'is gone' });
+        changes.push({ kind: 'break', entryPoint, name, what: 'is gone' });
         continue;
       }
       const [was, is] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(counterpart)];
-      compareExport(door, name, was, is, 'given', name);
+      compareExport(entryPoint, name, was, is, 'given', name);
     }
     for (const [name, symbol] of current) {
       if (!isValue(checker, symbol) || old.has(name)) continue;
-      changes.push({ kind: 'addition', door, name, what: 'is new' });
+      changes.push({ kind: 'addition', entryPoint, name, what: 'is new' });
     }
   }
   for (const [module, name] of changedTaken) {
@@ -74,7 +74,7 @@ export function compareTypes(
       const [kind, what] = was
         ? (['break', 'is gone'] as const)
         : (['addition', 'is new'] as const);
-      if (was || is) changes.push({ kind, door: module, name, what });
+      if (was || is) changes.push({ kind, entryPoint: module, name, what });
       continue;
     }
     const types = [was, is].map((one) => checker.getDeclaredTypeOfSymbol(one)) as [

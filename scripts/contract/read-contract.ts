@@ -6,18 +6,18 @@ import type * as ShareList from '../../shared/src/federation/share-list.ts';
 import type * as RemoteModule from '../../shared/src/shell/remote-module.ts';
 import { importsOf } from './emit-types.ts';
 
-/** What a host gives to remotes, but for the types of its doors. */
+/** What a host gives to remotes, but for the types of its entry points. */
 export interface Contract {
   version: RemoteModule.ContractVersion;
   /** Modules of shared/ that come from the host. */
-  doors: readonly string[];
-  /** Packages that come from the host, themselves or behind a door, with the version installed. */
+  entryPoints: readonly string[];
+  /** Packages that come from the host, themselves or behind an entry point, with the version installed. */
   packages: Readonly<Record<string, string>>;
   /** The messages of namespace `shared`, which the host loads, with the values each wants. */
   messages: Readonly<Record<string, readonly string[]>>;
   /** The custom properties that the host's stylesheets set. */
   tokens: readonly string[];
-  /** A hash of the files that the doors are made of: equal files have equal types. */
+  /** A hash of the files that the entry points are made of: equal files have equal types. */
   sources: string;
 }
 
@@ -28,8 +28,8 @@ export const TAKEN = [
 ] as const;
 
 /** The modules whose types make the contract. */
-export const seamOf = (doors: readonly string[]): readonly string[] => [
-  ...doors,
+export const seamOf = (entryPoints: readonly string[]): readonly string[] => [
+  ...entryPoints,
   ...TAKEN.map(([module]) => module),
 ];
 
@@ -83,7 +83,7 @@ export async function readContract(root: string): Promise<Contract> {
   const source = join(shared, 'src');
   const load = (module: string) => import(pathToFileURL(join(source, module)).href);
   const { CONTRACT } = (await load('shell/remote-module.ts')) as typeof RemoteModule;
-  const { SHARED_DOORS, SHARED_PACKAGES, FACADED_PACKAGES } = (await load(
+  const { SHARED_ENTRY_POINTS, SHARED_PACKAGES, FACADED_PACKAGES } = (await load(
     'federation/share-list.ts',
   )) as typeof ShareList;
 
@@ -98,10 +98,10 @@ export async function readContract(root: string): Promise<Contract> {
   );
   return {
     version: CONTRACT,
-    doors: [...SHARED_DOORS].sort(),
+    entryPoints: [...SHARED_ENTRY_POINTS].sort(),
     packages: packagesOf(shared, packages),
     messages: Object.fromEntries(messages.sort(([one], [other]) => (one < other ? -1 : 1))),
     tokens: [...new Set(tokens)].sort(),
-    sources: hashOfSources(source, seamOf(SHARED_DOORS)),
+    sources: hashOfSources(source, seamOf(SHARED_ENTRY_POINTS)),
   };
 }

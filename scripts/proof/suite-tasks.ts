@@ -3,7 +3,7 @@ import { REMOTES, type App } from '../../shared/src/federation/apps.ts';
 import { SUITES } from '../../e2e/suites.ts';
 
 /** Compares with the whole as one bundle, which bench/ builds. */
-const TWIN_SPEC = 'twin.spec.ts';
+const BASELINE_SPEC = 'baseline.spec.ts';
 
 /** The name of a suite's task. */
 const suiteTask = (suite: string): string => `journeys:${suite}`;
@@ -47,7 +47,7 @@ export function suitesConfig(remotes: readonly App[] = REMOTES): object {
     const builds = [
       '@adpartner/host#build',
       ...opened.map(({ dir }) => `@adpartner/${dir}#build`),
-      ...(specs.includes(TWIN_SPEC) ? ['@adpartner/bench#build'] : []),
+      ...(specs.includes(BASELINE_SPEC) ? ['@adpartner/bench#build'] : []),
     ];
     const task = {
       dependsOn: ['harness', ...builds],

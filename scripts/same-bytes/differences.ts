@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 /** A file that is compressed differs where what it is made of does, which says more. */
-const isTwin = ({ file }: Difference) => /\.(br|gz)$/.test(file);
+const isCompressed = ({ file }: Difference) => /\.(br|gz)$/.test(file);
 
 const unhashed = (file: string) => file.replace(/\.[0-9a-f]{8}\./, '.');
 
@@ -45,5 +45,5 @@ export function differences(here: string, there: string): Difference[] {
     return compareFiles(file, join(here, file), join(there, renamed));
   });
   const more = [...left].map((file) => ({ file, at: null, here: 'no file', there: 'a file' }));
-  return [...found, ...more].sort((a, b) => Number(isTwin(a)) - Number(isTwin(b)));
+  return [...found, ...more].sort((a, b) => Number(isCompressed(a)) - Number(isCompressed(b)));
 }

@@ -30,7 +30,7 @@ const START_LIST = 'start.json';
 const CHUNKS = '../chunks/';
 
 /** What lies compressed beside a file is made of it, and no part of what was built. */
-const TWIN = /\.(br|gz)$/;
+const COMPRESSED = /\.(br|gz)$/;
 
 /** A file of a build or of a site: its name below the folder it belongs to, and its bytes' hash. */
 export type Hashes = Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export interface BuiltRemote {
 function hashesBelow(folder: string): Record<string, string> {
   return Object.fromEntries(
     filesBelow(folder)
-      .filter((file) => !TWIN.test(file))
+      .filter((file) => !COMPRESSED.test(file))
       .map((file) => [
         file.slice(folder.length + 1).replaceAll('\\', '/'),
         integrityOf(readFileSync(file)),
@@ -138,7 +138,7 @@ export function readBuilt(folder: string): BuiltRemote {
   const told = [BUILD_INFO, ...(list ? [START_LIST] : [])].map((file) => join(folder, file));
   const all = [...filesBelow(own), ...filesBelow(join(folder, 'chunks')), ...told];
   const hash = hashOf(
-    all.filter((file) => !TWIN.test(file)),
+    all.filter((file) => !COMPRESSED.test(file)),
     folder,
   );
   const version = `${packageVersion}-${hash.slice(0, 12)}`;

@@ -106,8 +106,8 @@ describe('a release', () => {
       ].sort(),
     );
     for (const file of [`${version.version}/remoteEntry.js`, 'chunks/1.aaaaaaaa.js']) {
-      for (const twin of ['.br', '.gz']) {
-        expect(existsSync(join(site, 'remotes/wallet', `${file}${twin}`))).toBe(true);
+      for (const suffix of ['.br', '.gz']) {
+        expect(existsSync(join(site, 'remotes/wallet', `${file}${suffix}`))).toBe(true);
       }
     }
   });
@@ -366,7 +366,8 @@ function fakeHost(contract = { major: 1, minor: 0 }): string {
   const built = fakeBuild({ remote: 'host', contract });
   mkdirSync(join(built, 'assets'));
   writeFileSync(join(built, 'assets/main.1.js'), 'host');
-  for (const twin of ['', '.br', '.gz']) writeFileSync(join(built, `index.html${twin}`), 'page');
+  for (const suffix of ['', '.br', '.gz'])
+    writeFileSync(join(built, `index.html${suffix}`), 'page');
   return built;
 }
 

@@ -14,7 +14,7 @@ export interface Upload {
 }
 
 /** A file's own name and those of what lies compressed beside it, where that is there. */
-const withTwins = (file: string): string[] =>
+const withCompressed = (file: string): string[] =>
   [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one));
 
 /** The files that are not what their hashes say, missing ones too. */
@@ -50,7 +50,7 @@ function uploadChunks(site: string, { folder, manifest }: BuiltRemote): Upload {
   for (const name of names) {
     const isNew = !existsSync(join(to, name));
     // The file itself last: once it is there, so is what lies compressed beside it.
-    for (const file of withTwins(join(folder, 'chunks', name)).reverse()) {
+    for (const file of withCompressed(join(folder, 'chunks', name)).reverse()) {
       const target = join(to, basename(file));
       mkdirSync(dirname(target), { recursive: true });
       if (!existsSync(target)) writeWhole(target, readFileSync(file));
@@ -85,7 +85,7 @@ export function upload(site: string, built: BuiltRemote): Upload {
   rmSync(draft, { recursive: true, force: true });
   for (const name of Object.keys(files)) {
     mkdirSync(dirname(join(draft, name)), { recursive: true });
-    for (const file of withTwins(join(built.folder, 'release', name))) {
+    for (const file of withCompressed(join(built.folder, 'release', name))) {
       const target = join(draft, dirname(name), basename(file));
       writeFileSync(target, readFileSync(file), { flush: true });
       if (file.endsWith(name)) chunks.newBytes += readFileSync(target).length;

@@ -3,18 +3,18 @@ import { getPlanCall, type PlanDetail } from '@adpartner/shared/contract/plan';
 import { createApiClient } from './client.ts';
 
 /** The module keeps the client, so every test takes a copy that nobody has given one yet. */
-async function freshDoor() {
+async function freshModule() {
   jest.resetModules();
   return import('@adpartner/shared/api/current-client');
 }
 
 test('a call before a client was provided is a mistake in the code', async () => {
-  const { callApi } = await freshDoor();
+  const { callApi } = await freshModule();
   await expect(callApi(logoutCall, {})).rejects.toThrow('no API client was provided');
 });
 
 test('calls go through the client that was provided', async () => {
-  const { callApi, provideApiClient } = await freshDoor();
+  const { callApi, provideApiClient } = await freshModule();
   const answer = { code: 200, msg: '', data: {} };
   const fetchIt = jest.fn(async () => new Response(JSON.stringify(answer)));
   const getLanguage = () => 'en';
@@ -29,7 +29,7 @@ test('calls go through the client that was provided', async () => {
 });
 
 test('inputs and outputs are typed by the call', async () => {
-  const { callApi } = await freshDoor();
+  const { callApi } = await freshModule();
   const typed = async (): Promise<PlanDetail> => callApi(getPlanCall, { id: 'p' });
   // @ts-expect-error an id is a string
   const mistyped = async () => callApi(getPlanCall, { id: 1 });

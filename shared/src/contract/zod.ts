@@ -1,7 +1,7 @@
 import { catchall, object, type ZodMiniString, type ZodMiniType } from 'zod/mini';
 
 /**
- * What the house uses of zod, by one door: the page has it once, from the host, although no remote
+ * What the house uses of zod, by one entry point: the page has it once, from the host, although no remote
  * depends on the host's copy. Sharing the package whole would bring all that nobody uses.
  */
 export {

@@ -5,13 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 const source = resolve(import.meta.dirname, '..');
 const catalog = resolve(import.meta.dirname, '../../../pnpm-workspace.yaml');
 
-/** What a file imports: of its own folder, or by a door of shared/. */
+/** What a file imports: of its own folder, or by an entry point of shared/. */
 const IMPORTS =
   /(?:from|import|composes:[^;]*from)\s+['"](?:(\.[^'"]+)|@adpartner\/shared\/([^'"]+))['"]/g;
 
-/** The file behind a door, or null where there is none. */
-function fileOf(door: string): string | null {
-  const ends = ['.ts', '.tsx'].map((end) => join(source, door + end));
+/** The file behind an entry point, or null where there is none. */
+function fileOf(entryPoint: string): string | null {
+  const ends = ['.ts', '.tsx'].map((end) => join(source, entryPoint + end));
   return ends.find((file) => existsSync(file)) ?? null;
 }
 
@@ -19,9 +19,9 @@ function fileOf(door: string): string | null {
 function closure(file: string, apart: ReadonlySet<string>, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
-  for (const [, path, door] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
-    if (door !== undefined && apart.has(door)) continue;
-    const next = path === undefined ? fileOf(door!) : resolve(dirname(file), path);
+  for (const [, path, entryPoint] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+    if (entryPoint !== undefined && apart.has(entryPoint)) continue;
+    const next = path === undefined ? fileOf(entryPoint!) : resolve(dirname(file), path);
     if (next !== null) closure(next, apart, seen);
   }
   return seen;
@@ -36,8 +36,8 @@ function libraries(): string {
 }
 
 /**
- * Doors of shared/ with the key each is shared under: its name and a hash of all it is made of, but for
- * the doors `apart`, which the page has one copy of anyway. Two bundles built from equal files get one
+ * Entry points of shared/ with the key each is shared under: its name and a hash of all it is made of, but for
+ * the entry points `apart`, which the page has one copy of anyway. Two bundles built from equal files get one
  * copy; a bundle with another version of them keeps its own, where sharing by name would let the oldest
  * on the page win for everyone.
  *
@@ -45,15 +45,15 @@ function libraries(): string {
  * may meet.
  */
 export function contentShares(
-  doors: readonly string[],
+  entryPoints: readonly string[],
   apart: readonly string[],
-): [door: string, shareKey: string][] {
+): [entryPoint: string, shareKey: string][] {
   const base = libraries();
-  return doors.map((door) => {
-    const file = fileOf(door);
-    if (file === null) throw new Error(`there is no door called ${door}`);
+  return entryPoints.map((entryPoint) => {
+    const file = fileOf(entryPoint);
+    if (file === null) throw new Error(`there is no entry point called ${entryPoint}`);
     const hash = createHash('sha256').update(base);
     for (const one of [...closure(file, new Set(apart))].sort()) hash.update(readFileSync(one));
-    return [door, `ui/${door.replace(/^ui\//, '')}#${hash.digest('hex').slice(0, 8)}`];
+    return [entryPoint, `ui/${entryPoint.replace(/^ui\//, '')}#${hash.digest('hex').slice(0, 8)}`];
   });
 }

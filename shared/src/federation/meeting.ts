@@ -5,13 +5,13 @@ import { containerName, EXPOSED, type App } from './apps.ts';
 import { hostShares, shares } from './share-list.ts';
 
 /** What an app is built as. */
-export type Role = 'host' | 'remote' | 'standalone' | 'twin';
+export type Role = 'host' | 'remote' | 'standalone' | 'baseline';
 
-/** What takes the place of federation in the twin. */
-export interface Twin {
+/** What takes the place of federation in the baseline. */
+export interface Baseline {
   /** The file that stands in for the host's late loader. */
   readonly loader: string;
-  /** The file that stands in for its list of remotes, `twin-remotes.ts`. */
+  /** The file that stands in for its list of remotes, `baseline-remotes.ts`. */
   readonly remotes: string;
   /** Where its site goes. */
   readonly folder: string;
@@ -62,12 +62,12 @@ const knowShares: webpack.WebpackPluginInstance = {
   },
 };
 
-/** Puts the twin's own loader in the place of the host's, and with it federation out of the build. */
-const instead = ({ loader, remotes }: Twin): webpack.WebpackPluginInstance => ({
+/** Puts the baseline's own loader in the place of the host's, and with it federation out of the build. */
+const instead = ({ loader, remotes }: Baseline): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
     new NormalModuleReplacementPlugin(/\/late-loader\.ts$/, loader).apply(compiler);
-    new NormalModuleReplacementPlugin(/\/twin-remotes\.ts$/, remotes).apply(compiler);
+    new NormalModuleReplacementPlugin(/\/baseline-remotes\.ts$/, remotes).apply(compiler);
   },
 });
 
@@ -75,9 +75,9 @@ const instead = ({ loader, remotes }: Twin): webpack.WebpackPluginInstance => ({
 export function meeting(
   role: Role,
   app: App,
-  twin: Twin | undefined,
+  baseline: Baseline | undefined,
 ): webpack.WebpackPluginInstance {
-  if (twin) return instead(twin);
+  if (baseline) return instead(baseline);
   if (role === 'remote') return remote(app);
   return role === 'standalone' ? federation(role, app) : knowShares;
 }

@@ -1,5 +1,5 @@
 import type webpack from 'webpack';
-import { FACADED_PACKAGES, SHARED_DOORS, SHARED_PACKAGES } from './share-list.ts';
+import { FACADED_PACKAGES, SHARED_ENTRY_POINTS, SHARED_PACKAGES } from './share-list.ts';
 
 const NAME = 'OneCopyPlugin';
 
@@ -13,7 +13,7 @@ function packageOf(file: string): string | null {
 
 /**
  * Refuses to build a remote that holds a copy of what the host has the only one of: a second React, a
- * second router, a second session. The error names the file and the door to use instead.
+ * second router, a second session. The error names the file and the entry point to use instead.
  */
 export class OneCopyPlugin {
   apply(compiler: webpack.Compiler): void {
@@ -26,13 +26,13 @@ export class OneCopyPlugin {
         for (const module of modules) {
           const file = 'resource' in module ? String(module.resource).split('?')[0]! : '';
           const name = packageOf(file);
-          const door = SHARED_DOORS.find((one) =>
+          const entryPoint = SHARED_ENTRY_POINTS.find((one) =>
             file.replaceAll('\\', '/').includes(`/shared/src/${one}.ts`),
           );
-          if (door) {
+          if (entryPoint) {
             compilation.errors.push(
               new Error(
-                `${file} is one of a kind on a page: import it as '@adpartner/shared/${door}', never by path`,
+                `${file} is one of a kind on a page: import it as '@adpartner/shared/${entryPoint}', never by path`,
               ) as webpack.WebpackError,
             );
           } else if (name && packages.has(name)) {

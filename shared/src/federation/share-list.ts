@@ -10,12 +10,12 @@ const require = createRequire(import.meta.url);
 export const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'jotai'] as const;
 
 /**
- * Doors of shared/ that keep state, or that stand for a package shared through them. An atom is its
+ * Entry points of shared/ that keep state, or that stand for a package shared through them. An atom is its
  * module: two copies of `session/session-atoms` would be two sessions. The router, the query library and
- * i18next are shared through doors (`shell/router`, `api/query`, `i18n/i18n`, `i18n/use-messages`): a
+ * i18next are shared through entry points (`shell/router`, `api/query`, `i18n/i18n`, `i18n/use-messages`): a
  * package that is shared whole can't be tree-shaken.
  */
-export const SHARED_DOORS = [
+export const SHARED_ENTRY_POINTS = [
   'api/current-client',
   'api/query',
   'api/query-client',
@@ -29,7 +29,7 @@ export const SHARED_DOORS = [
   'shell/router',
 ] as const;
 
-/** Packages that stand behind a door of the list above: only the door may import them. */
+/** Packages that stand behind an entry point of the list above: only the entry point may import them. */
 export const FACADED_PACKAGES = [
   'react-router-dom',
   'react-router',
@@ -42,14 +42,14 @@ export const FACADED_PACKAGES = [
 /** Every request of which the host provides the page's one copy. */
 export const SINGLETONS: readonly string[] = [
   ...SHARED_PACKAGES,
-  ...SHARED_DOORS.map((door) => `@adpartner/shared/${door}`),
+  ...SHARED_ENTRY_POINTS.map((entryPoint) => `@adpartner/shared/${entryPoint}`),
 ];
 
-/** What a door goes by, and a part of the kit: what tells its releases apart is not a number. */
+/** What an entry point goes by, and a part of the kit: what tells its releases apart is not a number. */
 const DOOR_VERSION = '0.0.0';
 
 /**
- * Doors without state that are shared by content: what stands in the host's first script and is used by
+ * Entry points without state that are shared by content: what stands in the host's first script and is used by
  * most screens, which a remote gets for nothing, and parts of the kit that are heavy because of the
  * library under them, loaded once by whoever needs them first. Any other is a kilobyte or less: a chunk
  * of its own would cost more than a copy of it does.
@@ -74,7 +74,7 @@ const BY_CONTENT: readonly string[] = [
   'ui/sheet',
 ];
 
-const sharedByContent = () => contentShares(BY_CONTENT, SHARED_DOORS);
+const sharedByContent = () => contentShares(BY_CONTENT, SHARED_ENTRY_POINTS);
 
 interface Share {
   singleton?: boolean;
@@ -94,13 +94,13 @@ export function shares(role: 'remote' | 'standalone'): Record<string, Share> {
   for (const request of SINGLETONS) {
     const one: Share = { singleton: true, requiredVersion: false };
     if (role === 'remote') one.import = false;
-    // A door of the workspace has no version of its own: the shell contract says what fits.
+    // An entry point of the workspace has no version of its own: the shell contract says what fits.
     if (request.startsWith('@adpartner/')) one.version = DOOR_VERSION;
     list[request] = one;
   }
   if (role === 'remote') {
-    for (const [door, shareKey] of sharedByContent()) {
-      list[`@adpartner/shared/${door}`] = {
+    for (const [entryPoint, shareKey] of sharedByContent()) {
+      list[`@adpartner/shared/${entryPoint}`] = {
         shareKey,
         version: DOOR_VERSION,
         requiredVersion: false,

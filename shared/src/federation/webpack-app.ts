@@ -19,7 +19,7 @@ import { devServer, REFRESH_HOOK } from './dev-server.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
-import { EXPOSED_CHUNK, meeting, REMOTE_ENTRY, type Role, type Twin } from './meeting.ts';
+import { EXPOSED_CHUNK, meeting, REMOTE_ENTRY, type Role, type Baseline } from './meeting.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { StartListPlugin } from './start-list-plugin.ts';
@@ -44,7 +44,7 @@ export interface AppBuild {
   /** A remote that runs alone brings its own copy of all that the host would have provided. */
   readonly standalone?: boolean;
   /** The host with all remotes in one bundle, which the federated build is measured against. */
-  readonly twin?: Twin;
+  readonly baseline?: Baseline;
 }
 
 /** A package of which something is in a bundle, and where it lies. */
@@ -61,7 +61,9 @@ const AFTER_SPLITTING = 20;
  */
 function fileName(role: Role, dev: boolean): string {
   if (dev) return '[name]';
-  const folder = { host: 'assets/', twin: 'assets/', remote: '../chunks/', standalone: '' }[role];
+  const folder = { host: 'assets/', baseline: 'assets/', remote: '../chunks/', standalone: '' }[
+    role
+  ];
   return `${folder}[name].[contenthash:8]`;
 }
 
@@ -69,7 +71,7 @@ function fileName(role: Role, dev: boolean): string {
  * A part of the kit is in a chunk of its own twice, as what this build provides and as what it falls
  * back on. What chunks have in common is moved out of them late, and leaves two that are the same.
  */
-const mergeTwins: webpack.WebpackPluginInstance = {
+const mergeDuplicates: webpack.WebpackPluginInstance = {
   apply(compiler) {
     new compiler.webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }).apply(
       compiler,
@@ -154,7 +156,7 @@ function aliases(role: Role, dev: boolean): Record<string, string> {
  * bill of materials.
  */
 function namesOfPackages(app: App, role: Role): webpack.WebpackPluginInstance[] {
-  const folder = role === 'host' || role === 'twin' ? 'assets/' : '';
+  const folder = role === 'host' || role === 'baseline' ? 'assets/' : '';
   const list = (file: string, renderLicenses?: (packages: Bundled[]) => string) =>
     new LicenseWebpackPlugin({
       outputFilename: folder + file,
@@ -174,8 +176,8 @@ function namesOfPackages(app: App, role: Role): webpack.WebpackPluginInstance[] 
   ];
 }
 
-function roleOf(app: App, standalone: boolean, twin: Twin | undefined): Role {
-  if (app.name === HOST.name) return twin ? 'twin' : 'host';
+function roleOf(app: App, standalone: boolean, baseline: Baseline | undefined): Role {
+  if (app.name === HOST.name) return baseline ? 'baseline' : 'host';
   return standalone ? 'standalone' : 'remote';
 }
 
@@ -184,10 +186,10 @@ export function webpackApp({
   app,
   mode,
   standalone = false,
-  twin,
+  baseline,
 }: AppBuild): webpack.Configuration {
   const dev = mode === 'development';
-  const role = roleOf(app, standalone, twin);
+  const role = roleOf(app, standalone, baseline);
   const container = containerName(app.name);
   const inPage = role !== 'remote';
   const file = fileName(role, dev);
@@ -200,7 +202,8 @@ export function webpackApp({
     context: join(root, app.dir),
     entry: inPage ? { main: './src/index.ts' } : {},
     output: {
-      path: twin?.folder ?? join(buildFolder(app), ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
+      path:
+        baseline?.folder ?? join(buildFolder(app), ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
       filename: `${file}.js`,
       chunkFilename: `${chunkFile}.js`,
       assetModuleFilename: dev ? '[name].[contenthash:8][ext]' : `${file}[ext]`,
@@ -237,7 +240,7 @@ export function webpackApp({
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.name,
       },
       // Where StableIdsPlugin is not at work: the host's first script changes with every release anyway.
-      ...(role === 'host' || role === 'twin'
+      ...(role === 'host' || role === 'baseline'
         ? { mangleExports: 'size', chunkIds: 'size', moduleIds: 'size' }
         : { chunkIds: false, moduleIds: false }),
     },
@@ -245,9 +248,9 @@ export function webpackApp({
     ...(dev ? { devServer: devServer(app, role) } : {}),
     stats: dev ? 'minimal' : 'errors-warnings',
     plugins: [
-      meeting(role, app, twin),
-      ...(role === 'host' || role === 'twin' ? [] : [new StableIdsPlugin(root)]),
-      ...(dev ? [] : [mergeTwins, compileHint()]),
+      meeting(role, app, baseline),
+      ...(role === 'host' || role === 'baseline' ? [] : [new StableIdsPlugin(root)]),
+      ...(dev ? [] : [mergeDuplicates, compileHint()]),
       new MiniCssExtractPlugin({
         filename: `${file}.css`,
         chunkFilename: `${chunkFile}.css`,
@@ -266,7 +269,7 @@ export function webpackApp({
           ]
         : []),
       ...(dev ? [] : namesOfPackages(app, role)),
-      ...((role === 'host' || role === 'twin') && !dev
+      ...((role === 'host' || role === 'baseline') && !dev
         ? [new HostIntegrityPlugin('index.html')]
         : []),
       ...(role === 'host' && !dev ? [new FileListPlugin('index.html')] : []),

@@ -6,9 +6,9 @@ const jotai: unknown = jest.requireActual('jotai');
 async function start() {
   jest.resetModules();
   jest.doMock('jotai', () => jotai);
-  const door = await import('@adpartner/shared/i18n/i18n');
+  const fresh = await import('@adpartner/shared/i18n/i18n');
   const { appStore } = await import('@adpartner/shared/session/app-store');
-  return { ...door, shownCode: () => appStore.get(door.languageAtom) };
+  return { ...fresh, shownCode: () => appStore.get(fresh.languageAtom) };
 }
 
 const titles: NamespaceLoader = (language) => Promise.resolve({ title: `title in ${language}` });

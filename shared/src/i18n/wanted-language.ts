@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
 
-// By itself, and not in `i18n/i18n`: that is a door for remotes, who need not know.
+// By itself, and not in `i18n/i18n`: that is an entry point for remotes, who need not know.
 
 let wanted: LanguageCode | null = null;
 

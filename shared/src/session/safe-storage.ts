@@ -84,7 +84,7 @@ if (typeof window !== 'undefined') {
 
 /**
  * localStorage that never throws: where it is missing, forbidden or full, values live as long as the
- * page. Keeps state: reach it through stateful doors (session, i18n), not from a remote.
+ * page. Keeps state: reach it through stateful entry points (session, i18n), not from a remote.
  */
 export const safeStorage = {
   get,

@@ -3,26 +3,26 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import type { SessionChange } from './session-atoms.ts';
 import type { Session } from './session-state.ts';
 
-type Door = typeof import('@adpartner/shared/session/session-atoms');
+type Atoms = typeof import('@adpartner/shared/session/session-atoms');
 
 const ann: Session = { token: 'token-a', user: aUser({ id: 'ann' }) };
 const bob: Session = { token: 'token-b', user: aUser({ id: 'bob' }) };
 
-let door: Door;
+let fresh: Atoms;
 let changes: SessionChange[];
 
 /** Starts the page anew on what is stored. */
 async function startPage(): Promise<void> {
   jest.resetModules();
   jest.doMock('jotai', () => jotai);
-  door = await import('@adpartner/shared/session/session-atoms');
+  fresh = await import('@adpartner/shared/session/session-atoms');
   // Earlier pages of this file still listen, each to a list of its own.
   const told: SessionChange[] = [];
-  door.subscribeToSessionChanges((change) => told.push(change));
+  fresh.subscribeToSessionChanges((change) => told.push(change));
   changes = told;
 }
 
-const session = () => jotai.getDefaultStore().get(door.sessionAtom);
+const session = () => jotai.getDefaultStore().get(fresh.sessionAtom);
 const stored = () => ({
   token: localStorage.getItem('fb_token'),
   user: localStorage.getItem('fb_userInfo'),
@@ -51,18 +51,18 @@ beforeEach(async () => {
 describe('a page', () => {
   test('starts without a session where none is stored', () => {
     expect(session()).toBeNull();
-    expect(jotai.getDefaultStore().get(door.isSignedInAtom)).toBe(false);
-    expect(jotai.getDefaultStore().get(door.userAtom)).toBeNull();
-    expect(door.currentToken()).toBeNull();
+    expect(jotai.getDefaultStore().get(fresh.isSignedInAtom)).toBe(false);
+    expect(jotai.getDefaultStore().get(fresh.userAtom)).toBeNull();
+    expect(fresh.currentToken()).toBeNull();
   });
 
   test('starts with the session that is stored', async () => {
     store(ann);
     await startPage();
     expect(session()).toEqual(ann);
-    expect(jotai.getDefaultStore().get(door.isSignedInAtom)).toBe(true);
-    expect(jotai.getDefaultStore().get(door.userAtom)).toEqual(ann.user);
-    expect(door.currentToken()).toBe('token-a');
+    expect(jotai.getDefaultStore().get(fresh.isSignedInAtom)).toBe(true);
+    expect(jotai.getDefaultStore().get(fresh.userAtom)).toEqual(ann.user);
+    expect(fresh.currentToken()).toBe('token-a');
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a page', () => {
     await startPage();
     expect(session()).toBeNull();
     expect(stored().user).toBeNull();
-    expect(door.tokenWithoutUser()).toBe('token-a');
+    expect(fresh.tokenWithoutUser()).toBe('token-a');
   });
 
   test('starts without a session where the stored token could not be a header', async () => {
@@ -82,106 +82,106 @@ describe('a page', () => {
     await startPage();
     expect(session()).toBeNull();
     expect(stored().token).toBeNull();
-    expect(door.tokenWithoutUser()).toBeNull();
+    expect(fresh.tokenWithoutUser()).toBeNull();
   });
 });
 
 describe('signing in', () => {
   test('stores the plain token and the user', () => {
-    door.signIn(ann);
+    fresh.signIn(ann);
     expect(session()).toEqual(ann);
     expect(stored()).toEqual({ token: 'token-a', user: JSON.stringify(ann.user) });
     expect(changes).toEqual([{ from: null, to: ann, elsewhere: false }]);
   });
 
   test('as somebody else replaces the session', () => {
-    door.signIn(ann);
-    door.signIn(bob);
+    fresh.signIn(ann);
+    fresh.signIn(bob);
     expect(session()).toEqual(bob);
     expect(changes.at(-1)).toEqual({ from: ann, to: bob, elsewhere: false });
   });
 
   test('again as the same user is no change of hands', () => {
-    door.signIn(ann);
-    door.signIn({ ...ann, token: 'token-a2' });
-    expect(door.currentToken()).toBe('token-a2');
+    fresh.signIn(ann);
+    fresh.signIn({ ...ann, token: 'token-a2' });
+    expect(fresh.currentToken()).toBe('token-a2');
     expect(changes).toHaveLength(1);
   });
 
   test('leaves the stored token where it is, if it is the same', () => {
-    door.signIn(ann);
+    fresh.signIn(ann);
     const removed = jest.spyOn(Storage.prototype, 'removeItem');
     const set = jest.spyOn(Storage.prototype, 'setItem');
-    door.changeUser({ ...ann.user, nickname: 'Anna' });
+    fresh.changeUser({ ...ann.user, nickname: 'Anna' });
     expect(removed).not.toHaveBeenCalled();
     expect(set.mock.calls.map(([key]) => key)).toEqual(['fb_userInfo']);
   });
 
   test('is what whoever asks for a token without a user learns nothing of', () => {
-    door.signIn(ann);
+    fresh.signIn(ann);
     localStorage.removeItem('fb_userInfo');
-    expect(door.tokenWithoutUser()).toBeNull();
+    expect(fresh.tokenWithoutUser()).toBeNull();
   });
 
   test('works where storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    door.signIn(ann);
+    fresh.signIn(ann);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(session()).toEqual(ann);
-    door.signOut();
+    fresh.signOut();
     expect(session()).toBeNull();
   });
 });
 
 test('a change of the user is stored and is no change of hands', () => {
-  door.signIn(ann);
+  fresh.signIn(ann);
   const user = { ...ann.user, nickname: 'Annie' };
-  door.changeUser(user);
+  fresh.changeUser(user);
   expect(session()).toEqual({ token: 'token-a', user });
   expect(stored()).toEqual({ token: 'token-a', user: JSON.stringify(user) });
   expect(changes).toHaveLength(1);
 });
 
 test('signing out clears what is stored, also where no session could be made of it', async () => {
-  door.signIn(ann);
-  door.signOut();
+  fresh.signIn(ann);
+  fresh.signOut();
   expect(session()).toBeNull();
   expect(stored()).toEqual({ token: null, user: null });
   expect(changes.at(-1)).toEqual({ from: ann, to: null, elsewhere: false });
 
   localStorage.setItem('fb_token', 'token-a');
-  door.signOut();
+  fresh.signOut();
   expect(stored()).toEqual({ token: null, user: null });
 });
 
 test('a stored token that has its user is none without a user', () => {
   store(ann);
   expect(session()).toBeNull();
-  expect(door.tokenWithoutUser()).toBeNull();
+  expect(fresh.tokenWithoutUser()).toBeNull();
 });
 
 test('who has stopped listening hears of no more changes', () => {
   const told = jest.fn();
-  door.subscribeToSessionChanges(told)();
-  door.signIn(ann);
+  fresh.subscribeToSessionChanges(told)();
+  fresh.signIn(ann);
   expect(told).not.toHaveBeenCalled();
 });
 
 test('a refused token that is not the one in use writes nothing', () => {
-  door.signIn(ann);
+  fresh.signIn(ann);
   const set = jest.spyOn(Storage.prototype, 'setItem');
-  door.expireSession('another');
+  fresh.expireSession('another');
   expect(set).not.toHaveBeenCalled();
 });
 
 test('only the token in use can expire the session', () => {
-  door.signIn(ann);
-  expect(door.expireSession('token-of-yesterday')).toBe(false);
-  expect(door.expireSession(null)).toBe(false);
+  fresh.signIn(ann);
+  expect(fresh.expireSession('token-of-yesterday')).toBe(false);
+  expect(fresh.expireSession(null)).toBe(false);
   expect(session()).toEqual(ann);
-  expect(door.expireSession('token-a')).toBe(true);
+  expect(fresh.expireSession('token-a')).toBe(true);
   expect(stored()).toEqual({ token: null, user: null });
 });
 
@@ -287,9 +287,9 @@ test('no step of a change pairs a token with another user, for whoever reads mea
       look();
     });
   }
-  door.signIn(ann);
-  door.signIn(bob);
-  door.changeUser({ ...bob.user, nickname: 'Bobby' });
-  door.signOut();
+  fresh.signIn(ann);
+  fresh.signIn(bob);
+  fresh.changeUser({ ...bob.user, nickname: 'Bobby' });
+  fresh.signOut();
   expect(new Set(pairs)).toEqual(new Set(['token-a ann', 'token-b bob']));
 });

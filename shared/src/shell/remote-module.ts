@@ -9,7 +9,7 @@ export interface ContractVersion {
 
 /**
  * The version this copy of shared/ speaks. A remote states it in its module, the host compares.
- * Raise `minor` when shared's doors gain something, `major` when anything in them goes or changes.
+ * Raise `minor` when shared's entry points gain something, `major` when anything in them goes or changes.
  */
 export const CONTRACT: ContractVersion = { major: 1, minor: 0 };
 

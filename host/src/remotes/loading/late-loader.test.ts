@@ -25,7 +25,7 @@ jest.mock('../overrides/overrides.ts', () => ({ mayBeOverridden: () => overridde
 const wallet = { version: '1.0.0', entry: '/remotes/wallet/1/entry.js' };
 const canary = { ...wallet, canary: { version: '2.0.0' } };
 const real = globalThis.fetch;
-let door: typeof LateLoader;
+let fresh: typeof LateLoader;
 
 beforeEach(async () => {
   jest.clearAllMocks();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   globalThis.fetch = async () =>
     new Response(JSON.stringify({ remotes: { wallet, plan: canary } }));
   jest.resetModules();
-  door = await import('./late-loader.ts');
+  fresh = await import('./late-loader.ts');
 });
 afterEach(() => {
   globalThis.fetch = real;
@@ -45,7 +45,7 @@ const rest = () => new Promise((done) => setTimeout(done, 20));
 test('the loader comes with the first remote, and once', async () => {
   const report = jest.fn();
   load.mockResolvedValue('the wallet' as never);
-  const loader = door.lateLoader(report, 8000);
+  const loader = fresh.lateLoader(report, 8000);
   expect(pageLoader).not.toHaveBeenCalled();
   await expect(loader('wallet', { signal: null } as never)).resolves.toBe('the wallet');
   await loader('plan');
@@ -58,7 +58,7 @@ test('the loader comes with the first remote, and once', async () => {
 
 test('a loader that did not come is asked for anew with the next remote', async () => {
   isGone = true;
-  const loader = door.lateLoader(jest.fn());
+  const loader = fresh.lateLoader(jest.fn());
   await expect(loader('wallet')).rejects.toMatchObject({
     failure: 'unreachable',
     remote: 'wallet',
@@ -70,7 +70,7 @@ test('a loader that did not come is asked for anew with the next remote', async 
 });
 
 test('the files of the remote that is needed at once are fetched beside the loader', async () => {
-  door.fetchSoon('wallet');
+  fresh.fetchSoon('wallet');
   await rest();
   expect(preloadRelease.mock.calls).toEqual([[wallet]]);
 });
@@ -82,7 +82,7 @@ test.each([
   ['it may have failed', () => ((failed = true), 'wallet')],
   ['a developer may have put another in its place', () => ((overridden = true), 'wallet')],
 ])('no file is fetched where %s', async (_, remote) => {
-  door.fetchSoon(remote());
+  fresh.fetchSoon(remote());
   await rest();
   expect(preloadRelease).not.toHaveBeenCalled();
 });

@@ -15,14 +15,14 @@ interface List {
 /** The page's scope, of a host whose build shares so much. */
 function scopeOf({ versions = {}, byContent = {} }: Partial<List>) {
   Object.assign(globalThis, { SHARED_MODULES: { versions, byContent } });
-  let door: typeof ShareModules | undefined;
+  let fresh: typeof ShareModules | undefined;
   jest.isolateModules(() => {
     jest.doMock('react', () => react);
     jest.doMock('jotai', () => jotai);
     jest.doMock('@adpartner/shared/ui/banner', () => banner);
-    door = jest.requireActual<typeof ShareModules>('./share-modules.ts');
+    fresh = jest.requireActual<typeof ShareModules>('./share-modules.ts');
   });
-  return door!;
+  return fresh!;
 }
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'SHARED_MODULES');
@@ -61,8 +61,8 @@ test.each([
   ['ui/dialog', 'Dialog'],
   ['ui/picker-sheet', 'PickerSheet'],
   ['ui/sheet', 'Sheet'],
-])('the part %s comes when it is asked for', async (door, name) => {
-  const one = scopeOf({ byContent: { [door]: 'key-2' } }).pageScope()['key-2']!['0.0.0']!;
+])('the part %s comes when it is asked for', async (fresh, name) => {
+  const one = scopeOf({ byContent: { [fresh]: 'key-2' } }).pageScope()['key-2']!['0.0.0']!;
   expect(one).toMatchObject({
     ...copy,
     loaded: false,

@@ -114,9 +114,9 @@ function offered(): SharedCopies {
     if (!module) throw new Error(`the host has no ${request} to share`);
     list[request] = offer(version, { lib: () => whole(module) });
   }
-  for (const [door, key] of Object.entries(SHARED_MODULES.byContent)) {
-    const [module, load] = [BY_CONTENT[door], LATE_BY_CONTENT[door]];
-    if (!module && !load) throw new Error(`the host has no ${door} to share`);
+  for (const [entryPoint, key] of Object.entries(SHARED_MODULES.byContent)) {
+    const [module, load] = [BY_CONTENT[entryPoint], LATE_BY_CONTENT[entryPoint]];
+    if (!module && !load) throw new Error(`the host has no ${entryPoint} to share`);
     list[key] = offer(
       '0.0.0',
       load ? { get: () => load().then((late) => () => late) } : { lib: () => module },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { twinSite } from '../bench/web/build-twin.ts';
+import { baselineSite } from '../bench/web/build-baseline.ts';
 import { dist, makeCertificate, openFront, type Front } from '../bench/web/front.ts';
 import { measurePage, openProfile } from '../bench/web/measure-page.ts';
 import { COUNTING } from '../bench/web/page-watch.ts';
@@ -23,22 +23,22 @@ const ROUND_TRIPS = 3;
  */
 const LOOKS = 3;
 
-let fronts: { federated: Front; twin: Front };
+let fronts: { federated: Front; baseline: Front };
 
 test.beforeAll(async ({ stack }) => {
-  if (!existsSync(join(twinSite, 'index.html'))) {
-    throw new Error('there is no twin to compare with: pnpm --filter @adpartner/bench build');
+  if (!existsSync(join(baselineSite, 'index.html'))) {
+    throw new Error('there is no baseline to compare with: pnpm --filter @adpartner/bench build');
   }
   const certificate = await makeCertificate();
   fronts = {
     federated: await openFront(dist, stack.url, certificate),
-    twin: await openFront(twinSite, stack.url, certificate),
+    baseline: await openFront(baselineSite, stack.url, certificate),
   };
 });
 
 test.afterAll(async () => {
   await fronts.federated.close();
-  await fronts.twin.close();
+  await fronts.baseline.close();
 });
 
 for (const [name, page] of Object.entries(PAGES)) {
@@ -51,21 +51,21 @@ for (const [name, page] of Object.entries(PAGES)) {
       return cost;
     };
     const federated = await costOf(fronts.federated);
-    const twin = await costOf(fronts.twin);
+    const baseline = await costOf(fronts.baseline);
     let { depth, requests } = federated;
-    const isOver = () => depth > ROUND_TRIPS || requests - twin.requests > REQUESTS;
+    const isOver = () => depth > ROUND_TRIPS || requests - baseline.requests > REQUESTS;
     for (let looks = 1; isOver() && looks < LOOKS; looks++) {
       const again = await costOf(fronts.federated);
       depth = Math.min(depth, again.depth);
       requests = Math.min(requests, again.requests);
     }
-    const said = `${federated.asked.join('\n')}\n\nthe twin:\n${twin.asked.join('\n')}`;
+    const said = `${federated.asked.join('\n')}\n\nthe baseline:\n${baseline.asked.join('\n')}`;
     console.log(
-      `${name}: ${federated.bytes} of ${twin.bytes} bytes, ${requests} of ` +
-        `${twin.requests} requests, ${depth} round trips`,
+      `${name}: ${federated.bytes} of ${baseline.bytes} bytes, ${requests} of ` +
+        `${baseline.requests} requests, ${depth} round trips`,
     );
-    expect.soft(federated.bytes / twin.bytes, said).toBeLessThanOrEqual(BYTES);
-    expect.soft(requests - twin.requests, said).toBeLessThanOrEqual(REQUESTS);
+    expect.soft(federated.bytes / baseline.bytes, said).toBeLessThanOrEqual(BYTES);
+    expect.soft(requests - baseline.requests, said).toBeLessThanOrEqual(REQUESTS);
     expect.soft(depth, said).toBeLessThanOrEqual(ROUND_TRIPS);
   });
 }

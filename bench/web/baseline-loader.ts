@@ -1,8 +1,8 @@
-// In the twin's build this stands in for host/src/remotes/loading/late-loader.ts: a remote is a chunk of the
+// In the baseline's build this stands in for host/src/remotes/loading/late-loader.ts: a remote is a chunk of the
 // one bundle, asked for when it is needed.
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import type { LoadRemote } from '../../host/src/remotes/loading/load-remote.ts';
-import { REMOTES } from './twin-remotes.ts';
+import { REMOTES } from './baseline-remotes.ts';
 
 /** There is no registry to ask for. */
 export const askEarly = async (): Promise<null> => null;
@@ -15,7 +15,7 @@ export function fetchSoon(remote: string | null): void {
 export function lateLoader(): LoadRemote {
   return async (name) => {
     const load = REMOTES[name];
-    if (!load) throw new Error(`the twin has no remote named ${name}`);
+    if (!load) throw new Error(`the baseline has no remote named ${name}`);
     const [{ remote }] = await Promise.all([load(), loadTerms()]);
     return remote;
   };

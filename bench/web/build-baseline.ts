@@ -8,14 +8,14 @@ import { precompress } from '../../scripts/build/precompress.ts';
 
 const build = join(import.meta.dirname, '../.build');
 
-/** Where the twin's site is laid out. */
-export const twinSite = join(build, 'twin');
+/** Where the baseline's site is laid out. */
+export const baselineSite = join(build, 'baseline');
 
-const loader = join(import.meta.dirname, 'twin-loader.ts');
+const loader = join(import.meta.dirname, 'baseline-loader.ts');
 
 /** The remotes as a module that imports each when it is asked for. */
 function writeRemotes(): string {
-  const file = join(build, 'twin-remotes.ts');
+  const file = join(build, 'baseline-remotes.ts');
   const lines = REMOTES.map(
     ({ name, dir }) => `  ${JSON.stringify(name)}: () => import('../../${dir}/src/remote.tsx'),`,
   );
@@ -31,16 +31,16 @@ async function runWebpack(configuration: webpack.Configuration): Promise<void> {
       else fail(error ?? new Error('webpack said nothing'));
     });
   });
-  if (stats.hasErrors()) throw new Error(`the twin could not be built:\n${stats.toString()}`);
+  if (stats.hasErrors()) throw new Error(`the baseline could not be built:\n${stats.toString()}`);
 }
 
 /**
- * Builds the twin: the same source by the same configuration as one code-split application, without
+ * Builds the baseline: the same source by the same configuration as one code-split application, without
  * federation. Nobody is served it; it is what the federated build is measured against.
  */
-export async function buildTwin(): Promise<void> {
+export async function buildBaseline(): Promise<void> {
   rmSync(build, { recursive: true, force: true });
-  const twin = { loader, remotes: writeRemotes(), folder: twinSite };
-  await runWebpack(webpackApp({ app: HOST, mode: 'production', twin }));
-  await precompress(filesBelow(twinSite));
+  const baseline = { loader, remotes: writeRemotes(), folder: baselineSite };
+  await runWebpack(webpackApp({ app: HOST, mode: 'production', baseline }));
+  await precompress(filesBelow(baselineSite));
 }
