@@ -24,7 +24,7 @@ import { serverLog } from './http/server-log.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-listener.ts';
 import { ServerMetrics } from './metrics/server-metrics.ts';
-import { openDoor } from './operator/door/door.ts';
+import { openOperatorEndpoint } from './operator/endpoint/endpoint.ts';
 import { prepareSandbox, type SandboxAccess } from './sandbox/prepare-sandbox.ts';
 import { sweep } from './server/sweep.ts';
 
@@ -156,7 +156,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       config.environment === 'sandbox' ? await prepareSandbox(database.db, config.dataDir) : null;
     const background = startBackground(database, app, config.environment, metrics);
     opened.push(() => Promise.all(background.map((work) => work.stop())));
-    opened.push(await openDoor({ db: database.db, secrets, log: app.log }, config));
+    opened.push(await openOperatorEndpoint({ db: database.db, secrets, log: app.log }, config));
     const missing = await missingForRegistration(database.db, config.environment);
     if (missing.length > 0) app.log.warn({ missing }, 'nobody can register yet');
     readiness.becomeReady();

@@ -5,7 +5,7 @@ import { guesses } from './attacks/guesses.ts';
 import { hugeBodies } from './attacks/huge-bodies.ts';
 import { loginFlood } from './attacks/login-flood.ts';
 import { malformed } from './attacks/malformed.ts';
-import { operatorsDoor } from './attacks/operators-door.ts';
+import { operatorEndpoint } from './attacks/operator-endpoint.ts';
 import { otherIds } from './attacks/other-ids.ts';
 import { pictureFlood } from './attacks/picture-flood.ts';
 import { polyglots } from './attacks/polyglots.ts';
@@ -20,7 +20,7 @@ export const ALL_ATTACKS: readonly Attack[] = [
   traversal,
   otherIds,
   replays,
-  operatorsDoor,
+  operatorEndpoint,
   polyglots,
   hugeBodies,
   silence,

@@ -6,7 +6,7 @@ export interface Target {
   readonly dataDir: string;
 }
 
-/** An operator's command, by the door of this machine. */
+/** An operator's command, by the endpoint of this machine. */
 export async function operate(
   { dataDir }: Target,
   command: string,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 
-import { readDoors, type Door } from '../config/door-file.ts';
+import { readEndpoints, type Endpoint } from '../config/endpoint-file.ts';
 import { keepBackup } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
 import { BACKUP_PATH } from './backup-route.ts';
 import type { SealKeys } from './sealed-file.ts';
 
 /** Null where nobody listens there any more. */
-async function ask({ url, token }: Door): Promise<Response | null> {
+async function ask({ url, token }: Endpoint): Promise<Response | null> {
   try {
     return await fetch(new URL(BACKUP_PATH, url), {
       headers: { authorization: `Bearer ${token}` },
@@ -23,11 +23,11 @@ async function ask({ url, token }: Door): Promise<Response | null> {
  * @throws BackupError where it does not hand one out
  */
 export async function fetchBackup(dataDir: string, file: string, keys: SealKeys): Promise<boolean> {
-  for (const door of readDoors(dataDir)) {
-    const answer = await ask(door);
+  for (const endpoint of readEndpoints(dataDir)) {
+    const answer = await ask(endpoint);
     if (!answer) continue;
     if (!answer.ok || !answer.body) {
-      throw new BackupError(`the server at ${door.url} hands out no backup (${answer.status})`);
+      throw new BackupError(`the server at ${endpoint.url} hands out no backup (${answer.status})`);
     }
     await keepBackup(file, Readable.fromWeb(answer.body as never), keys);
     return true;

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 
 import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openPGlite } from '../db/pglite.ts';
-import { openDoor } from '../operator/door/door.ts';
-import { readDoors } from '../config/door-file.ts';
+import { openOperatorEndpoint } from '../operator/endpoint/endpoint.ts';
+import { readEndpoints } from '../config/endpoint-file.ts';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -82,15 +82,15 @@ test('a data folder is written to a file, and the file becomes another data fold
   });
 });
 
-test('a running server hands out its backup through the door of its operators', async () => {
+test('a running server hands out its backup through its operator endpoint', async () => {
   const [dataDir, file] = [join(folder, 'running'), join(folder, 'running.backup')];
   prepareDataDir(dataDir);
   const database = await openTestPGlite();
   const unlock = lockDataDir(dataDir);
-  const door = { host: '127.0.0.1', port: 0, token: null };
-  const close = await openDoor(
+  const endpoint = { host: '127.0.0.1', port: 0, token: null };
+  const close = await openOperatorEndpoint(
     { db: database.db, secrets: TEST_SECRETS },
-    { dataDir, operator: door, customerServiceOrigins: [], siteDir: TEST_SITE },
+    { dataDir, operator: endpoint, customerServiceOrigins: [], siteDir: TEST_SITE },
   );
   try {
     await makeUser(database.db);
@@ -102,7 +102,7 @@ test('a running server hands out its backup through the door of its operators', 
       code: 0,
       said: `written to ${file}, by the server that runs\n`,
     });
-    const url = readDoors(dataDir)[0]?.url;
+    const url = readEndpoints(dataDir)[0]?.url;
     expect((await fetch(`${url}/backup`)).status).toBe(401);
   } finally {
     await close();

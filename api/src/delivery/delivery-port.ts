@@ -67,7 +67,7 @@ const row = (event: DeliveryEvent) => ({
 });
 
 /**
- * The one door through which figures come in: records what a network reports, moves the money and the
+ * The one way by which figures come in: records what a network reports, moves the money and the
  * state of the plans, and adds to the totals, all in the caller's transaction and in the events' order.
  * Events of several users at once only where nobody else is recording, since accounts are locked one
  * event after the other.

@@ -7,7 +7,7 @@ import { makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator } from '../testing/test-operator.ts';
-import { findCommand } from './door/all-commands.ts';
+import { findCommand } from './endpoint/all-commands.ts';
 
 describeOnDatabase('the ledger is verified', (open) => {
   let db: Queries;

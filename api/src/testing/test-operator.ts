@@ -1,5 +1,5 @@
-import { createDoor } from '../operator/door/door.ts';
-import { DOOR_PATH, type DoorAnswer } from '../operator/door/door-answer.ts';
+import { createOperatorEndpoint } from '../operator/endpoint/endpoint.ts';
+import { OPERATOR_PATH, type CommandResponse } from '../operator/endpoint/command-response.ts';
 import type { Queries } from '../db/database.ts';
 import { TEST_SECRETS, TEST_SITE } from './test-server.ts';
 
@@ -9,8 +9,8 @@ const SERVICE_ORIGINS = ['https://service.example.com', 'https://chat.example.co
 const HTTP_OK = 200;
 
 export interface TestOperator {
-  /** Sends a command to the door and answers what came back. */
-  ask(command: string, input?: Record<string, unknown>, actor?: string): Promise<DoorAnswer>;
+  /** Sends a command to the endpoint and answers what came back. */
+  ask(command: string, input?: Record<string, unknown>, actor?: string): Promise<CommandResponse>;
   /** Sends a command that has to succeed. */
   succeed<R = Record<string, unknown>>(
     command: string,
@@ -21,9 +21,9 @@ export interface TestOperator {
   refusal(command: string, input?: Record<string, unknown>): Promise<string>;
 }
 
-/** The operators' door of a database, asked by injection. */
+/** The operator endpoint of a database, asked by injection. */
 export function openTestOperator(db: Queries, secrets = TEST_SECRETS): TestOperator {
-  const door = createDoor({
+  const endpoint = createOperatorEndpoint({
     db,
     secrets,
     serviceOrigins: SERVICE_ORIGINS,
@@ -31,13 +31,13 @@ export function openTestOperator(db: Queries, secrets = TEST_SECRETS): TestOpera
     tokens: [OPERATOR_TOKEN],
   });
   const ask: TestOperator['ask'] = async (command, input = {}, actor = 'olga') => {
-    const { statusCode, payload } = await door.inject({
+    const { statusCode, payload } = await endpoint.inject({
       method: 'POST',
-      url: DOOR_PATH,
+      url: OPERATOR_PATH,
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
       payload: { command, input, actor },
     });
-    const answer = JSON.parse(payload) as DoorAnswer;
+    const answer = JSON.parse(payload) as CommandResponse;
     expect('result' in answer).toBe(statusCode === HTTP_OK);
     return answer;
   };

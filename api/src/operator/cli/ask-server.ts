@@ -4,11 +4,11 @@ import { isAbsolute, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { DOOR_PATH, type DoorAnswer } from '../door/door-answer.ts';
+import { OPERATOR_PATH, type CommandResponse } from '../endpoint/command-response.ts';
 import { errorCode } from '../../config/error-code.ts';
-import { readDoors, type Door } from '../../config/door-file.ts';
+import { readEndpoints, type Endpoint } from '../../config/endpoint-file.ts';
 import { OperatorError } from '../../refusal/operator-error.ts';
-import type { CommandRequest } from '../door/run-command.ts';
+import type { CommandRequest } from '../endpoint/run-command.ts';
 
 type Environ = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +25,7 @@ const answerSchema = z.union([
   }),
 ]);
 
-function readAnswer(text: string): DoorAnswer {
+function readAnswer(text: string): CommandResponse {
   try {
     return z.parse(answerSchema, JSON.parse(text));
   } catch {
@@ -35,10 +35,10 @@ function readAnswer(text: string): DoorAnswer {
 
 /** Sends a command and waits for its answer as long as that takes. */
 function send(
-  { url, token }: Door,
+  { url, token }: Endpoint,
   body: CommandRequest,
-): Promise<{ status: number; answer: DoorAnswer }> {
-  const target = new URL(DOOR_PATH, url);
+): Promise<{ status: number; answer: CommandResponse }> {
+  const target = new URL(OPERATOR_PATH, url);
   const request = target.protocol === 'https:' ? overHttps : overHttp;
   return new Promise((done, fail) => {
     const broken = (error: Error) =>
@@ -76,7 +76,7 @@ function send(
   });
 }
 
-async function askRemote(env: Environ, body: CommandRequest): Promise<DoorAnswer> {
+async function askRemote(env: Environ, body: CommandRequest): Promise<CommandResponse> {
   const { OPERATOR_URL: url = '', OPERATOR_TOKEN: token = '' } = env;
   const protocol = URL.parse(url)?.protocol;
   if (protocol !== 'http:' && protocol !== 'https:') {
@@ -99,19 +99,19 @@ export async function askServer(
   env: Environ,
   root: string,
   body: CommandRequest,
-): Promise<DoorAnswer> {
+): Promise<CommandResponse> {
   if (env.OPERATOR_URL) return askRemote(env, body);
   const named = env.DATA_DIR?.trim() || '.data';
   const dataDir = isAbsolute(named) ? named : resolve(root, named);
-  for (const door of readDoors(dataDir)) {
+  for (const endpoint of readEndpoints(dataDir)) {
     try {
-      const { status, answer } = await send(door, body);
+      const { status, answer } = await send(endpoint, body);
       if (status !== WRONG_TOKEN) return answer;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
     }
     // Left behind by a server that was killed; another one may have its port by now.
-    door.remove();
+    endpoint.remove();
   }
   throw new OperatorError(
     `no server runs with DATA_DIR ${dataDir}: start it, or set OPERATOR_URL and OPERATOR_TOKEN`,

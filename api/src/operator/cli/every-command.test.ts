@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { COMMANDS } from '../door/all-commands.ts';
+import { COMMANDS } from '../endpoint/all-commands.ts';
 import { readCommandLine } from './program.ts';
 import { typedInput } from './typed-input.ts';
 

@@ -12,8 +12,8 @@ import { makeUser } from '../../testing/make-user.ts';
 import { clearUp, seededFolder, startMain } from '../../testing/start-main.ts';
 import { describeOnDatabase } from '../../testing/test-database.ts';
 import { TEST_SECRETS } from '../../testing/test-server.ts';
-import { COMMANDS } from '../door/all-commands.ts';
-import { openDoor } from '../door/door.ts';
+import { COMMANDS } from '../endpoint/all-commands.ts';
+import { openOperatorEndpoint } from '../endpoint/endpoint.ts';
 import { runOperator } from './run-operator.ts';
 
 afterAll(clearUp);
@@ -184,7 +184,10 @@ describeOnDatabase('the command line on a running server', (open) => {
   beforeAll(async () => {
     ({ db } = await open());
     folder = mkdtempSync(join(tmpdir(), 'adpartner-operator-'));
-    close = await openDoor({ db, secrets: TEST_SECRETS }, readConfig({ DATA_DIR: folder }, '/'));
+    close = await openOperatorEndpoint(
+      { db, secrets: TEST_SECRETS },
+      readConfig({ DATA_DIR: folder }, '/'),
+    );
   });
   afterAll(async () => {
     await close();

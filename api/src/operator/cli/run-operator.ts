@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 
-import { COMMANDS } from '../door/all-commands.ts';
+import { COMMANDS } from '../endpoint/all-commands.ts';
 import { inputProblem } from '../input-problem.ts';
 import { OperatorError } from '../../refusal/operator-error.ts';
 import { askServer } from './ask-server.ts';

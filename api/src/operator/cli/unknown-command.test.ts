@@ -1,4 +1,4 @@
-import { COMMANDS } from '../door/all-commands.ts';
+import { COMMANDS } from '../endpoint/all-commands.ts';
 import { slips, unknownCommand } from './unknown-command.ts';
 
 test.each([

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readDoors } from '../../../api/src/config/door-file.ts';
-import { DOOR_PATH } from '../../../api/src/operator/door/door-answer.ts';
+import { readEndpoints } from '../../../api/src/config/endpoint-file.ts';
+import { OPERATOR_PATH } from '../../../api/src/operator/endpoint/command-response.ts';
 import { none, tally, type Attack } from '../attack.ts';
 
 const GUESSES = 500;
 const BODY = JSON.stringify({ command: 'user list', input: {}, actor: 'mallory' });
 
-/** The operators' door: by guesses, by a page in an operator's browser, and from outside. */
-export const operatorsDoor: Attack = {
-  name: "operators' door",
+/** The operator endpoint: by guesses, by a page in an operator's browser, and from outside. */
+export const operatorEndpoint: Attack = {
+  name: 'operator endpoint',
   async run({ target, from, edge }) {
-    const [door] = readDoors(target.dataDir);
-    if (!door) throw new Error('the server has no door');
-    const url = new URL(DOOR_PATH, door.url);
+    const [endpoint] = readEndpoints(target.dataDir);
+    if (!endpoint) throw new Error('the server has no endpoint');
+    const url = new URL(OPERATOR_PATH, endpoint.url);
     const ask = async (headers: Record<string, string>, body = BODY) => {
       const answer = await fetch(url, { method: 'POST', body, headers });
       return {
@@ -32,9 +32,9 @@ export const operatorsDoor: Attack = {
       ask(json),
       ask({ ...json, authorization: '' }),
       ask({ ...json, authorization: 'Bearer ' }),
-      ask({ ...json, authorization: `Basic ${door.token}` }),
-      ask({ ...json, authorization: `Bearer ${door.token.slice(0, -1)}` }),
-      ask({ ...json, authorization: `Bearer ${door.token} `.repeat(2) }),
+      ask({ ...json, authorization: `Basic ${endpoint.token}` }),
+      ask({ ...json, authorization: `Bearer ${endpoint.token.slice(0, -1)}` }),
+      ask({ ...json, authorization: `Bearer ${endpoint.token} `.repeat(2) }),
       ask({ ...json, origin: 'https://evil.example' }),
       ask({ 'content-type': 'text/plain', origin: 'https://evil.example' }),
       ask(json, 'x'.repeat(3 * 1024 * 1024)),
@@ -42,10 +42,10 @@ export const operatorsDoor: Attack = {
     const answers = await Promise.all([...guesses, ...tricks]);
     // From outside there is none, by whatever name.
     const paths = [
-      DOOR_PATH,
+      OPERATOR_PATH,
       '/operator',
       '/operator/',
-      `/facebook-business${DOOR_PATH}`,
+      `/facebook-business${OPERATOR_PATH}`,
       '/backup',
     ];
     const outside = await Promise.all(
@@ -53,7 +53,7 @@ export const operatorsDoor: Attack = {
         from(800).ask({
           method: 'POST',
           path,
-          headers: { ...json, authorization: `Bearer ${door.token}`, host: edge.host },
+          headers: { ...json, authorization: `Bearer ${endpoint.token}`, host: edge.host },
           body: BODY,
         }),
       ),

@@ -2,9 +2,9 @@ import type { Result } from '../command.ts';
 import type { OperatorErrorKind } from '../../refusal/operator-error.ts';
 
 /** Where commands go; whoever asks sends the token as `Authorization: Bearer`. */
-export const DOOR_PATH = '/operator';
+export const OPERATOR_PATH = '/operator';
 
 /** What the server answers: the result, or why there is none. */
-export type DoorAnswer =
+export type CommandResponse =
   | { readonly result: Result }
   | { readonly error: { readonly kind: OperatorErrorKind | 'failed'; readonly message: string } };

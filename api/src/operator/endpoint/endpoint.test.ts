@@ -10,22 +10,25 @@ import { OPERATOR_TOKEN } from '../../testing/test-operator.ts';
 import { describeOnDatabase } from '../../testing/test-database.ts';
 import { TEST_SECRETS, TEST_SITE } from '../../testing/test-server.ts';
 import { askServer } from '../cli/ask-server.ts';
-import { DOOR_PATH } from './door-answer.ts';
-import { createDoor, openDoor } from './door.ts';
-import { readDoors, writeDoor } from '../../config/door-file.ts';
+import { OPERATOR_PATH } from './command-response.ts';
+import { createOperatorEndpoint, openOperatorEndpoint } from './endpoint.ts';
+import { readEndpoints, writeEndpoint } from '../../config/endpoint-file.ts';
 
 const body = { command: 'channel list', input: {}, actor: 'olga' };
 
-describeOnDatabase("the operators' door", (open) => {
+describeOnDatabase('the operator endpoint', (open) => {
   let db: Queries;
   let dataDir: string;
   beforeAll(async () => {
     ({ db } = await open());
-    dataDir = mkdtempSync(join(tmpdir(), 'adpartner-door-'));
+    dataDir = mkdtempSync(join(tmpdir(), 'adpartner-endpoint-'));
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const openOne = (env: Record<string, string> = {}) =>
-    openDoor({ db, secrets: TEST_SECRETS }, readConfig({ DATA_DIR: dataDir, ...env }, '/'));
+    openOperatorEndpoint(
+      { db, secrets: TEST_SECRETS },
+      readConfig({ DATA_DIR: dataDir, ...env }, '/'),
+    );
   const ask = (env: Record<string, string>) => askServer(env, '/', body);
 
   test.each([
@@ -36,16 +39,16 @@ describeOnDatabase("the operators' door", (open) => {
     `Bearer ${OPERATOR_TOKEN}x`,
     `Bearer ${OPERATOR_TOKEN.slice(1)}`,
   ])('is shut for who sends %j', async (authorization) => {
-    const door = createDoor({
+    const endpoint = createOperatorEndpoint({
       db,
       secrets: TEST_SECRETS,
       serviceOrigins: [],
       siteDir: TEST_SITE,
       tokens: [OPERATOR_TOKEN],
     });
-    const { statusCode, json } = await door.inject({
+    const { statusCode, json } = await endpoint.inject({
       method: 'POST',
-      url: DOOR_PATH,
+      url: OPERATOR_PATH,
       headers: authorization === undefined ? {} : { authorization },
       payload: body,
     });
@@ -59,16 +62,16 @@ describeOnDatabase("the operators' door", (open) => {
     ['no one who asks', { command: 'channel list', input: {} }],
     ['a name over two lines', { ...body, actor: 'a\nb' }],
   ])('takes no %s', async (_, payload) => {
-    const door = createDoor({
+    const endpoint = createOperatorEndpoint({
       db,
       secrets: TEST_SECRETS,
       serviceOrigins: [],
       siteDir: TEST_SITE,
       tokens: [OPERATOR_TOKEN],
     });
-    const { statusCode } = await door.inject({
+    const { statusCode } = await endpoint.inject({
       method: 'POST',
-      url: DOOR_PATH,
+      url: OPERATOR_PATH,
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
       payload,
     });
@@ -91,26 +94,26 @@ describeOnDatabase("the operators' door", (open) => {
 
   test('of several on one folder one is enough, and what a killed one left is cleared away', async () => {
     const [first, second] = [await openOne(), await openOne()];
-    expect(readDoors(dataDir)).toHaveLength(2);
+    expect(readEndpoints(dataDir)).toHaveLength(2);
     const token = 'x'.repeat(32);
-    writeDoor(dataDir, { url: 'http://127.0.0.1:1', token });
+    writeEndpoint(dataDir, { url: 'http://127.0.0.1:1', token });
     // Its port is another program's by now, or another server's.
     const other = createServer((_request, response) => response.end('hello'));
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
-    writeDoor(dataDir, { url: `http://127.0.0.1:${port}`, token });
+    writeEndpoint(dataDir, { url: `http://127.0.0.1:${port}`, token });
     writeFileSync(join(dataDir, 'operator', '2.json'), '{"url":');
     await first();
     expect(await ask({ DATA_DIR: dataDir })).toEqual({ result: { channels: [] } });
     await second();
     await expect(ask({ DATA_DIR: dataDir })).rejects.toThrow('no server runs');
-    expect(readDoors(dataDir)).toEqual([]);
+    expect(readEndpoints(dataDir)).toEqual([]);
     other.close();
   });
 
   test('opens from elsewhere with the token of the environment, and with no other', async () => {
     const close = await openOne({ OPERATOR_TOKEN });
-    const url = readDoors(dataDir)[0]?.url ?? '';
+    const url = readEndpoints(dataDir)[0]?.url ?? '';
     const result = { result: { channels: [] } };
     expect(await ask({ OPERATOR_URL: url, OPERATOR_TOKEN })).toEqual(result);
     expect(await ask({ DATA_DIR: dataDir })).toEqual(result);
@@ -130,7 +133,7 @@ describeOnDatabase("the operators' door", (open) => {
     await expect(ask(env)).rejects.toThrow(message);
   });
 
-  test('what is there but is no door is told so', async () => {
+  test('what is there but is no endpoint is told so', async () => {
     const other = createServer((_request, response) => response.end('{}'));
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;
@@ -142,7 +145,7 @@ describeOnDatabase("the operators' door", (open) => {
 
   test('a port in use ends the start in one line', async () => {
     const close = await openOne();
-    const OPERATOR_PORT = new URL(readDoors(dataDir)[0]?.url ?? '').port;
+    const OPERATOR_PORT = new URL(readEndpoints(dataDir)[0]?.url ?? '').port;
     await expect(openOne({ OPERATOR_PORT })).rejects.toThrow('set OPERATOR_HOST or OPERATOR_PORT');
     await close();
   });

@@ -11,8 +11,8 @@ import { errorCode } from '../../config/error-code.ts';
 import type { Secrets } from '../../config/secrets.ts';
 import type { ServerConfig } from '../../config/server-config.ts';
 import type { Queries } from '../../db/database.ts';
-import { DOOR_PATH, type DoorAnswer } from './door-answer.ts';
-import { writeDoor } from '../../config/door-file.ts';
+import { OPERATOR_PATH, type CommandResponse } from './command-response.ts';
+import { writeEndpoint } from '../../config/endpoint-file.ts';
 import { OperatorError, type OperatorErrorKind } from '../../refusal/operator-error.ts';
 import { pageLinks } from '../../notification/page-links.ts';
 import { runCommand } from './run-command.ts';
@@ -26,13 +26,13 @@ const requestSchema = z.object({
   actor: lineInput(1, 100),
 });
 
-const refused = (kind: OperatorErrorKind | 'failed', message: string): DoorAnswer => ({
+const refused = (kind: OperatorErrorKind | 'failed', message: string): CommandResponse => ({
   error: { kind, message },
 });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export interface DoorParts {
+export interface EndpointParts {
   readonly db: Queries;
   readonly secrets: Secrets;
   /** What the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
@@ -45,14 +45,14 @@ export interface DoorParts {
 }
 
 /** The server that takes operators' commands; apart from the users' calls, and not yet listening. */
-export function createDoor({
+export function createOperatorEndpoint({
   db,
   secrets,
   serviceOrigins,
   siteDir,
   tokens,
   log,
-}: DoorParts): FastifyInstance {
+}: EndpointParts): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: BODY_LIMIT, requestTimeout: 30_000 });
   const known = tokens.map(digest);
   const links = pageLinks(siteDir);
@@ -67,7 +67,7 @@ export function createDoor({
     return undefined;
   });
   backupRoute(app, db, log);
-  app.post(DOOR_PATH, async (request, reply): Promise<DoorAnswer> => {
+  app.post(OPERATOR_PATH, async (request, reply): Promise<CommandResponse> => {
     const read = z.safeParse(requestSchema, request.body);
     if (!read.success) {
       void reply.code(400);
@@ -100,8 +100,8 @@ const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
  * @returns a function that ends it
  * @throws ConfigError where the port is in use
  */
-export async function openDoor(
-  parts: Omit<DoorParts, 'tokens' | 'serviceOrigins' | 'siteDir'>,
+export async function openOperatorEndpoint(
+  parts: Omit<EndpointParts, 'tokens' | 'serviceOrigins' | 'siteDir'>,
   {
     dataDir,
     operator,
@@ -111,7 +111,7 @@ export async function openDoor(
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
   const tokens = operator.token === null ? [token] : [token, operator.token];
-  const app = createDoor({ ...parts, serviceOrigins, siteDir, tokens });
+  const app = createOperatorEndpoint({ ...parts, serviceOrigins, siteDir, tokens });
   try {
     await app.listen({ port: operator.port, host: operator.host });
   } catch (error) {
@@ -122,7 +122,7 @@ export async function openDoor(
   }
   const { address, port } = app.server.address() as AddressInfo;
   const local = address === '::' || address === '0.0.0.0' ? '127.0.0.1' : address;
-  const removeFile = writeDoor(dataDir, { url: `http://${hostInUrl(local)}:${port}`, token });
+  const removeFile = writeEndpoint(dataDir, { url: `http://${hostInUrl(local)}:${port}`, token });
   return async () => {
     removeFile();
     await app.close();

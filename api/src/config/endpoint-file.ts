@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Where a running server takes an operator's commands, and the token it takes them with. */
-const doorSchema = z.object({ url: z.url(), token: z.string().check(z.minLength(32)) });
-export type Door = z.infer<typeof doorSchema>;
+const endpointSchema = z.object({ url: z.url(), token: z.string().check(z.minLength(32)) });
+export type Endpoint = z.infer<typeof endpointSchema>;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'operator');
 
@@ -14,22 +14,22 @@ const folderOf = (dataDir: string): string => join(dataDir, 'operator');
  * may share a data folder, readable by its owner only.
  * @returns a function that removes it
  */
-export function writeDoor(dataDir: string, door: Door): () => void {
+export function writeEndpoint(dataDir: string, endpoint: Endpoint): () => void {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${new URL(door.url).port}.json`);
+  const file = join(folder, `${new URL(endpoint.url).port}.json`);
   rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(door), { mode: 0o600, flag: 'wx' });
+  writeFileSync(file, JSON.stringify(endpoint), { mode: 0o600, flag: 'wx' });
   return () => rmSync(file, { force: true });
 }
 
-export interface FoundDoor extends Door {
+export interface FoundEndpoint extends Endpoint {
   /** Of a server that ended without removing it. */
   readonly remove: () => void;
 }
 
 /** Where the servers of a data folder are, or were. */
-export function readDoors(dataDir: string): FoundDoor[] {
+export function readEndpoints(dataDir: string): FoundEndpoint[] {
   let names: string[];
   try {
     names = readdirSync(folderOf(dataDir)).filter((name) => name.endsWith('.json'));
@@ -39,8 +39,8 @@ export function readDoors(dataDir: string): FoundDoor[] {
   return names.flatMap((name) => {
     const file = join(folderOf(dataDir), name);
     try {
-      const door = z.parse(doorSchema, JSON.parse(readFileSync(file, 'utf8')));
-      return [{ ...door, remove: () => rmSync(file, { force: true }) }];
+      const endpoint = z.parse(endpointSchema, JSON.parse(readFileSync(file, 'utf8')));
+      return [{ ...endpoint, remove: () => rmSync(file, { force: true }) }];
     } catch {
       // Gone or half written: not one that could be used now.
       return [];
