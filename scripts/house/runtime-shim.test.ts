@@ -9,8 +9,10 @@ const SHARED = join(import.meta.dirname, '../../shared');
 const SHIM = join(SHARED, 'src/federation/runtime-shim/remote-runtime.ts');
 
 const require = createRequire(join(SHARED, 'package.json'));
+// A package of shared/ alone, found from there.
+const PLUGIN = '@module-federation/enhanced/webpack';
 const webpack = require('webpack') as typeof Webpack;
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
+const { ModuleFederationPlugin } = require(PLUGIN) as {
   ModuleFederationPlugin: new (options: object) => Webpack.WebpackPluginInstance;
 };
 
