@@ -1,11 +1,20 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { createApiClient } from '@adpartner/shared/api/client';
+import { CODES } from '@adpartner/shared/contract/error-codes';
 import { getUserCall } from '@adpartner/shared/contract/user';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { signIn, signOut, tokenWithoutUser } from '@adpartner/shared/session/session-atoms';
 
+/** Whether the server itself said that a token is not good. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'business' &&
+  (error.code === CODES.noAuth || error.code === CODES.tokenExpired);
+
 /**
  * A stored token whose user can't be read is asked for its user once, so that damage to one key does
- * not sign anybody out. A token that is not good any more is forgotten.
+ * not sign anybody out. A token that the server refuses is forgotten; where it can't be asked, the token
+ * waits for the next start.
  */
 export async function recoverSession(base: string): Promise<void> {
   const token = tokenWithoutUser();
@@ -13,7 +22,7 @@ export async function recoverSession(base: string): Promise<void> {
   const client = createApiClient({ base, getToken: () => token, getLanguage: currentLanguage });
   try {
     signIn({ token, user: await client.call(getUserCall, {}) });
-  } catch {
-    signOut();
+  } catch (error) {
+    if (isRefused(error)) signOut();
   }
 }
