@@ -151,7 +151,7 @@ test.each([
   [['top-up', 'alice', '1.00', '--colour', 'red'], "unknown option '--colour'"],
   [['user', 'list', '--limt', '3'], "unknown option '--limt' (Did you mean --limit?)"],
   [['top-up', 'alice', '1.00', '--remark', 'a', '--remark', 'b'], '--remark is given twice'],
-  [['ledger', 'burn'], 'there is no command ledger burn: --help lists them all'],
+  [['ledger', 'burn'], 'there is no command ledger burn: did you mean ledger verify?'],
   [['nothing'], 'there is no command nothing: --help lists them all'],
   [['topup', 'alice', '100.00'], 'there is no command topup: did you mean top-up?'],
   [['notice', 'publish', '--title', 'xx=A', '--body', 'B'], 'xx is none of the languages'],

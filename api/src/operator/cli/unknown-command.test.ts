@@ -28,7 +28,13 @@ test.each([
   ['users list', 'there is no command users: did you mean user list?'],
   ['Ledger Verify', 'there is no command Ledger: did you mean ledger verify?'],
   ['licence-key create', 'there is no command licence-key: did you mean license-key create?'],
-  ['ledger burn', 'there is no command ledger burn: --help lists them all'],
+  ['list users', 'there is no command list: did you mean user list?'],
+  ['users', 'there is no command users: did you mean user list or user show?'],
+  [
+    'notice remove N1',
+    'there is no command notice remove: did you mean notice publish, notice list or notice retract?',
+  ],
+  ['ledger burn', 'there is no command ledger burn: did you mean ledger verify?'],
   ['nothing', 'there is no command nothing: --help lists them all'],
 ])('%s is answered: %s', (line, answer) => {
   expect(unknownCommand(COMMANDS, line.split(' '))).toBe(answer);

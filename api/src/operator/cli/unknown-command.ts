@@ -33,9 +33,9 @@ export function slips(typed: string, meant: string): number {
   return last[meant.length] ?? 0;
 }
 
-/** The commands that are nearest to any of these, where one is near enough. */
-function nearest(commands: readonly Command[], candidates: readonly string[]): string[] {
-  const distances = commands.map(({ name }) => {
+/** The names that are nearest to any of these, where one is near enough. */
+function nearest(names: Iterable<string>, candidates: readonly string[]): string[] {
+  const distances = Array.from(names, (name) => {
     const letters = lettersOf(name);
     const distance = Math.min(...candidates.map((typed) => slips(lettersOf(typed), letters)));
     return { name, distance, isNear: distance <= letters.length / LETTERS_A_SLIP };
@@ -45,24 +45,32 @@ function nearest(commands: readonly Command[], candidates: readonly string[]): s
   return near.filter(({ distance }) => distance === least).map(({ name }) => name);
 }
 
+/** `a`, `a or b`, `a, b or c`. */
+const anyOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
 /**
- * What is said to who typed no command: which one they may have meant. Null where a command was typed, or
- * only the first word of some, or an option before it.
+ * What is said to who typed no command: which one they may have meant, or which there are of the kind they named.
+ * Null where a command was typed, or only the first word of some, or an option before it.
  */
 export function unknownCommand(
   commands: readonly Command[],
   args: readonly string[],
 ): string | null {
   const [first, second] = args.map((word) => (word.startsWith('-') ? undefined : word));
-  if (first === undefined || commands.some(({ name }) => name === first)) return null;
-  const verbs = commands.filter(({ name }) => name.startsWith(`${first} `));
+  const names = commands.map(({ name }) => name);
+  if (first === undefined || names.includes(first)) return null;
+  const ofKind = (kind: string) => names.filter((name) => name.startsWith(`${kind} `));
+  const hasVerbs = ofKind(first).length > 0;
   const both = second === undefined ? first : `${first} ${second}`;
-  const isKnown = verbs.some(({ name }) => name === both);
-  if (isKnown || (verbs.length > 0 && second === undefined)) return null;
+  if (names.includes(both) || (hasVerbs && second === undefined)) return null;
   // What follows may be the verb, or already what the command is about.
-  const meant = nearest(commands, second === undefined ? [first] : [first, both]);
-  const typed = verbs.length > 0 ? both : first;
-  return meant.length > 0
-    ? `there is no command ${typed}: did you mean ${meant.join(' or ')}?`
+  const candidates = second === undefined ? [first] : [first, both, `${second} ${first}`];
+  const meant = nearest(names, candidates);
+  const kinds = new Set(names.map((name) => name.split(' ')[0]!));
+  const others = meant.length > 0 ? meant : nearest(kinds, [first]).flatMap(ofKind);
+  const typed = hasVerbs ? both : first;
+  return others.length > 0
+    ? `there is no command ${typed}: did you mean ${anyOf(others)}?`
     : `there is no command ${typed}: --help lists them all`;
 }
