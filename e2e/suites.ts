@@ -85,6 +85,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'landing/others.spec.ts',
       'one-copy.spec.ts',
       'prefetch.spec.ts',
+      'screens/brand.spec.ts',
       'screens/others.spec.ts',
       'worker-journey.spec.ts',
     ],

@@ -13,7 +13,7 @@ export const OF_WORDS = [OF_NAMES];
 export const OF_ROOM = ['target-size', 'scrollable-region-focusable'];
 
 /** The only rule whose answer depends on the scheme of colours: the elements are the same ones. */
-const OF_COLOURS = ['color-contrast'];
+export const OF_COLOURS = ['color-contrast'];
 
 /**
  * What axe finds on the page as it is now, one line for each place; by all its rules, or by some of them.
@@ -34,9 +34,13 @@ export async function axeFindings(page: Page, screen: string, rules?: string[]):
   );
 }
 
-/** What axe finds on the page, in light and in the dark. */
-export async function axeInBothSchemes(page: Page, screen: string): Promise<string[]> {
-  const inLight = await axeFindings(page, screen);
+/** What axe finds on the page, in light and in the dark; in light by all its rules, or by some of them. */
+export async function axeInBothSchemes(
+  page: Page,
+  screen: string,
+  rules?: string[],
+): Promise<string[]> {
+  const inLight = await axeFindings(page, screen, rules);
   const ofColours = () => axeFindings(page, `${screen}, in the dark`, OF_COLOURS);
   return [...inLight, ...(await inTheDark(page, ofColours))];
 }

@@ -22,6 +22,8 @@ test('the page is drawn in the brand’s colour, in each theme its own', () => {
   expect(tokens()).toBe('light-dark(#7a1fa2, #d6a5e8)');
   expect(style.getPropertyValue('--on-accent')).toBe('light-dark(#ffffff, #240930)');
   expect(style.getPropertyValue('--tint')).toBe('light-dark(#f0e3f5, #3b2945)');
+  expect(style.getPropertyValue('--cover-from')).toBe('color-mix(in srgb, #7a1fa2 84%, #000)');
+  expect(style.getPropertyValue('--cover-to')).toBe('color-mix(in srgb, #7a1fa2 54%, #000)');
 });
 
 test.each([
