@@ -47,6 +47,9 @@ const WORLDS: Readonly<Record<string, (page: Page, stack: Stack) => Promise<stri
   },
 };
 
+/** What a page outside that a press opens may say: it is none of ours. */
+const OUTSIDE = /502|Failed to load resource|sessionStorage/;
+
 // What is fetched ahead by itself is no answer to a press.
 test.use({ savesData: true });
 
@@ -59,8 +62,7 @@ for (const [world, begin] of Object.entries(WORLDS)) {
     allowConsole,
   }) => {
     test.setTimeout(isFull ? 3_600_000 : 1_200_000);
-    // A page outside that a press opens is none of ours.
-    allowConsole(/502|Failed to load resource|sessionStorage/);
+    allowConsole(OUTSIDE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const silent: string[] = [];
     const screens = await begin(page, stack);
@@ -69,7 +71,8 @@ for (const [world, begin] of Object.entries(WORLDS)) {
   });
 }
 
-test('a press that nothing comes of is found', async ({ page, stack }) => {
+test('a press that nothing comes of is found', async ({ page, stack, allowConsole }) => {
+  allowConsole(OUTSIDE);
   await beginSignedIn(page, stack.url, stack.demo);
   const silent = await pressAll(page, '/ad-center/credit', () =>
     page.evaluate(() => {
