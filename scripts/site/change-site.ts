@@ -24,7 +24,7 @@ import {
   writeHistory,
   writeRegistry,
 } from './site.ts';
-import { differing, upload, type Upload } from './upload.ts';
+import { differing, upload, type Upload } from './upload-release.ts';
 
 /** A remote's state on a site before and after a change. */
 export interface Change {

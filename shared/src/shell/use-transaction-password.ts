@@ -79,8 +79,8 @@ export function useTransactionPassword(): {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
-  const confirm = async (code: string): Promise<string | null> => {
-    const hash = hashTransactionPassword(code);
+  const confirm = async (digits: string): Promise<string | null> => {
+    const hash = hashTransactionPassword(digits);
     try {
       await callApi(checkTransactionPasswordCall, { password: hash }, { shownInPlace: true });
     } catch (error) {
