@@ -57,6 +57,11 @@ test.each<[title: string, now: Partial<Contract>, told: string[]]>([
     ],
   ],
   [
+    'a message that is asked for by the word of the wire may be new',
+    { messages: { ...before.messages, 'planStatus.frozen': [], 'remark.bonus': ['amount'] } },
+    [],
+  ],
+  [
     'a message that wants another value breaks, one that goes without is an addition',
     { messages: { 'actions.retry': ['count'], 'balance.due': [] } },
     [

@@ -1,3 +1,4 @@
+import type { WordSet } from '../../shared/src/i18n/word-text.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { describeChange, type Change } from './change.ts';
 import type { Contract } from './read-contract.ts';
@@ -38,9 +39,32 @@ function comparePackages(before: Contract['packages'], now: Contract['packages']
   return changes;
 }
 
+/**
+ * What is asked for by the wire's own word (`wordText`, `describeText`). A host that has no message of one
+ * shows neutral words, so such a message may be new without a new contract.
+ */
+export const WORDED: readonly (WordSet | 'notice' | 'remark' | 'why')[] = [
+  'account',
+  'acceptanceStatus',
+  'acceptorKind',
+  'couponKind',
+  'couponState',
+  'fundRecordStatus',
+  'fundRecordType',
+  'notice',
+  'notificationCategory',
+  'planStatus',
+  'productKind',
+  'remark',
+  'why',
+  'withdrawalMethod',
+];
+const isWorded = (key: string) => WORDED.some((group) => key.startsWith(`${group}.`));
+
 function compareMessages(before: Contract['messages'], now: Contract['messages']): Change[] {
   const entryPoint = 'messages';
-  const changes = compareLists(Object.keys(before), Object.keys(now), (key) => ({
+  const named = Object.keys(now).filter((key) => key in before || !isWorded(key));
+  const changes = compareLists(Object.keys(before), named, (key) => ({
     entryPoint,
     name: `shared:${key}`,
   }));

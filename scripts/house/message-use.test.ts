@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { words } from '../../e2e/stack/words.ts';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { WORDED } from '../contract/compare-contracts.ts';
 import { unusedMessages } from './message-use.ts';
 
 const OWNERS = [
@@ -37,6 +38,18 @@ test('every message that a journey names is there', () => {
     }
   };
   expect([...new Set(keys)].filter(isMissing)).toEqual([]);
+});
+
+test('remotes ask for the words of an enumeration by wordText, which has words for a host that lacks one', () => {
+  const asked = new RegExp(`\\bt\\(\\s*\`shared:(${WORDED.join('|')})\\.\\$`);
+  const sources = REMOTES.flatMap(({ dir }) => {
+    const source = join(import.meta.dirname, '../..', dir, 'src');
+    return readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(source, file));
+  });
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => asked.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 // Read against the sources as they are: these stand there.

@@ -1,6 +1,7 @@
 import { ACCOUNTS, type FundMonth } from '@adpartner/shared/contract/fund-record';
 import { formatDayShort, formatMonth } from '@adpartner/shared/i18n/calendar-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import {
   daysOf,
   TYPES_OF_ACCOUNT,
@@ -33,7 +34,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
           wide
           label={t('records.account')}
           value={filter.account}
-          options={ACCOUNTS.map((value) => ({ value, label: t(`shared:account.${value}`) }))}
+          options={ACCOUNTS.map((value) => ({ value, label: wordText(t, 'account', value) }))}
           onChange={(value) => onChange(withAccount(filter, value))}
         />
       )}
@@ -45,7 +46,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
           { value: '', label: t('records.anyType') },
           ...TYPES_OF_ACCOUNT[filter.account].map((value) => ({
             value,
-            label: t(`shared:fundRecordType.${value}`),
+            label: wordText(t, 'fundRecordType', value),
           })),
         ]}
         onChange={(value) => onChange(withType(filter, value))}

@@ -2,7 +2,7 @@ import type { OpenWord } from '@adpartner/shared/contract/open-enum';
 import type { TranslateShared } from './message-types.ts';
 
 /** The enumerations of the wire that screens put into words, by the part of `shared` that has them. */
-type WordSet =
+export type WordSet =
   | 'account'
   | 'acceptanceStatus'
   | 'acceptorKind'

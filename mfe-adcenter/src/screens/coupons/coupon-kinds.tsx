@@ -1,5 +1,6 @@
 import { COUPON_KINDS } from '@adpartner/shared/contract/coupon';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 
@@ -12,7 +13,7 @@ export function CouponKinds() {
       <FactList
         facts={COUPON_KINDS.map((kind) => ({
           key: kind,
-          label: t(`shared:couponKind.${kind}`),
+          label: wordText(t, 'couponKind', kind),
           value: t(`coupons.kinds.${kind}`),
           long: true,
         }))}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { COUPON_STATES } from '@adpartner/shared/contract/coupon';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
@@ -29,7 +30,7 @@ export function CouponsScreen() {
         label={t('coupons.state')}
         tabs={STATES.map((value) => ({
           value,
-          label: value === 'all' ? t('coupons.all') : t(`shared:couponState.${value}`),
+          label: value === 'all' ? t('coupons.all') : wordText(t, 'couponState', value),
         }))}
         value={state}
         onValueChange={(next) =>

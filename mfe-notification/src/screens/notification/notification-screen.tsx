@@ -1,4 +1,5 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { useSearchParams } from '@adpartner/shared/shell/router';
@@ -37,7 +38,7 @@ export function NotificationScreen() {
         onValueChange={(tab) => show({ tab })}
         tabs={CATEGORY_TABS.map((value) => ({
           value,
-          label: value === 'all' ? t('tabs.all') : t(`shared:notificationCategory.${value}`),
+          label: value === 'all' ? t('tabs.all') : wordText(t, 'notificationCategory', value),
           ...countOf(value, unread),
         }))}
       >

@@ -1,4 +1,5 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Page } from '@adpartner/shared/ui/page';
@@ -26,7 +27,7 @@ export function PlanListScreen() {
         onValueChange={choose}
         tabs={PLAN_TABS.map((value) => ({
           value,
-          label: value === 'all' ? t('tabs.all') : t(`shared:planStatus.${value}`),
+          label: value === 'all' ? t('tabs.all') : wordText(t, 'planStatus', value),
           count: counts?.[value],
         }))}
       >

@@ -7,6 +7,7 @@ import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordsFor } from '@adpartner/shared/i18n/words-for';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
@@ -135,7 +136,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
               value={method}
               options={METHODS.map((value) => ({
                 value,
-                label: t(`shared:withdrawalMethod.${value}`),
+                label: wordText(t, 'withdrawalMethod', value),
               }))}
               onValueChange={(value) => change({ method: value })}
             />

@@ -1,5 +1,6 @@
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { FactList } from '@adpartner/shared/ui/fact-list';
 import type { cardInput } from '../../model/card-draft.ts';
 
@@ -18,7 +19,7 @@ export function CardSummary({ card, bound }: CardSummaryProps) {
         {
           key: 'method',
           label: t('withdraw.method'),
-          value: t(`shared:withdrawalMethod.${method}`),
+          value: wordText(t, 'withdrawalMethod', method),
         },
         { key: 'card_name', label: t(`bindCard.${method}.card_name`), value: card.card_name },
         {

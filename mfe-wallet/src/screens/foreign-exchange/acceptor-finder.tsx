@@ -4,6 +4,7 @@ import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { textDraft } from '@adpartner/shared/session/text-draft';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -56,7 +57,7 @@ export function AcceptorFinder() {
           <Segmented
             label={t('exchange.kind')}
             value={kind}
-            options={KINDS.map((value) => ({ value, label: t(`shared:acceptorKind.${value}`) }))}
+            options={KINDS.map((value) => ({ value, label: wordText(t, 'acceptorKind', value) }))}
             onValueChange={(value) => {
               setKind(value);
               find.reset();

@@ -1,6 +1,7 @@
 import type { Account } from '@adpartner/shared/contract/fund-record';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import type { QueryState } from '@adpartner/shared/shell/update-failed';
 import { Card } from '@adpartner/shared/ui/card';
@@ -17,7 +18,7 @@ interface AccountCardProps {
 export function AccountCard({ account, query }: AccountCardProps) {
   const { t } = useMessages('wallet');
   return (
-    <Card title={t(`shared:account.${account}`)}>
+    <Card title={wordText(t, 'account', account)}>
       <QueryView
         query={query}
         failedTitle={t('total.failed')}

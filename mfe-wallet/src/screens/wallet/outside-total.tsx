@@ -1,5 +1,6 @@
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 import { Section } from '@adpartner/shared/ui/page';
@@ -19,7 +20,7 @@ export function OutsideTotal({ wallet }: { wallet: Wallet }) {
         {OUTSIDE_TOTAL.map((account) => (
           <ListRow
             key={account}
-            title={t(`shared:account.${account}`)}
+            title={wordText(t, 'account', account)}
             note={notes[account]}
             end={<Money amount={wallet[account]} />}
             render={<Link to={`/wallet/records?account=${account}`} />}

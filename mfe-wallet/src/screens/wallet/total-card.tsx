@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useAtom } from 'jotai';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
@@ -34,7 +35,7 @@ export function TotalCard({ wallet }: { wallet: Wallet }) {
         label={t('total.parts')}
         parts={partsOf(wallet).map(({ account, amount, share }) => ({
           key: account,
-          label: t(`shared:account.${account}`),
+          label: wordText(t, 'account', account),
           value: share,
           amount: <Money amount={amount} />,
           note: account === 'to_be_settled' ? t('total.settledNote') : undefined,
