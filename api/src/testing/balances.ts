@@ -165,7 +165,8 @@ export async function findDisagreements(db: Queries): Promise<string[]> {
             and a.kind in ('available_balance', 'withdrawals_pending')
           join postings c on c.entry_id = o.entry_id
           join accounts s on s.id = c.account_id
-            and s.kind in ('world', 'operator_advances', 'operator_revenue')) b
+            and s.kind in ('world', 'operator_advances', 'operator_revenue',
+                                                   'operator_promotions')) b
       where m.profit <> w.assets - b.brought
     union all
     -- History goes on in time, and ends where the plan is.

@@ -47,7 +47,9 @@ test('no message stands in both files of a language', async () => {
 
 const keysOf = (code: (typeof LANGUAGES)[number], group: string): string[] => {
   const file = locales[code] as Record<string, Record<string, unknown>>;
-  return Object.keys(file[group] ?? {}).map((key) => key.replace(/_(one|few|many|other)$/, ''));
+  return Object.keys(file[group] ?? {}).map((key) =>
+    key.replace(/_(zero|one|two|few|many|other)$/, ''),
+  );
 };
 
 test('every language has every message of en, with its own plural forms', () => {
