@@ -1,33 +1,8 @@
-import type { LanguageCode } from '../../shared/src/contract/language.ts';
-import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { addMessages, appendTo, changeJson, type Edit } from '../new/edit-text.ts';
+import { camelCase } from '../new/names.ts';
 import { suitesConfig } from '../proof/suite-tasks.ts';
-import { camelCase } from './remote-name.ts';
-import type { Titles } from './titles.ts';
-
-/** A file of the workspace and what becomes of its text. */
-export interface Edit {
-  file: string;
-  change: (text: string) => string;
-}
-
-/** Puts a line at the end of the list that begins with `opening`. Throws where there is no such list. */
-function appendTo(opening: string, end: '\n];' | '\n};', line: string) {
-  return (text: string): string => {
-    const start = text.indexOf(opening);
-    const close = text.indexOf(end, start);
-    if (start === -1 || close === -1) throw new Error(`there is no list "${opening}" in it`);
-    return `${text.slice(0, close)}\n  ${line}${text.slice(close)}`;
-  };
-}
-
-function changeJson<T>(change: (value: T) => void) {
-  return (text: string): string => {
-    const value = JSON.parse(text) as T;
-    change(value);
-    return `${JSON.stringify(value, null, 2)}\n`;
-  };
-}
+import type { Titles } from '../new/titles.ts';
 
 /** Puts a command behind the last of its kind. */
 function addCommand(name: string) {
@@ -39,23 +14,13 @@ function addCommand(name: string) {
   });
 }
 
-const addTitle = (name: string, title: string) =>
-  changeJson<{ titles: Record<string, string> }>((messages) => {
-    messages.titles[camelCase(name)] = title;
-  });
-
 /** Every place, beside its own folder, that has to know of a remote. */
 export function registrations(name: string, devPort: number, titles: Titles): Edit[] {
-  const titlesOf = (code: LanguageCode): Edit => ({
-    file: `host/src/locales/${code}.json`,
-    change: addTitle(name, titles[code]),
-  });
   return [
     {
       file: 'shared/src/federation/apps.ts',
       change: appendTo(
         'export const REMOTES: readonly App[] = [',
-        '\n];',
         `{ name: '${name}', dir: 'mfe-${name}', devPort: ${devPort} },`,
       ),
     },
@@ -63,15 +28,14 @@ export function registrations(name: string, devPort: number, titles: Titles): Ed
       file: 'host/src/router/stubs.ts',
       change: appendTo(
         'export const STUBS: readonly Stub[] = [',
-        '\n];',
         `{ prefix: '${name}', remote: '${name}', title: 'host:titles.${camelCase(name)}' },`,
       ),
     },
-    ...LANGUAGES.map(titlesOf),
+    ...addMessages('host/src/locales', `titles.${camelCase(name)}`, titles),
     { file: 'package.json', change: addCommand(name) },
     {
       file: 'e2e/stack/remotes.ts',
-      change: appendTo('const SHOWS', '\n};', `'${name}': '${name}:unread.title',`),
+      change: appendTo('const SHOWS', `'${name}': '${name}:unread.title',`),
     },
     {
       // Suites that open every remote open this one, too.

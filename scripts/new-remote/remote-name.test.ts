@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { STUBS } from '../../host/src/router/stubs.ts';
 import { APPS, type App } from '../../shared/src/federation/apps.ts';
 import { HELP } from '../release/command-line.ts';
-import known from './known-titles.json' with { type: 'json' };
-import { camelCase, checkName, HOST_SCREENS, nextDevPort, RELEASE_WORDS } from './remote-name.ts';
-import { checkTitles } from './titles.ts';
+import known from '../new/known-titles.json' with { type: 'json' };
+import { camelCase } from '../new/names.ts';
+import { checkName, HOST_SCREENS, nextDevPort, RELEASE_WORDS } from './remote-name.ts';
+import { checkTitles } from '../new/titles.ts';
 
 const house = join(import.meta.dirname, '../..');
 const isTaken = (name: string) => APPS.some((app) => app.name === name);

@@ -1,6 +1,7 @@
 import type { Stub } from '../../host/src/router/stubs.ts';
 import type { App } from '../../shared/src/federation/apps.ts';
-import { Refused } from './refused.ts';
+import { camelCase } from '../new/names.ts';
+import { Refused } from '../new/refused.ts';
 
 /** Words in small letters, joined by hyphens: what may stand in a folder, an address and a package's name. */
 const WORDS = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
@@ -32,11 +33,6 @@ export const RELEASE_WORDS: readonly string[] = [
 ];
 
 const RESERVED = new Set([...HOUSE, ...SITE, ...HOST_SCREENS, ...RELEASE_WORDS]);
-
-/** `gift-cards` → `giftCards`. */
-export function camelCase(name: string): string {
-  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
 
 /** Throws Refused, with a line that says why, where a new remote can't have this name. */
 export function checkName(name: string, apps: readonly App[], stubs: readonly Stub[]): void {

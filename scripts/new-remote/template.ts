@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
-import { camelCase } from './remote-name.ts';
-import type { Titles } from './titles.ts';
+import { camelCase } from '../new/names.ts';
+import type { Titles } from '../new/titles.ts';
 
 /** What a new remote is made from: a remote called `new-part`, that works and is tested as it stands. */
 const TEMPLATE = join(import.meta.dirname, 'template');

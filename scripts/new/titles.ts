@@ -32,21 +32,25 @@ export function checkTitles(value: unknown, source: string): Titles {
   return titles as Titles;
 }
 
+/** The titles of a file if one is named, else of a word that is known in every language; null of another. */
+export function knownTitles(name: string, file: string | null): Titles | null {
+  if (file === null) return Object.hasOwn(KNOWN, name) ? checkTitles(KNOWN[name], name) : null;
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(`${file} can't be read: ${(error as Error).message}`);
+  }
+  return checkTitles(value, file);
+}
+
 /**
  * The titles of a new remote: of the file if one is named, else of the words that are known in every
  * language. Throws Refused where there are none: nothing is shown to people that nobody has translated.
  */
 export function titlesFor(name: string, file: string | null): Titles {
-  if (file !== null) {
-    let value: unknown;
-    try {
-      value = JSON.parse(readFileSync(file, 'utf8'));
-    } catch (error) {
-      throw new Refused(`${file} can't be read: ${(error as Error).message}`);
-    }
-    return checkTitles(value, file);
-  }
-  if (Object.hasOwn(KNOWN, name)) return checkTitles(KNOWN[name], name);
+  const titles = knownTitles(name, file);
+  if (titles !== null) return titles;
   throw new Refused(
     `what is ${name} called in the header? Write it down in every language, as ` +
       `{ ${LANGUAGES.map((code) => `"${code}": "…"`).join(', ')} }, ` +
