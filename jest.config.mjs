@@ -4,7 +4,7 @@ import { REMOTES } from './shared/src/federation/apps.ts';
 const PACKAGES = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'api', 'scripts'];
 
 export default {
-  projects: [...PACKAGES, 'scripts/house', 'scripts/new-remote'].map(
+  projects: [...PACKAGES, 'scripts/growth', 'scripts/house', 'scripts/new-remote'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
 };

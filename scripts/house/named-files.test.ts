@@ -15,8 +15,9 @@ const PATHS =
   /(?<![\w./:@-])(?:host|mfe-[a-z]+|shared|api|scripts|e2e|bench|deploy|docs)\/[\w.{},*/-]*[\w*}/]/g;
 /** What a link of a page leads to, without those to other sites. */
 const LINKS = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
-/** What stands for any remote, and what a deployment or a build brings. */
-const EXAMPLES = /^(mfe-reports\b|deploy\/(\.env$|certs\/))|\/\.build$/;
+/** What stands for any remote or screen, and what a deployment or a build brings. */
+const EXAMPLES =
+  /^(mfe-reports\b|mfe-wallet\/src\/screens\/statement\/|deploy\/(\.env$|certs\/))|\/\.build$/;
 
 const isThere = (path: string) =>
   existsSync(join(root, path)) || globSync(path.replace(/\/$/, ''), { cwd: root }).length > 0;

@@ -56,6 +56,7 @@ const beforeTheSite = (isFull: boolean) => [
   ...builds(isFull),
   ...secondBuilds(isFull),
   'test',
+  'test:growth',
   'test:house',
   'test:template',
 ];

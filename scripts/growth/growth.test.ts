@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandColours } from '../../api/src/config/brand-colours.ts';
+import { APPS } from '../../shared/src/federation/apps.ts';
+import { CHANGES, type OrdinaryChange } from './changes.ts';
+import { WorkspaceCopy } from './workspace-copy.ts';
+
+// It checks the types of every package, and starts databases.
+import.meta.jest.setTimeout(600_000);
+
+const house = join(import.meta.dirname, '../..');
+const isFull = process.env.TEST_COUNTS === 'full';
+const BUNDLES = APPS.map(({ dir }) => dir);
+
+/** What jest says of its tests. */
+interface Results {
+  testResults: {
+    assertionResults: { title: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+let copy: WorkspaceCopy;
+const written = new Map<OrdinaryChange, { byHand: string[]; made: string[] }>();
+
+/** What a run of the generator says that it wrote. */
+const madeFiles = (said: string) =>
+  (said.split('Left to do')[0] ?? '')
+    .split('\n')
+    .flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []);
+
+beforeAll(() => {
+  copy = new WorkspaceCopy(house);
+  for (const change of CHANGES) {
+    let made: string[] = [];
+    if (change.made !== null) {
+      const { code, said } = copy.run('scripts/new.ts', change.made.split(' '));
+      if (code !== 0) throw new Error(said);
+      made = madeFiles(said);
+    }
+    copy.edited.clear();
+    change.byHand(copy);
+    written.set(change, { byHand: [...copy.edited].sort(), made });
+  }
+});
+
+afterAll(() => copy.remove());
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isText = (file: string) => /\/locales\/.*\.json$/.test(file);
+const sourcesOf = (change: OrdinaryChange) =>
+  (written.get(change)?.byHand ?? []).filter((file) => !isTest(file) && !isText(file));
+
+/** A change's row in the table of docs/growing.md. */
+function rowOf({ name }: OrdinaryChange): string[] {
+  const text = readFileSync(join(house, 'docs/growing.md'), 'utf8');
+  const row = text.split('\n').find((line) => line.startsWith(`| ${name} `));
+  return row?.split('|').map((cell) => cell.trim()) ?? [];
+}
+
+describe.each(CHANGES.map((change) => [change.name, change] as const))('%s', (_, change) => {
+  test('takes three source files by hand at most, those that the docs name', () => {
+    const sources = sourcesOf(change);
+    expect(sources.length).toBeLessThanOrEqual(3);
+    const [, , made, count, named = ''] = rowOf(change);
+    expect(made).toBe(change.made === null ? '–' : `\`${change.made}\``);
+    expect(count).toBe(String(sources.length));
+    const files = [...named.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    const told = sources.map((file) => file.replace(/\/migrations\/.*/, '/migrations/'));
+    expect(files.sort()).toEqual(told.sort());
+  });
+
+  test('touches no other team’s bundle by hand', () => {
+    const { byHand = [] } = written.get(change) ?? {};
+    const others = BUNDLES.filter((dir) => dir !== change.bundle);
+    expect(byHand.filter((file) => others.some((dir) => file.startsWith(`${dir}/`)))).toEqual([]);
+  });
+});
+
+test('the colour of the brand is a setting, and a colour that can be read is taken as it is', () => {
+  expect(brandColours('#0a5c4a')?.light.accent).toBe('#0a5c4a');
+});
+
+describe('with all of them', () => {
+  // scripts/ reads bench/, which is not in the copy.
+  test.each(['shared', ...BUNDLES, 'api'])('the types of %s hold', (folder) => {
+    const { said } = copy.run(
+      'node_modules/typescript-native/bin/tsc',
+      ['-p', '.', '--noEmit'],
+      folder,
+    );
+    expect(said).toBe('');
+  });
+
+  test('the contract of hosts and remotes needs no new version', () => {
+    expect(copy.run('scripts/contract.ts', [])).toEqual({ code: 0, said: '' });
+  });
+
+  const jest = (folder: string, ...files: string[]) => copy.run('scripts/jest.ts', files, folder);
+  const passes = (folder: string, ...files: string[]) => {
+    const { code, said } = jest(folder, ...files);
+    if (code !== 0) throw new Error(said.slice(-6000));
+  };
+
+  test('the wallet has the screen, the type in its filter and the fee of the new formula', () => {
+    passes(
+      'mfe-wallet',
+      'src/routes',
+      'src/screens/statement',
+      'src/model/withdrawal.test',
+      'src/model/record-filter',
+    );
+  });
+
+  test('the server pays the bonus, charges the fee, serves the call and has the language', () => {
+    passes(
+      'api',
+      ...['src/ledger/referral-bonus', 'src/ledger/agreed-terms', 'src/coupon/share-coupon'],
+      ...['src/basic-config/basic-config', 'src/notification/notification.test'],
+      ...(isFull
+        ? ['src/user', 'src/operator/cli', 'src/http/every-call', 'src/sandbox/prepare']
+        : []),
+    );
+  });
+
+  test.each([
+    ['shared', ['ar: actions.retry', 'de: notificationCategory.maintenance_done']],
+    ['mfe-wallet', ['ar: title', 'de: statement.title']],
+  ])('the tests of %s fail for nothing but what nobody has translated yet', (folder, some) => {
+    const lines = jest(folder, 'src/locales', '--json').said.split('\n');
+    const report = lines.find((line) => line.startsWith('{"')) ?? '{}';
+    const { testResults } = JSON.parse(report) as Results;
+    const assertions = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const faults = assertions.filter(({ status }) => status === 'failed');
+    expect(faults.map(({ title }) => title)).toEqual([
+      'every message is translated, or marked as right as it is',
+    ]);
+    const said = faults[0]?.failureMessages.join() ?? '';
+    expect(some.filter((text) => !said.includes(`${text} is English`))).toEqual([]);
+  });
+
+  (isFull ? test : test.skip)('the pages’ other tests pass', () => {
+    passes('shared', 'src/i18n', 'src/contract', 'src/testing');
+    passes('mfe-adcenter', 'src/screens/profile', 'src/model');
+    passes('mfe-notification', '--testPathIgnorePatterns', 'locales');
+  });
+});
