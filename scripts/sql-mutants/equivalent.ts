@@ -40,13 +40,17 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'puts of one user’s other plans wait for the accounts in any case',
   'put_plan_once: without and user_id = p_user':
     'it only waits for another user’s plan as well; put_plan refuses that with not_found',
-  'record_delivery_event: >= for > in: or p_charged_back > 0 and p_charged_back > v_pl':
-    'what is left to take back is never less than nothing',
   'startup_funds_since: without and balance > 0': GONE_BACK,
   "startup_funds_since: >= for > in: 'startup_funds' and balance > 0": GONE_BACK,
+  "take_tries: 1 for 0 in: :' || (rule ->> 'subject'), 0) as key":
+    'the seed of the hash that tries wait by, the same for all',
+  'take_tries: < for <= in: and (at <= v_now - make_interval(secs': MICROSECOND,
+  "take_tries: < for <= in: r (state = 'pending' and at <= v_now - interval '1 minute'":
+    MICROSECOND,
+  'take_tries: < for <= in: if v_next is null or v_next <= v_now then': MICROSECOND,
   'take_transaction_password_try: >= for > in: if v_counter.locked_until > v_now then': MICROSECOND,
   "take_transaction_password_try: < for <= in: and at <= v_now - interval '1 minute'": MICROSECOND,
-  "withdrawal_blocks: 2 for 1 in: select 1, 'account_' || u.status,": AS_WRITTEN,
+  "withdrawal_blocks: 2 for 1 in: select 1, 'account_' || u.status, re": AS_WRITTEN,
   "withdrawal_blocks: 3 for 2 in: select 2, 'startup_funds_not_returne": AS_WRITTEN,
   "withdrawal_blocks: 4 for 3 in: (select 3, 'withdrawal_cooling_off',": AS_WRITTEN,
   "withdrawal_blocks: 5 for 4 in: select 4, 'bank_card_required', '{}'": AS_WRITTEN,

@@ -74,6 +74,30 @@ const MONEY: readonly NamedEdit[] = [
     find: 'v_method.max_amount or v_fee',
     by: "balance_of(p_user, 'available_balance') or v_fee",
   },
+  {
+    says: 'what could not be taken back was never asked for',
+    in: 'take_back',
+    find: '(p_plan.id, v_at, p_asked, v_taken)',
+    by: '(p_plan.id, v_at, least(p_asked, v_taken), v_taken)',
+  },
+  {
+    says: 'what is taken later was asked for again',
+    in: 'take_back',
+    find: '(p_plan.id, v_at, p_asked, v_taken)',
+    by: '(p_plan.id, v_at, v_taken, v_taken)',
+  },
+  {
+    says: 'what was asked back and not found may be asked for again',
+    in: 'chargeback_asked',
+    find: 'sum(asked)',
+    by: 'sum(taken)',
+  },
+  {
+    says: 'all that was asked back is still to be taken',
+    in: 'chargeback_rest',
+    find: 'asked - taken',
+    by: 'asked',
+  },
 ];
 
 const STATES: readonly NamedEdit[] = [
@@ -244,6 +268,48 @@ const REST: readonly NamedEdit[] = [
     in: 'assign_plan',
     find: 'select agent_id from follows',
     by: 'select null::uuid from follows',
+  },
+  {
+    says: 'a place of two users has one name',
+    in: 'place_hash',
+    find: "p_user::text || ' ' || p_place",
+    by: 'p_place',
+  },
+  {
+    says: 'the longest wait counts from the latest try',
+    in: 'take_tries',
+    find: 'latest[v_rule.most]',
+    by: 'latest[1]',
+  },
+  {
+    says: 'a card bound anew is the one from before',
+    in: 'card_version',
+    find: 'p_card.bound_at',
+    by: "timestamptz 'epoch'",
+  },
+  {
+    says: 'why an account is restricted is told in its own language, whichever was asked for',
+    in: 'restriction_of',
+    find: 'coalesce(p_lang, p_user.lang)',
+    by: 'p_user.lang',
+  },
+  {
+    says: 'why an account is restricted is told in its own language or in none',
+    in: 'restriction_of',
+    find: "p_user.status_why ->> 'en'",
+    by: 'null',
+  },
+  {
+    says: 'what keeps a restricted account from withdrawing is told in its own language',
+    in: 'withdrawal_blocks',
+    find: 'restriction_of(u, p_lang)',
+    by: 'restriction_of(u)',
+  },
+  {
+    says: 'a notice of a membership leads nowhere',
+    in: 'open_vip',
+    find: "'/wallet/record'",
+    by: 'null',
   },
 ];
 

@@ -8,15 +8,15 @@ const SOURCES = join(root, 'api/src');
 const LEFT_OUT =
   /^(?:[\w-]+\.test\.ts$|backup\/|config\/|site\/|openapi\/|metrics\/|operator\/cli\/|sandbox\/|file\/|db\/(?!refused))|random-commands|growing-ledger|withdraw-load|malformed-requests|every-call|answers|rollups-only|repeat|feed-example/;
 
+/** Whether a test file's text has tests on PostgreSQL, by any of the helpers of `api/src/testing/test-database.ts`. */
+export const runsOnPostgres = (text: string): boolean =>
+  /\bdescribe(?:Money)?On(?:\w*Databases?|Postgres)\b/.test(text);
+
 /** The server's test files that a mutant may be met in: those with tests on PostgreSQL. */
 export function testFiles(): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.test(file))
-    .filter((file) =>
-      /describeOn(?:Database|EveryDatabase|Postgres)\b/.test(
-        readFileSync(join(SOURCES, file), 'utf8'),
-      ),
-    )
+    .filter((file) => runsOnPostgres(readFileSync(join(SOURCES, file), 'utf8')))
     .toSorted();
 }

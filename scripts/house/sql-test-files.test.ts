@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runsOnPostgres } from '../sql-mutants/test-files.ts';
+
+const HELPERS = join(import.meta.dirname, '../../api/src/testing/test-database.ts');
+
+/** All that runs tests on a database of its own, but for poolers alone, of which no mutant is told. */
+const helpers = [...readFileSync(HELPERS, 'utf8').matchAll(/^export function (describe\w+)/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => name !== 'describeThroughPoolers');
+
+test.each(helpers)('tests by %s are run for faults in the database', (helper) => {
+  expect(runsOnPostgres(`${helper}('money', (open) => {`)).toBe(true);
+});
