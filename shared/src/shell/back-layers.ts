@@ -1,23 +1,5 @@
 import type { Layer, Layers } from '../ui/dialog-layers.ts';
-
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-  readonly key: string;
-  readonly state: unknown;
-}
-
-/** What is used of the page's router. */
-export interface PageRouter {
-  readonly state: {
-    readonly location: Place;
-    readonly navigation: { readonly state: string };
-  };
-  createHref(location: Place): string;
-  navigate(...words: never[]): Promise<void>;
-  subscribe(follow: (state: PageRouter['state']) => void): () => void;
-}
+import { field, isShown, type PageRouter } from './page-router.ts';
 
 /** What lies over the page, and the way past it to other pages. */
 export interface BackLayers extends Layers {
@@ -33,9 +15,6 @@ const PATIENCE = 500;
 
 /** After this long, in ms, what was asked to close and is still there stays open. */
 const CLOSES_WITHIN = 100;
-
-const field = (state: unknown, name: string): unknown =>
-  typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
 /** How many layers an entry stands for. Its state may hold anything. */
 function depthOf(state: unknown): number {
@@ -89,11 +68,6 @@ export function startBackLayers(router: PageRouter): BackLayers {
   }
 
   function push(layers: number): boolean {
-    // Where the page has scrolled to meanwhile counts, not where it was when this was opened.
-    if (scrolling === null) {
-      scrolling = history.scrollRestoration;
-      history.scrollRestoration = 'manual';
-    }
     try {
       history.pushState({ ...(history.state as object | null), [NAME]: layers }, '');
       return true;
@@ -106,6 +80,11 @@ export function startBackLayers(router: PageRouter): BackLayers {
   function settle(): void {
     if (held > 0 || step !== null) return;
     const [now, wanted] = [depth(), staying().length];
+    // Where the page has scrolled to meanwhile counts, not where it was when the layer was opened.
+    if (wanted > 0 && scrolling === null) {
+      scrolling = history.scrollRestoration;
+      history.scrollRestoration = 'manual';
+    }
     if (now > wanted) void go(wanted - now);
     for (let next = now + 1; next <= wanted && push(next); next++);
     if (depth() === 0 && scrolling !== null) {
@@ -138,16 +117,8 @@ export function startBackLayers(router: PageRouter): BackLayers {
     for (const layer of staying().reverse()) ask(layer);
   }
 
-  /** Whether an entry is one of the page that is shown. */
-  function isShown(state: unknown): boolean {
-    if (router.state.navigation.state !== 'idle') return false;
-    const { location } = router.state;
-    const address = new URL(router.createHref(location), window.location.href).href;
-    return (field(state, 'key') ?? 'default') === location.key && address === window.location.href;
-  }
-
   function onPop(event: PopStateEvent): void {
-    if (!isShown(event.state)) {
+    if (!isShown(router, event.state)) {
       step?.end();
       closeAll();
       settleSoon();
@@ -188,8 +159,8 @@ export function startBackLayers(router: PageRouter): BackLayers {
     if (location.pathname !== pathname) closeAll();
     pathname = location.pathname;
   });
-  // What a reload has left.
-  settle();
+  // What a reload has left, if nothing is added at once.
+  settleSoon();
 
   return {
     navigate,

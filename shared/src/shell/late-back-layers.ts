@@ -1,16 +1,31 @@
 import { providePageLayers, type Layer } from '../ui/dialog-layers.ts';
-import type { BackLayers, PageRouter } from './back-layers.ts';
+import type { BackLayers } from './back-layers.ts';
+import { isShown, type PageRouter } from './page-router.ts';
+
+interface WaitingLayer extends Layer {
+  /** Once the code is here. */
+  takeAway?: () => void;
+}
 
 /**
  * The router, and Back through what lies over its page (`startBackLayers`): by code that comes with the
- * first dialog, or where a reload has left entries of one. Where it can not be had, Back is the browser's.
+ * first dialog, or where a reload has left entries of one. Until it is here, or where it can not be had,
+ * this does the least: a dialog has its entry at once, for whoever presses Back at once means the dialog.
  */
 export function lateBackLayers<Router extends PageRouter>(router: Router): Router {
+  const { history } = window;
   let layers: BackLayers | null = null;
   let coming: Promise<BackLayers> | null = null;
+  // What was opened before the code is here.
+  const waiting: WaitingLayer[] = [];
+
   const come = () =>
     (coming ??= import('./back-layers.ts').then(
-      ({ startBackLayers }) => (layers = startBackLayers(router)),
+      ({ startBackLayers }) => {
+        layers = startBackLayers(router);
+        for (const layer of waiting.splice(0)) layer.takeAway = layers.add(layer);
+        return layers;
+      },
       (error: unknown) => {
         coming = null;
         throw error;
@@ -18,34 +33,49 @@ export function lateBackLayers<Router extends PageRouter>(router: Router): Route
     ));
   const ignore = () => undefined;
 
-  // What was opened before the code is here.
-  const waiting: Layer[] = [];
+  const noted = () => history.state as { layers?: number } | null;
+  const depth = () => noted()?.layers ?? 0;
+
+  const closeTop = () => {
+    const top = waiting.at(-1);
+    if (top?.canClose()) top.close();
+    return top;
+  };
+
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (waiting.length === 0 || !isShown(router, event.state)) return;
+      const missing = waiting.length - depth();
+      event.stopImmediatePropagation();
+      if (missing > 0 && closeTop()?.canClose() === false) history.go(missing);
+    },
+    { capture: true },
+  );
 
   providePageLayers({
     add(layer) {
       if (layers) return layers.add(layer);
-      let takeAway: (() => void) | undefined;
-      waiting.push(layer);
-      come().then((here) => {
-        const at = waiting.indexOf(layer);
-        if (at < 0) return;
-        waiting.splice(at, 1);
-        takeAway = here.add(layer);
-      }, ignore);
+      const entry: WaitingLayer = { ...layer };
+      waiting.push(entry);
+      try {
+        if (depth() < waiting.length) {
+          history.pushState({ ...noted(), layers: waiting.length }, '');
+        }
+      } catch {
+        // Too many for this browser; the layer is closed by its own button.
+      }
+      come().catch(ignore);
       return () => {
-        const at = waiting.indexOf(layer);
+        const at = waiting.indexOf(entry);
         if (at >= 0) waiting.splice(at, 1);
-        takeAway?.();
+        entry.takeAway?.();
+        if (!layers && !coming && depth() > waiting.length) history.back();
       };
     },
-    back() {
-      if (layers) return layers.back();
-      const top = waiting.at(-1);
-      if (top?.canClose()) top.close();
-      return top !== undefined;
-    },
+    back: () => (layers ? layers.back() : closeTop() !== undefined),
   });
-  if ((window.history.state as { layers?: unknown } | null)?.layers) come().catch(ignore);
+  if (depth()) come().catch(ignore);
   const navigate = (...words: never[]) => (layers ?? router).navigate(...words);
   return Object.create(router, { navigate: { value: navigate } }) as Router;
 }
