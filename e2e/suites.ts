@@ -12,6 +12,8 @@ export interface Suite {
   readonly opens: readonly string[] | 'all';
   /** Run by the full proof alone: what it costs more than it would tell every day. */
   readonly onlyInFull?: true;
+  /** Takes over a minute and starts first: nothing is to wait for it at the end. */
+  readonly isLong?: true;
 }
 
 export const SUITES: Readonly<Record<string, Suite>> = {
@@ -28,23 +30,25 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'signed-out.spec.ts',
     ],
     opens: ['adcenter', 'plan'],
+    isLong: true,
   },
   sessions: {
     specs: ['errors.spec.ts', 'prefetch-pressed.spec.ts', 'tabs.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
   },
-  adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'] },
+  adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'], isLong: true },
   'adcenter-screens': {
     specs: ['landing/adcenter.spec.ts', 'screens/adcenter.spec.ts'],
     opens: ['adcenter'],
   },
   passkeys: {
     specs: ['passkeys/in-field.spec.ts', 'passkeys/passkeys.spec.ts', 'passkeys/tightest.spec.ts'],
-    opens: ['adcenter', 'wallet'],
+    opens: ['adcenter'],
   },
   presses: {
     specs: ['presses/offline.spec.ts', 'presses/presses.spec.ts'],
     opens: 'all',
+    isLong: true,
   },
   plan: {
     specs: ['amount-to-put.spec.ts', 'plan.spec.ts', 'put-once.spec.ts'],
@@ -55,23 +59,30 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['plan'],
   },
   wallet: {
-    specs: ['amount-to-withdraw.spec.ts', 'long-list.spec.ts', 'wallet.spec.ts'],
+    specs: [
+      'amount-to-withdraw.spec.ts',
+      'long-list.spec.ts',
+      'wallet-parts.spec.ts',
+      'wallet.spec.ts',
+    ],
     opens: ['wallet'],
+    isLong: true,
   },
-  'wallet-parts': { specs: ['wallet-parts.spec.ts'], opens: ['wallet'] },
   'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'], onlyInFull: true },
-  'wallet-forms-tightest': { specs: ['forms/wallet-tightest.spec.ts'], opens: ['wallet'] },
   'wallet-screens': {
-    specs: ['landing/wallet.spec.ts', 'screens/wallet.spec.ts'],
+    specs: ['forms/wallet-tightest.spec.ts', 'landing/wallet.spec.ts', 'screens/wallet.spec.ts'],
     opens: ['wallet'],
+    isLong: true,
   },
   withdrawal: {
-    specs: ['wallet-sessions.spec.ts', 'withdrawal.spec.ts'],
+    specs: ['passkeys/withdrawal.spec.ts', 'wallet-sessions.spec.ts', 'withdrawal.spec.ts'],
     opens: ['adcenter', 'wallet'],
+    isLong: true,
   },
   money: {
     specs: ['books.spec.ts', 'wallet-offline.spec.ts'],
     opens: ['adcenter', 'plan', 'wallet'],
+    isLong: true,
   },
   notification: {
     specs: ['landing/notification.spec.ts', 'notification.spec.ts', 'screens/notification.spec.ts'],
@@ -87,9 +98,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'prefetch.spec.ts',
       'screens/brand.spec.ts',
       'screens/others.spec.ts',
+      'skew/remotes.spec.ts',
       'worker-journey.spec.ts',
     ],
     opens: 'all',
+    isLong: true,
   },
   baseline: { specs: ['baseline.spec.ts'], opens: 'all', onlyInFull: true },
   developer: {
@@ -100,28 +113,29 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'second-copy.spec.ts',
     ],
     opens: ['plan', 'notification'],
-  },
-  'bad-releases': {
-    specs: ['last-known-good.spec.ts', 'prefetch-bad-release.spec.ts'],
-    opens: ['adcenter', 'plan', 'notification'],
+    isLong: true,
   },
   releases: {
-    specs: ['dead-remote.spec.ts', 'releases.spec.ts'],
+    specs: [
+      'dead-remote.spec.ts',
+      'last-known-good.spec.ts',
+      'prefetch-bad-release.spec.ts',
+      'releases.spec.ts',
+    ],
     opens: ['adcenter', 'plan', 'notification'],
   },
-  offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'] },
+  offline: { specs: ['offline.spec.ts'], opens: ['adcenter', 'notification'], isLong: true },
   'offline-data': {
     specs: ['offline-data.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
   },
-  skew: { specs: ['skew/remotes.spec.ts'], opens: 'all' },
   // Its remotes are those of the release before.
   'skew-host': { specs: ['skew/host.spec.ts'], opens: [] },
   'faults-adcenter': { specs: ['faults/adcenter.spec.ts'], opens: ['adcenter', 'notification'] },
-  'faults-notification': {
-    specs: ['faults/notification.spec.ts'],
+  'faults-plan': {
+    specs: ['faults/notification.spec.ts', 'faults/plan.spec.ts'],
     opens: ['plan', 'notification'],
+    isLong: true,
   },
-  'faults-plan': { specs: ['faults/plan.spec.ts'], opens: ['plan', 'notification'] },
   'faults-wallet': { specs: ['faults/wallet.spec.ts'], opens: ['plan', 'wallet'] },
 };

@@ -6,7 +6,7 @@ import { walkSecurity } from '../walks/walk-security.ts';
 // The button is pressed here; what the username's field offers has tests of its own: in-field.spec.ts.
 test.use({ savesData: true });
 
-test('a passkey is added, signs in, is the second step, confirms a withdrawal and is removed, and axe finds nothing on the way, in light and in the dark', async ({
+test('a passkey is added, signs in, is the second step and is removed, and axe finds nothing on the way, in light and in the dark', async ({
   page,
   stack,
 }) => {

@@ -193,6 +193,21 @@ async function comeTo(page: Page, path: string): Promise<void> {
 let times = 0;
 
 /**
+ * Brings the page back from where a press has led. It is loaded anew only where that does not do: a load costs more
+ * than all that is pressed in between.
+ */
+async function comeBack(page: Page, at: string, isAway: boolean): Promise<boolean> {
+  for (let layers = await layersOf(page).count(); layers > 0; layers -= 1) {
+    await page.keyboard.press('Escape');
+  }
+  if (isAway) {
+    await page.goto(at);
+    await settled(page);
+  }
+  return page.url() === at && (await layersOf(page).count()) === 0;
+}
+
+/**
  * Presses every control of a screen, each on the screen as one finds it, and answers those that nothing came of, and why;
  * at full counts those of what opens over it, too. `prepare` does something to the screen before.
  */
@@ -209,11 +224,12 @@ export async function pressAll(
   await come();
   const controls = await listControls(page);
   for (const { key } of controls) {
-    const before = page.url();
+    let before = page.url();
     let outcome = await press(page, key);
     // What came late of the press before may lie over it, or have taken its place.
     if (outcome === 'gone' || outcome === 'out of reach') {
       await come();
+      before = page.url();
       outcome = await press(page, key);
     }
     if (outcome === 'silent' || outcome === 'out of reach') {
@@ -232,7 +248,9 @@ export async function pressAll(
     }
     const layers = await layersOf(page).count();
     // As it was, as far as one can see: the next one is pressed on it.
-    if (isAway || layers > 0) await come();
+    if (!isAway && layers === 0) continue;
+    if (!(await comeBack(page, before, isAway))) await come();
+    else if (isAway) await prepare?.();
   }
   return silent;
 }

@@ -155,7 +155,9 @@ async function runPart({
   const kept = keptOf(planned, isForced);
   const checked = check(kept, kept.length === planned.length);
   removeResults(checked.map(({ key }) => key));
-  const names = [...new Set([...namesOf(planned), ...namesOf(checked)])];
+  const all = [...namesOf(planned), ...namesOf(checked)];
+  // The task runner starts them about in the order in which they are named.
+  const names = [...new Set([...tasks.filter((name) => all.includes(name)), ...all])];
   if (names.length === 0) return { code: 0, kept };
   // What does not depend on a failure runs on: one run tells all that is wrong.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];

@@ -8,10 +8,14 @@ const BASELINE_SPEC = 'baseline.spec.ts';
 /** The name of a suite's task. */
 const suiteTask = (suite: string): string => `journeys:${suite}`;
 
-/** The tasks of the suites, as the task runner names them: of all, or of those that are run every day. */
+/**
+ * The tasks of the suites, as the task runner names them: of all, or of those that are run every day. The long ones
+ * come first: one that starts last leaves all cores but one idle.
+ */
 export const suiteTasks = (isFull: boolean): string[] =>
   Object.entries(SUITES)
     .filter(([, { onlyInFull }]) => isFull || !onlyInFull)
+    .toSorted(([, one], [, other]) => Number(other.isLong ?? false) - Number(one.isLong ?? false))
     .map(([suite]) => `@adpartner/e2e#${suiteTask(suite)}`);
 
 /** The npm scripts of e2e/ that run a suite each. */
