@@ -144,6 +144,16 @@ interface Part {
   check?: (kept: readonly PlannedTask[], isRestKept: boolean) => readonly PlannedTask[];
 }
 
+/**
+ * How many workers each suite has: one where the runner has suites for all cores, else as many as there are cores, for
+ * the longest of them is what is waited for.
+ */
+function workersOf(suites: number): string {
+  const cores = availableParallelism();
+  if (cores === 1) return '';
+  return suites > cores ? '1' : String(cores);
+}
+
 /** Runs one part of the proof. Resolves to its exit code, and what was kept. */
 async function runPart({
   tasks,
@@ -161,7 +171,9 @@ async function runPart({
   if (names.length === 0) return { code: 0, kept };
   // What does not depend on a failure runs on: one run tells all that is wrong.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
-  const code = await runTasks(names, flags, options);
+  const suites = planned.filter((task) => isSuite(task) && !kept.includes(task)).length;
+  const env = { ...options.env, TEST_WORKERS: workersOf(suites + checked.length) };
+  const code = await runTasks(names, flags, { ...options, env });
   // An interrupted run may leave a half-written result: none of its results is sealed.
   // The journeys use the builds of the first part, which have to be sealed by then.
   if (code !== STOPPED) sealResults([...planned, ...checked].map(({ key }) => key));
@@ -183,8 +195,6 @@ export async function prove(asked: ProofOptions): Promise<number> {
     TESTED_PROGRAMS: programs,
     TEST_SEED: String(seed),
     TZ: 'UTC',
-    // The runner has a task for every core.
-    TEST_WORKERS: availableParallelism() > 1 ? '1' : '',
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
   // Whatever runs here waits now and then: for a database, a process, a page.
