@@ -85,6 +85,8 @@ describe('arithmetic on money strings', () => {
     ['1', '3', 0.333333],
     ['5.00', '0.00', 0],
     ['-5.00', '10.00', -0.5],
+    ['0.5', '1.25', 0.4],
+    ['0.25', '1', 0.25],
   ])('%s of %s is %d', (amount, whole, share) => {
     expect(shareOfMoney(amount, whole)).toBe(share);
   });

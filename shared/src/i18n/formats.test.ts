@@ -132,6 +132,8 @@ test.each([
   [24, '24 hours'],
   [36, '36 hours'],
   [72, '3 days'],
+  [48, '2 days'],
+  [47, '47 hours'],
 ])('%d hours are %s', (hours, expected) => {
   expect(formatHours(hours, 'en')).toBe(expected);
 });

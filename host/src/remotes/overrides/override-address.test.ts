@@ -21,6 +21,8 @@ test.each([
   ['data:text/javascript,alert(1)', 'address'],
   ['ftp://localhost/wallet', 'address'],
   ['https://me:secret@previews.example/wallet', 'address'],
+  ['https://me@previews.example/wallet', 'address'],
+  ['https://:secret@previews.example/wallet', 'address'],
   ['https://previews.example/wallet?of=me', 'address'],
   ['https://previews.example/wallet#now', 'address'],
   ['https://previews.example/wallet/main.js', 'address'],

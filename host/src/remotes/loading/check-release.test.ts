@@ -1,0 +1,33 @@
+import { CONTRACT } from '@adpartner/shared/shell/remote-module';
+import type { RemoteVersion } from '../registry/registry.ts';
+import { remoteOf } from './check-release.ts';
+
+const RELEASE = { version: '1.2.3', contract: CONTRACT } as RemoteVersion;
+const MODULE = { contract: CONTRACT, routes: { shed: [] }, loadMessages: () => undefined };
+
+test('what a container answers is taken where it is a remote', () => {
+  expect(remoteOf(MODULE, 'shed', RELEASE)).toMatchObject({ routes: MODULE.routes });
+});
+
+test.each([undefined, {}, { ...MODULE, routes: {} }])(
+  'of a release that answers %j it says that it is broken, and why',
+  (answer) => {
+    expect(() => remoteOf(answer, 'shed', RELEASE)).toThrow(
+      expect.objectContaining({
+        failure: 'broken',
+        remote: 'shed',
+        version: '1.2.3',
+        message: expect.stringMatching(/no module|contract|routes/) as string,
+      }) as Error,
+    );
+  },
+);
+
+test.each([
+  { major: CONTRACT.major + 1, minor: 0 },
+  { major: CONTRACT.major, minor: CONTRACT.minor + 1 },
+])('one built for shell %j is not run, whatever its release said', (contract) => {
+  expect(() => remoteOf({ ...MODULE, contract }, 'shed', RELEASE)).toThrow(
+    expect.objectContaining({ failure: 'incompatible' }) as Error,
+  );
+});
