@@ -21,7 +21,7 @@ async function proveByPassword(walk: SecurityWalk, key: string): Promise<void> {
 }
 
 /** What the user calls the passkey. */
-export const NAME = 'Pixel 9';
+const NAME = 'Pixel 9';
 
 const noDialog = ({ page }: Walk) =>
   expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);

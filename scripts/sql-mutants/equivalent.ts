@@ -20,6 +20,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'at any moment a user follows one at most',
   "charge_back: without perform refuse('not_found')": NOBODYS,
   "charge_back_rest: without perform refuse('not_found')": NOBODYS,
+  'charge_back_rest: without for no key update':
+    'only of a settled plan there is a rest; after that nothing changes of what is read of it',
   "end_plan: without perform refuse('not_found')": NOBODYS,
   "end_withdrawal: without perform refuse('not_found')": NOBODYS,
   "fail_plan: without perform refuse('not_found')": NOBODYS,

@@ -176,6 +176,15 @@ describeOnDatabase('taking revenue back', (open) => {
       expect(await getPlan(db, userId, id, 'UTC', 'en')).toMatchObject({ charged_back: '3.00' });
     });
 
+    test('of a single cent that is not there leaves it to be taken', async () => {
+      const { id } = await earn(500n, 'closed');
+      await settlePlan(db, id);
+      await openVip(db, { userId, amount: 500n, reference: 'R' }, new Date('2100-01-01'));
+      expect(await chargeBack(db, id, 1n)).toBe(0n);
+      await topUp(db, { userId, amount: 100n, reference: 'R' });
+      expect(await chargeBackRest(db, id)).toBe(1n);
+    });
+
     test('is listed the latest first, page after page, without those of others', async () => {
       const plans = [await askTooMuch(), await askTooMuch()];
       const stranger = await makeUser(db);

@@ -135,6 +135,29 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     expect(await inLine(db, chargingBack, settling)).toEqual([{ settled: 2000n }]);
   });
 
+  test('a charge-back of a plan that is settled meanwhile takes from what is available', async () => {
+    await report('delivered', 'p_consumed => 6000');
+    await report('closed');
+    const before = await balancesOf(db, userId);
+    const chargingBack = sql`select charge_back(${plan.id}, 1000) as taken`;
+    const settling = sql`select settle_plan(${plan.id})`;
+    expect(await inLine(db, settling, chargingBack)).toEqual([{ taken: 1000n }]);
+    const { available_balance = 0 } = await balancesOf(db, userId);
+    expect(available_balance - (before.available_balance ?? 0)).toBe(2000);
+  });
+
+  test('the rest of a charge-back waits for money that comes in meanwhile, and takes it', async () => {
+    await report('delivered', 'p_consumed => 6000');
+    await report('closed');
+    await sql`select settle_plan(${plan.id})`.execute(db);
+    const { available_balance = 0 } = await balancesOf(db, userId);
+    await sql`select open_vip(${userId}, ${available_balance}, now(), 'R')`.execute(db);
+    await sql`select charge_back(${plan.id}, 2000)`.execute(db);
+    const topUp = sql`select top_up(${userId}, 500, 'R')`;
+    const takingRest = sql`select charge_back_rest(${plan.id}) as taken`;
+    expect(await inLine(db, topUp, takingRest)).toEqual([{ taken: 500n }]);
+  });
+
   test('of two chargebacks that are more than was earned together the second is refused', async () => {
     const chargeBack = sql`select charge_back(${plan.id}, 2000) as taken`;
     expect(await inLine(db, chargeBack, chargeBack)).toBe('amount_out_of_range');

@@ -171,4 +171,14 @@ describeOnDatabase('taking one of three free tries', (open) => {
       blocked_until: after(first, WINDOW_SECONDS),
     });
   });
+
+  test('by a server of the version before waits for all but the last second', async () => {
+    const [first] = [await tried('wrong', WINDOW_SECONDS - 1.9), await tried('wrong', 300)];
+    await tried('wrong', 300);
+    const { rows } = await sql<{ blocked_until: Date | null }>`
+      select blocked_until from take_attempt('login', ${subject}, 3, ${WINDOW_SECONDS})`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ blocked_until: after(first, WINDOW_SECONDS) }]);
+  });
 });
