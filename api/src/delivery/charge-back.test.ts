@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Queries } from '../db/database.ts';
 import { openVip, topUp } from '../ledger/movements.ts';
 import { getPlan } from '../plan/get-plan.ts';
@@ -235,6 +237,14 @@ describeOnDatabase('taking revenue back', (open) => {
   test.each([0n, -1n])('an amount of %s is refused', async (amount) => {
     const { id } = await earn(500n);
     await expect(chargeBack(db, id, amount)).rejects.toThrow('more than 0');
+  });
+
+  test.each([
+    'update chargebacks set asked = 0',
+    'delete from chargebacks',
+    'truncate chargebacks',
+  ])('is kept as it was asked for: %s is refused', async (change) => {
+    await expect(sql.raw(change).execute(db)).rejects.toThrow('what was asked and taken stays');
   });
 
   test('of no plan is not_found', async () => {

@@ -151,6 +151,16 @@ describeOnDatabase('taking one of three free tries', (open) => {
     expect([await count(wide), await count(tight)]).toEqual([1, 1]);
   });
 
+  test('that two rules refuse waits for the later of their times, whichever is named first', async () => {
+    const [early, late] = [`early ${subject}`, `late ${subject}`];
+    await tried('wrong', 20, { of: early });
+    const last = await tried('wrong', 10, { of: late });
+    const rules = [early, late].map((of) => ({ subject: of, free: 1, most: 6 }));
+    const refused = { try_ids: null, retry_at: after(last, 30) };
+    expect(await takeBy(...rules)).toMatchObject(refused);
+    expect(await takeBy(...rules.toReversed())).toMatchObject(refused);
+  });
+
   test('by a server of the version before counts with those of this one', async () => {
     const takeBefore = async () =>
       (
