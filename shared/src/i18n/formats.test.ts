@@ -80,6 +80,8 @@ test('counts, shares and big numbers are written as the language writes them', (
   expect(formatNumber(4.25, 'en', 1)).toBe('4.3');
   expect(formatCompact(1234567, 'en')).toBe('1.2M');
   expect(formatCompact(1234567, 'ja')).toBe('123.5万');
+  expect(plain(formatCompact(-3000, 'de'))).toBe('−3000');
+  expect(formatCompact(-3_200_000, 'en')).toBe('−3.2M');
   expect(formatPercent('0.015', 'en')).toBe('1.5%');
   expect(plain(formatPercent(0.5, 'fr'))).toBe('50 %');
 });

@@ -1,11 +1,15 @@
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { decimal, numberFormat } from './intl-formats.ts';
 
-/** A big number in few characters: `1.2M`, `123.5万`. Not for balances. */
+/** As amounts have it; many locales say a hyphen. */
+const MINUS = '\u2212';
+
+/** A big number in few characters: `1.2M`, `123.5万`, `−3K`. Not for balances. */
 export function formatCompact(value: number | string, tag: string): string {
-  return numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(
-    decimal(value),
-  );
+  return numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+    .formatToParts(decimal(value))
+    .map((part) => (part.type === 'minusSign' ? MINUS : part.value))
+    .join('');
 }
 
 /** A fraction (`"0.015"`, `0.5`) as a percentage with at most `digits` (default 1) digits. */
