@@ -117,7 +117,12 @@ describe('with all of them', () => {
       ...['src/ledger/referral-bonus', 'src/ledger/agreed-terms', 'src/coupon/share-coupon'],
       ...['src/basic-config/basic-config', 'src/notification/notification.test'],
       ...(isFull
-        ? ['src/user', 'src/operator/cli', 'src/http/every-call', 'src/sandbox/prepare']
+        ? [
+            'src/user/',
+            'src/operator/cli/every-command',
+            'src/http/every-call',
+            'src/sandbox/prepare',
+          ]
         : []),
     );
   });
