@@ -13,7 +13,7 @@ import { readSecrets } from './config/secrets.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import type { Database } from './db/database.ts';
 import { maintain } from './db/maintain.ts';
-import { MigrationError } from './db/migrate.ts';
+import { MigrationError } from './db/migration-session.ts';
 import { runSimulator } from './delivery/run-simulator.ts';
 import { endDuePlans } from './delivery/end-due-plans.ts';
 import { shrinkFiles } from './file/shrink-files.ts';

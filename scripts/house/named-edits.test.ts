@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { readRoutines } from '../../api/src/db/routines.ts';
 import { NAMED_EDITS } from '../sql-mutants/named-edits.ts';
 
-const FOLDER = join(import.meta.dirname, '../../api/src/db/migrations');
-const FUNCTION = /^create (?:or replace )?function (\w+)[\s\S]*?\$\$([\s\S]*?)\$\$/gm;
+const FUNCTION = /^create or replace function (\w+)[\s\S]*?\$\$([\s\S]*?)\$\$/gm;
 
-/** The bodies of the database's functions as the last migration leaves each. */
+/** The bodies of the database's functions. */
 const bodies = new Map(
-  readdirSync(FOLDER)
-    .toSorted()
-    .flatMap((file) => [...readFileSync(join(FOLDER, file), 'utf8').matchAll(FUNCTION)])
+  (await readRoutines()).all
+    .flatMap(({ text }) => [...text.matchAll(FUNCTION)])
     .map(([, name = '', body = '']) => [name, body]),
 );
 

@@ -6,7 +6,7 @@ import { namedMutants, viewMutants } from './named-mutants.ts';
 import { schemaMutants } from './schema-mutants.ts';
 
 /**
- * Every mutant of the database as the migrations leave it, those without a difference left out.
+ * Every mutant of a migrated database, those without a difference left out.
  * @throws Error where one is said to be without a difference that does not exist (any more)
  */
 export async function allMutants(base: BaseDatabase): Promise<Mutant[]> {

@@ -17,7 +17,7 @@ export async function openBaseDatabase(): Promise<BaseDatabase> {
   return { url, name: KEPT_DATABASE, stop };
 }
 
-/** The functions that the migrations left, in the order of their names. */
+/** The functions of a migrated database, in the order of their names. */
 export async function functionsOf({ url, name }: BaseDatabase): Promise<SqlFunction[]> {
   const { rows } = await onServer(databaseUrl(url, name), (client) =>
     client.query<SqlFunction>(`

@@ -2,7 +2,7 @@
 export interface NamedEdit {
   readonly says: string;
   readonly in: string;
-  /** Exactly once in the function as the migrations leave it. */
+  /** Exactly once in the function as its file has it. */
   readonly find: string;
   readonly by: string;
 }

@@ -38,7 +38,7 @@ async function contents(db: Queries): Promise<Record<string, string[]>> {
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
   const all: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
-    if (name === 'schema_migrations') continue;
+    if (name.startsWith('schema_')) continue;
     const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.table(name)} t order by 1`.execute(db);
     all[name] = rows.map(({ row }) => row);

@@ -6,11 +6,11 @@ import { BackupError, FORMAT, type BackupPart } from './backup-format.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Every table that holds data, in the order of their names. */
+/** Every table that holds data, in the order of their names: not those that tell of the schema. */
 export async function dataTables(tx: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\\_%'
     order by relname`.execute(tx);
   return rows.map(({ name }) => name);
 }

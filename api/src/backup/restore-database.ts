@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, Queries } from '../db/database.ts';
+import { BASELINE, replacedByBaseline } from '../db/baseline.ts';
 import { knownMigrations } from '../db/migrate.ts';
 import { verifyLedger, type Verified } from '../ledger/verify-ledger.ts';
 import {
@@ -35,16 +36,24 @@ async function* sameAgain(
   }
 }
 
-/** The last of the backup's migrations, all of which have to be this server's own. */
+/** The last of the backup's migrations, all of which have to be this server's own, or what its baseline replaces. */
 async function lastMigration({ migrations }: BackupHeader): Promise<string> {
+  const replaced = replacedByBaseline(migrations);
+  if (replaced === 'some') {
+    throw new BackupError(
+      `the backup is of an older release, with not all of the migrations before ${BASELINE}: ` +
+        'restore it with the previous release, start that once, and make another backup',
+    );
+  }
   const known = new Map((await knownMigrations()).map(({ name, checksum }) => [name, checksum]));
-  const foreign = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
+  const rest = migrations.filter(({ name }) => replaced === 'none' || name >= BASELINE);
+  const foreign = rest.find(({ name, checksum }) => known.get(name) !== checksum);
   if (foreign) {
     throw new BackupError(
       `the backup is of another version: this one has no such migration ${foreign.name}`,
     );
   }
-  const last = migrations.at(-1)?.name;
+  const last = rest.at(-1)?.name ?? (replaced === 'all' ? BASELINE : undefined);
   if (last === undefined) throw new BackupError('the backup has no migrations');
   return last;
 }
@@ -129,15 +138,14 @@ async function setSequences(tx: Queries, { sequences }: BackupEnd): Promise<void
   }
 }
 
-/** Puts the rows back past the triggers that made them, with every constraint looked at again. */
-async function load(tx: Queries, parts: AsyncIterable<BackupPart>): Promise<Verified> {
+/** Puts the rows back before there are triggers, with every constraint looked at again. */
+async function load(tx: Queries, parts: AsyncIterable<BackupPart>): Promise<void> {
   await settleTextForms(tx);
   const tables = await dataTables(tx);
   const each = async (statement: (name: string) => string) => {
     for (const name of tables) await sql.raw(statement(`public."${name}"`)).execute(tx);
   };
   const keys = await takeForeignKeys(tx);
-  await each((name) => `alter table ${name} disable trigger user`);
   // What the migrations put in is in the backup too, as it was by then.
   await each((name) => `truncate ${name}`);
   await setSequences(tx, await insertAll(tx, new Set(tables), parts));
@@ -145,9 +153,11 @@ async function load(tx: Queries, parts: AsyncIterable<BackupPart>): Promise<Veri
     await sql`alter table ${sql.table(owner)} add constraint ${sql.ref(name)}
       ${sql.raw(definition)}`.execute(tx);
   }
-  await each((name) => `alter table ${name} enable trigger user`);
   await each((name) => `analyze ${name}`);
-  const verified = await verifyLedger(tx);
+}
+
+async function requireRight(db: Queries): Promise<Verified> {
+  const verified = await db.transaction().execute(verifyLedger);
   if (verified.difference !== null) {
     throw new BackupError(`the ledger of this backup is not right: ${verified.difference}`);
   }
@@ -160,8 +170,7 @@ async function exchangeSchema(db: Queries, from: string, to: string): Promise<vo
 
 /**
  * Restores a backup into an empty database, or, where told so, into the place of what is there: that is
- * gone only once the restored ledger was found to be right. Brings the schema to where the backup was;
- * a newer server migrates the rest at its next start.
+ * gone only once the restored ledger was found to be right. An older backup is migrated.
  * @param read reads the backup from its beginning, each time it is called
  * @throws BackupError where the backup or the database is not one for this
  */
@@ -186,7 +195,9 @@ export async function restoreDatabase(
   }
   try {
     await database.migrate(last);
-    const verified = await db.transaction().execute((tx) => load(tx, sameAgain(header, read())));
+    await db.transaction().execute((tx) => load(tx, sameAgain(header, read())));
+    await database.migrate();
+    const verified = await requireRight(db);
     await sql`drop schema if exists ${sql.ref(ASIDE)} cascade`.execute(db);
     return { ...verified, at: header.at };
   } catch (error) {

@@ -8,7 +8,7 @@ import { lockDataDir, prepareDataDir } from '../config/data-dir.ts';
 import { openConfiguredDatabase } from '../config/open-configured-database.ts';
 import { readConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
-import { MigrationError } from '../db/migrate.ts';
+import { MigrationError } from '../db/migration-session.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { readBackupKeys } from './backup-keys.ts';
 import { BackupError } from './backup-format.ts';

@@ -22,8 +22,8 @@ export interface Database {
   /** Whether a pooler stands before it: then the state of a connection ends with the transaction, and the connections of other servers can't be seen. */
   readonly isPooled?: boolean;
   /**
-   * Brings the schema up to date, or to the migration named last. Safe with several servers starting at
-   * once.
+   * Brings the schema up to date; with `last` only its tables, to the migration of that name. Safe with several
+   * servers starting at once.
    * @throws MigrationError where the database's migrations are not this server's
    */
   migrate(last?: string): Promise<void>;

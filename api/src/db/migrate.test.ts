@@ -2,22 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 
-import { migrate, type MigrationSession } from './migrate.ts';
+import { openBarePGlite } from '../testing/bare-pglite.ts';
+import { migrate as migrateAll } from './migrate.ts';
+import type { MigrationSession } from './migration-session.ts';
 
 describe('migrations', () => {
   let pglite: PGlite;
   let session: MigrationSession;
   let folder: string;
 
-  beforeAll(async () => {
-    pglite = await PGlite.create();
-    session = {
-      exec: async (text) => void (await pglite.exec(text)),
-      query: async (text, values) => (await pglite.query<never>(text, values)).rows,
-    };
-  }, 60_000);
+  beforeAll(async () => ({ pglite, session } = await openBarePGlite()), 60_000);
   afterAll(() => pglite.close());
 
   beforeEach(async () => {
@@ -26,6 +22,8 @@ describe('migrations', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
+  // The tables only.
+  const migrate = () => migrateAll(session, { folder, last: '9999' });
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   const tables = async () =>
     (
@@ -38,56 +36,65 @@ describe('migrations', () => {
   test('run in the order of their names, several statements each', async () => {
     await write('0002_b.sql', 'alter table a add column c int; create table b ();');
     await write('0001_a.sql', 'create table a (); create table d ();');
-    await migrate(session, folder);
+    await migrate();
     expect(await tables()).toEqual(['a', 'b', 'd']);
   });
 
   test('run once, and go on with what is new', async () => {
     await write('0001_a.sql', 'create table a ()');
-    await migrate(session, folder);
+    await migrate();
     await write('0002_b.sql', 'create table b ()');
-    await migrate(session, folder);
-    await migrate(session, folder);
+    await migrate();
+    await migrate();
     expect(await tables()).toEqual(['a', 'b']);
   });
 
   test('one that fails leaves nothing of itself, and what came before it', async () => {
     await write('0001_a.sql', 'create table a ()');
     await write('0002_b.sql', 'create table b (); select nothing from nowhere;');
-    await expect(migrate(session, folder)).rejects.toThrow(/0002_b.sql failed: .*nowhere/);
+    await expect(migrate()).rejects.toThrow(/0002_b.sql failed: .*nowhere/);
     expect(await tables()).toEqual(['a']);
     await write('0002_b.sql', 'create table b ()');
-    await migrate(session, folder);
+    await migrate();
     expect(await tables()).toEqual(['a', 'b']);
   });
 
   test('a changed one that was applied is refused', async () => {
     await write('0001_a.sql', 'create table a ()');
-    await migrate(session, folder);
+    await migrate();
     await write('0001_a.sql', 'create table a (b int)');
-    await expect(migrate(session, folder)).rejects.toThrow(/0001_a.sql was changed after/);
+    await expect(migrate()).rejects.toThrow(/0001_a.sql was changed after/);
   });
 
   test('other line ends are no change', async () => {
     await write('0001_a.sql', 'create table a\n()');
-    await migrate(session, folder);
+    await migrate();
     await write('0001_a.sql', 'create table a\r\n()');
-    await migrate(session, folder);
+    await migrate();
   });
 
   test('a new one that would go before an applied one is refused', async () => {
     await write('0002_b.sql', 'create table b ()');
-    await migrate(session, folder);
+    await migrate();
     await write('0001_a.sql', 'create table a ()');
-    await expect(migrate(session, folder)).rejects.toThrow(/0001_a.sql comes before 0002_b.sql/);
+    await expect(migrate()).rejects.toThrow(/0001_a.sql comes before 0002_b.sql/);
   });
 
   test('applied ones of a newer server are left alone', async () => {
     await write('0001_a.sql', 'create table a ()');
     await write('0002_b.sql', 'create table b ()');
-    await migrate(session, folder);
+    await migrate();
     await rm(path.join(folder, '0002_b.sql'));
-    await migrate(session, folder);
+    await migrate();
     expect(await tables()).toEqual(['a', 'b']);
+  });
+
+  test('of before the baseline that are not all there, or not as they were, are refused', async () => {
+    await write('0001_a.sql', 'create table a ()');
+    await migrate();
+    await rm(path.join(folder, '0001_a.sql'));
+    await write('0033_baseline.sql', 'create table b ()');
+    await expect(migrate()).rejects.toThrow('start the previous release on it first');
+    expect(await tables()).toEqual(['a']);
   });
 });

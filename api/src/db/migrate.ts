@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const FOLDER = path.join(import.meta.dirname, 'migrations');
-/** The number of an advisory lock that nothing else takes: servers that start together migrate one after the other. */
-const LOCK = 7_203_118_446;
+import { applyRoutines } from './apply-routines.ts';
+import { BASELINE, replacedByBaseline } from './baseline.ts';
+import { execFile, MigrationError, underLock, type MigrationSession } from './migration-session.ts';
+import { readRoutines } from './routines.ts';
 
-/** One connection that runs texts of several statements too. */
-export interface MigrationSession {
-  exec(text: string): Promise<void>;
-  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-}
+const FOLDER = path.join(import.meta.dirname, 'migrations');
 
 /** A migration that was applied to a database. */
 export interface AppliedMigration {
@@ -22,53 +19,61 @@ interface Migration extends AppliedMigration {
   readonly text: string;
 }
 
-/** Thrown where a database's migrations are not those of this server, which then can't use it. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
+export interface MigrateOptions {
+  /** The migration to stop after. Left out: all, and then the routines. */
+  readonly last?: string | undefined;
+  /** Where the migrations are. */
+  readonly folder?: string;
+  /** Where the routines are. */
+  readonly routines?: string;
 }
 
 /**
- * Applies the migrations in `folder` that a database has not had yet, up to the one named `last`: in the order of
- * their names, each in a transaction of its own.
- * @throws MigrationError where an applied migration was changed since, or a new one would have to go
- * before one that is applied already
+ * Applies the migrations that a database has not had yet: in the order of their names, each in a transaction of its
+ * own. Then makes its functions, views and triggers those of this server.
+ * @throws MigrationError where an applied migration was changed since, or a new one would have to go before one that
+ * is applied already
  */
 export async function migrate(
   session: MigrationSession,
-  folder: string = FOLDER,
-  last?: string,
+  { last, folder = FOLDER, routines }: MigrateOptions = {},
 ): Promise<void> {
   const all = await readMigrations(folder);
   const migrations = all.filter(({ name }) => last === undefined || name <= last);
-  while (await applyNext(session, migrations));
+  while (await underLock(session, () => applyNext(session, migrations)));
+  if (last === undefined) await applyRoutines(session, await readRoutines(routines));
 }
 
-/**
- * Applies the first migration that a database has not had, and answers whether there was one. The lock ends with the
- * transaction, because behind a pooler the next statement may run on another connection.
- */
+/** Applies the first migration that a database has not had, and answers whether there was one. */
 async function applyNext(session: MigrationSession, migrations: Migration[]): Promise<boolean> {
-  await session.exec('begin');
-  try {
-    // Another server's migration, or an index that is built, may take longer than a query ever may.
-    await session.exec('set local statement_timeout = 0');
-    await session.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await session.exec(`create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
-    const applied = await session.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations order by name',
-    );
-    const [next] = waiting(migrations, applied);
-    if (next) await apply(session, next);
-    await session.exec('commit');
-    return next !== undefined;
-  } catch (error) {
-    await session.exec('rollback');
-    throw error;
+  await session.exec(`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const applied = await session.query<AppliedMigration>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const [next] = waiting(migrations, applied);
+  if (next?.name === BASELINE && isOfReplaced(applied)) {
+    // It has all that the baseline would make.
+    await record(session, next);
+  } else if (next) {
+    await apply(session, next);
   }
+  return next !== undefined;
+}
+
+/** @throws MigrationError where a database is in the middle of the migrations that the baseline replaces */
+function isOfReplaced(applied: AppliedMigration[]): boolean {
+  const replaced = replacedByBaseline(applied);
+  if (replaced === 'some') {
+    throw new MigrationError(
+      `This database is of an older release, with not all of the migrations before ${BASELINE}: ` +
+        'start the previous release on it first.',
+    );
+  }
+  return replaced === 'all';
 }
 
 /** The migrations that come with this server. */
@@ -86,10 +91,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** Those not applied yet. Applied ones that are unknown here belong to a newer server, and stay. */
-function waiting(
-  migrations: Migration[],
-  applied: { name: string; checksum: string }[],
-): Migration[] {
+function waiting(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
   const last = applied.at(-1)?.name ?? '';
   return migrations.filter(({ name, checksum }) => {
@@ -111,19 +113,19 @@ function waiting(
   });
 }
 
-async function apply(session: MigrationSession, { name, text, checksum }: Migration) {
-  try {
-    await session.exec(text);
-    await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
-    // Deferred constraints fail here, where the error still names the migration.
-    await session.exec('set constraints all immediate');
-  } catch (error) {
-    const { message, position } = error as Error & { position?: string };
-    const line = position && ` (line ${text.slice(0, Number(position)).split('\n').length})`;
-    // Without the error as its cause, which contains the whole text of the migration.
-    throw new MigrationError(`The migration ${name} failed: ${message}${line ?? ''}`);
-  }
+async function apply(session: MigrationSession, migration: Migration): Promise<void> {
+  await execFile(session, `The migration ${migration.name}`, migration.text);
+  await record(session, migration);
+  // Deferred constraints fail here, where the error still names the migration.
+  await execFile(session, `The migration ${migration.name}`, 'set constraints all immediate');
+}
+
+async function record(
+  session: MigrationSession,
+  { name, checksum }: AppliedMigration,
+): Promise<void> {
+  await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ]);
 }

@@ -111,4 +111,30 @@ describeOnPostgres('migrations', (open) => {
     const database = await open();
     await Promise.all([database.migrate(), database.migrate(), database.migrate()]);
   });
+
+  test('replace triggers while a call holds one table and wants the others, and end in no deadlock with it', async () => {
+    const database = await open();
+    const { db } = database;
+    await sql`update schema_routines set checksum = ''`.execute(db);
+    const { rows: tables } = await sql<{ name: string }>`
+      select distinct c.relname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where not t.tgisinternal order by 1`.execute(db);
+    const isWaitedFor = async () => {
+      const { rows } = await sql`select from pg_locks where not granted
+        and relation = 'withdrawals'::regclass`.execute(db);
+      return rows.length > 0;
+    };
+    let migrated: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table withdrawals in row exclusive mode`.execute(tx);
+      migrated = database.migrate();
+      while (!(await isWaitedFor()));
+      for (const { name } of tables) {
+        await sql`lock table ${sql.table(name)} in row exclusive mode`.execute(tx);
+      }
+    });
+    await migrated;
+    const { rows } = await sql`select from schema_routines where checksum = ''`.execute(db);
+    expect({ tables: tables.length > 10, rows }).toEqual({ tables: true, rows: [] });
+  });
 });

@@ -64,8 +64,7 @@ export async function openPGlite({
           exec: async (text) => void (await pglite.exec(text)),
           query: async (text, values) => (await pglite.query<never>(text, values)).rows,
         },
-        undefined,
-        last,
+        { last },
       ),
     close: async () => {
       await db.destroy();

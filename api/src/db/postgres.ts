@@ -94,8 +94,7 @@ async function migrateThrough(pool: pg.Pool, last?: string): Promise<void> {
         exec: async (text) => void (await client.query(text)),
         query: async (text, values) => (await client.query(text, values)).rows,
       },
-      undefined,
-      last,
+      { last },
     );
   } finally {
     client.release();

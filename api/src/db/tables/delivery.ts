@@ -70,7 +70,7 @@ export interface DeliveryFeedRequestsTable {
   received_at: TimeByDefault;
 }
 
-/** The tables of 0006_delivery.sql, 0011_delivery_feed.sql and 0032_chargebacks.sql. */
+/** What networks report, and what it adds up to. */
 export interface DeliveryTables {
   chargebacks: ChargebacksTable;
   delivery_events: DeliveryEventsTable;

@@ -160,7 +160,7 @@ export interface FamiliarPlacesTable {
   last_seen_at: TimeByDefault;
 }
 
-/** The tables of 0001_identity.sql, 0008_secrets.sql, 0026_passkeys.sql and 0028_limits.sql. */
+/** Users, and what lets them in. */
 export interface IdentityTables {
   users: UsersTable;
   credit_changes: CreditChangesTable;

@@ -108,7 +108,7 @@ export interface WithdrawalEventsTable {
   why: ReadOnly<ServerText | string>;
 }
 
-/** The tables of 0003_ledger.sql and 0004_withdrawal.sql. */
+/** The books, and how money leaves. */
 export interface LedgerTables {
   accounts: AccountsTable;
   journal_entries: JournalEntriesTable;

@@ -17,7 +17,7 @@ export interface OperatorActionsTable {
   result: Json<Record<string, unknown>>;
 }
 
-/** The tables of 0010_operator.sql. */
+/** What operators did. */
 export interface OperatorTables {
   operator_actions: OperatorActionsTable;
 }

@@ -90,7 +90,7 @@ export interface AcceptanceEventsTable {
   why: ReadOnly<string | null>;
 }
 
-/** The tables of 0009_participation.sql, and upload_days of 0028_limits.sql. */
+/** What users take part in: coupons of newcomers, pictures, feedback, foreign exchange. */
 export interface ParticipationTables {
   newcomer_claims: NewcomerClaimsTable;
   files: FilesTable;

@@ -92,7 +92,7 @@ export interface PlansTable {
   withdrawn_at: ReadOnly<Date | null>;
 }
 
-/** A plan with what it is shown with: the view of 0018_plan_ends.sql. Money in minor units. */
+/** A plan with what it is shown with: the view `plan_rows`. Money in minor units. */
 export interface PlanRowsView extends Pick<
   PlansTable,
   | 'id'
@@ -142,7 +142,7 @@ export interface PlanHistoryTable {
   why: ReadOnly<ServerText | string>;
 }
 
-/** The tables of 0005_plan.sql, and a view of them. */
+/** Plans with their products and coupons, and a view of them. */
 export interface PlanTables {
   products: ProductsTable;
   coupons: CouponsTable;

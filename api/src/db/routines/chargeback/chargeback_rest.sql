@@ -1,0 +1,4 @@
+-- What was asked and could not be taken yet.
+create or replace function chargeback_rest(p_plan uuid) returns bigint language sql stable as $$
+  select coalesce(sum(asked - taken), 0)::int8 from chargebacks where plan_id = p_plan
+$$;

@@ -1,0 +1,10 @@
+-- Tells a user what happened to their money or plans, in the transaction in which it happens.
+-- p_what: notice.<what>.title and notice.<what>.body, which has the params.
+create or replace function notify(
+  p_user uuid, p_what text, p_params jsonb, p_at timestamptz, p_route text default '/wallet',
+  p_link text default null
+) returns void language sql volatile as $$
+  insert into notifications (user_id, category, title, body, link_route, link_id, created_at, words)
+    values (p_user, 'system_announcement', text_of('notice.' || p_what || '.title'),
+      text_of('notice.' || p_what || '.body', p_params), p_route, p_link, p_at, operator_words())
+$$;

@@ -1,0 +1,22 @@
+-- A user is told of every change of state of their plans that they did not make themselves. Of failing,
+-- being ended and being settled the functions tell that do it, since they know the amounts.
+create or replace function notify_of_plan_state() returns trigger language plpgsql as $$
+declare
+  v_what text := case
+    when new.status = 'putting' then 'plan_delivering'
+    when new.status = 'put_finished' and new.status_why ->> 'key' = 'why.plan_delivered'
+      then 'plan_delivered'
+    when new.status = 'waiting_settlement' then 'plan_closed'
+  end;
+begin
+  if v_what is not null then
+    perform notify(new.user_id, v_what, jsonb_build_object('plan', new.number)
+        || case when v_what = 'plan_closed'
+          then jsonb_build_object('until', time_text(new.settles_at)) else '{}' end,
+      new.status_at, '/plan/detail', new.id::text);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger notify_of_plan_state after update of status on plans
+  for each row execute function notify_of_plan_state();

@@ -1,0 +1,11 @@
+-- A state of a plan is never earlier than what its history tells, though a network reports late.
+create or replace function order_plan_states() returns trigger language plpgsql as $$
+begin
+  new.status_at := greatest(new.status_at,
+    (select at from plan_history where plan_id = new.id order by id desc limit 1));
+  return new;
+end $$;
+
+-- By its name before set_match_by, which counts from status_at.
+create or replace trigger order_plan_states before update of status on plans
+  for each row execute function order_plan_states();
