@@ -129,6 +129,8 @@ describeOnPostgres('migrations', (open) => {
       await sql`lock table withdrawals in row exclusive mode`.execute(tx);
       migrated = database.migrate();
       while (!(await isWaitedFor()));
+      // Whoever waits longer than that for a lock has looked for a deadlock already, and leaves it to the other.
+      await sql`select pg_sleep(1.5)::text`.execute(tx);
       for (const { name } of tables) {
         await sql`lock table ${sql.table(name)} in row exclusive mode`.execute(tx);
       }
