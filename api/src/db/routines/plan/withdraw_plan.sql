@@ -1,5 +1,6 @@
 -- The operator takes back a plan that was not put: its user is told, and has it no more.
-create or replace function withdraw_plan(p_plan uuid, p_at timestamptz default clock_timestamp()) returns void language plpgsql as $$
+create or replace function withdraw_plan(p_plan uuid, p_at timestamptz default clock_timestamp())
+returns void language plpgsql as $$
 declare
   v_plan plans;
 begin
