@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { addMessage } from '../new/edit-text.ts';
 import { nextMigration } from '../new/migration.ts';
@@ -24,21 +22,6 @@ function translate(copy: WorkspaceCopy, folder: string, path: string, text: stri
     const file = `${folder}/${code}.json`;
     copy.write(file, addMessage(path, text)(copy.read(file)));
   }
-}
-
-/** The newest definition of a function of the database. */
-function functionOf(copy: WorkspaceCopy, name: string): string {
-  const folder = 'api/src/db/migrations';
-  const definition = new RegExp(
-    `create (or replace )?function ${name}\\([^]*?\\nend \\$\\$;\\n`,
-    'g',
-  );
-  const all = readdirSync(join(copy.root, folder))
-    .sort()
-    .flatMap((file) => [...copy.read(`${folder}/${file}`).matchAll(definition)]);
-  const text = all.at(-1)?.[0];
-  if (text === undefined) throw new Error(`there is no function ${name}`);
-  return text;
 }
 
 export const CHANGES: readonly OrdinaryChange[] = [
@@ -86,12 +69,11 @@ export const CHANGES: readonly OrdinaryChange[] = [
     bundle: 'mfe-wallet',
     made: null,
     byHand(copy) {
-      const before = 'greatest(v_method.fee_min, round(p_amount * v_method.fee_rate)::bigint)';
-      const now = 'v_method.fee_min + round(p_amount * v_method.fee_rate)::bigint';
-      const charged = functionOf(copy, 'ask_withdrawal');
-      if (!charged.includes(before)) throw new Error('ask_withdrawal has another formula');
-      const text = charged.replace(/^create function/, 'create or replace function');
-      copy.write(nextMigration(copy.root, 'withdrawal_fee'), text.replace(before, now));
+      copy.edit(
+        'api/src/db/routines/withdrawal/ask_withdrawal.sql',
+        'greatest(v_method.fee_min, round(p_amount * v_method.fee_rate)::bigint)',
+        'v_method.fee_min + round(p_amount * v_method.fee_rate)::bigint',
+      );
       const shown = 'mfe-wallet/src/model/withdrawal.ts';
       copy.edit(
         shown,

@@ -32,6 +32,7 @@ function make({ root, names: [word = ''], titlesOf }: Asked): Addition {
       { file: ICONS, change: appendTo('const ICONS = {', `${word}: <Bell />,`) },
     ],
     left: [
+      'node scripts/run.mjs schema: writes what is generated of the database',
       `${ICONS}: a sign of its own in place of the bell`,
       ...(translated
         ? []

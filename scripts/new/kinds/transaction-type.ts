@@ -28,10 +28,8 @@ function make({ root, names: [word = ''], options, titlesOf }: Asked): Addition 
   const table = { table: 'journal_entries', column: 'type' };
   return {
     files: new Map([
-      [
-        nextMigration(root, word),
-        fill('words.sql', { ...values, ...table }) + fill('movement.sql', values),
-      ],
+      [nextMigration(root, word), fill('words.sql', { ...values, ...table })],
+      [`api/src/db/routines/ledger/${word}.sql`, fill('movement.sql', values)],
       [`api/src/ledger/${word.replaceAll('_', '-')}.test.ts`, fill('movement.test.ts', values)],
     ]),
     edits: [
@@ -60,6 +58,7 @@ function make({ root, names: [word = ''], options, titlesOf }: Asked): Addition 
       },
     ],
     left: [
+      'node scripts/run.mjs schema: writes what is generated of the database',
       `${MOVEMENTS}: nothing calls ${camelCase(word)} yet: an operator's command, or what earns it`,
       'api/src/testing/ledger-model: the movement in random lives, where it depends on a balance',
       ...(translated
