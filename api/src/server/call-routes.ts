@@ -1,3 +1,4 @@
+import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance } from 'fastify';
 
 import { acceptorRoutes } from '../acceptor/acceptor-routes.ts';
@@ -45,4 +46,6 @@ export function callRoutes(app: FastifyInstance): void {
   transactionPasswordRoutes(app);
   bankCardRoutes(app);
   fundRecordRoutes(app);
+  // No other path under the prefix is looked for among the site's files.
+  app.get(`${PREFIX}/*`, (_request, reply) => reply.callNotFound());
 }
