@@ -45,8 +45,9 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['passkeys/in-field.spec.ts', 'passkeys/passkeys.spec.ts', 'passkeys/tightest.spec.ts'],
     opens: ['adcenter'],
   },
-  presses: {
-    specs: ['presses/offline.spec.ts', 'presses/presses.spec.ts'],
+  presses: { specs: ['presses/presses.spec.ts'], opens: 'all', isLong: true },
+  'presses-failing': {
+    specs: ['presses/failing.spec.ts', 'presses/offline.spec.ts'],
     opens: 'all',
     isLong: true,
   },

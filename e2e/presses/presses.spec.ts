@@ -1,16 +1,15 @@
-import type { Page } from '@playwright/test';
 import { beginAsNewUser, register } from '../stack/new-user.ts';
 import { isFull, saySeed } from '../stack/counts.ts';
 import { operate } from '../stack/operator.ts';
 import { ROUTES } from '../stack/routes.ts';
 import { signedInScreens } from '../stack/screens.ts';
-import type { Stack } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
-import { chosen, pressAll } from './press-all.ts';
+import { pressAll } from './press-all.ts';
+import { OUTSIDE, pressEverything, type BeginWorld } from './press-everything.ts';
 
 /** What a screen is seen as: who looks, and how it stands with the server. */
-const WORLDS: Readonly<Record<string, (page: Page, stack: Stack) => Promise<string[]>>> = {
+const WORLDS: Readonly<Record<string, BeginWorld>> = {
   async 'with everything there is'(page, { url, demo }) {
     await beginSignedIn(page, url, demo);
     await page.goto('/#/terms');
@@ -36,40 +35,14 @@ const WORLDS: Readonly<Record<string, (page: Page, stack: Stack) => Promise<stri
     await operate(stack, 'account disable', { user: credentials.username });
     return screens;
   },
-  async 'where every call fails'(page, { url, demo }) {
-    await beginSignedIn(page, url, demo);
-    await page.goto('/#/terms');
-    const screens = await signedInScreens(page);
-    await page.route('**/facebook-business/**', (route) =>
-      route.fulfill({ status: 502, body: 'Bad gateway' }),
-    );
-    return screens;
-  },
 };
-
-/** What a page outside that a press opens may say: it is none of ours. */
-const OUTSIDE = /502|Failed to load resource|sessionStorage/;
 
 // What is fetched ahead by itself is no answer to a press.
 test.use({ savesData: true });
 
 test.beforeAll(saySeed);
 
-for (const [world, begin] of Object.entries(WORLDS)) {
-  test(`no press on a screen ${world} stays without an answer`, async ({
-    page,
-    stack,
-    allowConsole,
-  }) => {
-    test.setTimeout(isFull ? 3_600_000 : 1_200_000);
-    allowConsole(OUTSIDE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const silent: string[] = [];
-    const screens = await begin(page, stack);
-    for (const path of chosen(screens)) silent.push(...(await pressAll(page, path)));
-    expect(silent).toEqual([]);
-  });
-}
+for (const [world, begin] of Object.entries(WORLDS)) pressEverything(world, begin);
 
 test('a press that nothing comes of is found', async ({ page, stack, allowConsole }) => {
   allowConsole(OUTSIDE);
