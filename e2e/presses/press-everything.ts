@@ -4,7 +4,7 @@ import type { Stack } from '../stack/server.ts';
 import { expect, test } from '../stack/test.ts';
 import { chosen, pressAll } from './press-all.ts';
 
-/** Makes a page see the app as somebody does, and answers the screens they can get to. */
+/** Signs a page in as one kind of user, and returns the screens that this user can reach. */
 export type BeginWorld = (page: Page, stack: Stack) => Promise<string[]>;
 
 /** What a page outside that a press opens may say: it is none of ours. */

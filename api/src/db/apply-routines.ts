@@ -70,7 +70,7 @@ async function applyUnderLock(
     ({ name, checksum, objects }) => checksums.get(name) !== checksum || !objects.every(isThere),
   );
   if (changed.length === 0 && recorded.length === all.length) return;
-  // Who waits for a lock makes others wait behind it, and a deadlock would end somebody's call: rather try again.
+  // A waiting lock holds up the calls behind it, and a deadlock would end one of them: give up soon, try again.
   await session.exec(`set local lock_timeout = ${PATIENCE_MS}`);
   if (!(await replaced(session, all, changed, recorded))) {
     // A release without a record had them too.
