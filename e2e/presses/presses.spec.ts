@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
 import { beginAsNewUser, register } from '../stack/new-user.ts';
 import { isFull, saySeed } from '../stack/counts.ts';
 import { operate } from '../stack/operator.ts';
 import { ROUTES } from '../stack/routes.ts';
-import { signedInScreens } from '../stack/screens.ts';
+import { settled, signedInScreens } from '../stack/screens.ts';
+import type { Stack } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { pressAll } from './press-all.ts';
+import { en } from '../stack/words.ts';
 import { OUTSIDE, pressEverything, type BeginWorld } from './press-everything.ts';
 
 /** What a screen is seen as: who looks, and how it stands with the server. */
@@ -27,14 +30,16 @@ const WORLDS: Readonly<Record<string, BeginWorld>> = {
       return [...open, '/session-over', '/nowhere'];
     },
   }),
-  async 'of a disabled account'(page, stack) {
-    const credentials = await register(page, stack, 'presses.disabled');
-    await beginSignedIn(page, stack.url, credentials);
-    await page.goto('/#/terms');
-    const screens = await signedInScreens(page, true);
-    await operate(stack, 'account disable', { user: credentials.username });
-    return screens;
-  },
+  'of a disabled account': (page, stack) => beginAsDisabled(page, stack, 'presses.disabled'),
+};
+
+const beginAsDisabled = async (page: Page, stack: Stack, name: string): Promise<string[]> => {
+  const credentials = await register(page, stack, name);
+  await beginSignedIn(page, stack.url, credentials);
+  await page.goto('/#/terms');
+  const screens = await signedInScreens(page, true);
+  await operate(stack, 'account disable', { user: credentials.username });
+  return screens;
 };
 
 // What is fetched ahead by itself is no answer to a press.
@@ -43,6 +48,25 @@ test.use({ savesData: true });
 test.beforeAll(saySeed);
 
 for (const [world, begin] of Object.entries(WORLDS)) pressEverything(world, begin);
+
+test('no screen offers a disabled account to try again what stays refused', async ({
+  page,
+  stack,
+}) => {
+  const screens = await beginAsDisabled(page, stack, 'presses.refused');
+  const button = (key: Parameters<typeof en>[0]) =>
+    page.locator('main button', { hasText: en(key) });
+  const offered: string[] = [];
+  let refused = 0;
+  for (const path of screens) {
+    await page.goto(`/#${path}`);
+    await settled(page);
+    if ((await button('shared:actions.retry').count()) > 0) offered.push(path);
+    if ((await button('shared:actions.contactService').count()) > 0) refused += 1;
+  }
+  expect(offered).toEqual([]);
+  expect(refused).toBeGreaterThan(2);
+});
 
 test('a press that nothing comes of is found', async ({ page, stack, allowConsole }) => {
   allowConsole(OUTSIDE);

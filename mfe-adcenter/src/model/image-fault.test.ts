@@ -1,7 +1,7 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
-import { imageFault, isHopeless, type ImageFault } from './image-fault.ts';
+import { imageFault, isHopelessFile, type ImageFault } from './image-fault.ts';
 
 test.each<[string, string, number, ImageFault | null]>([
   ['a photograph', 'image/jpeg', 2_000_000, null],
@@ -25,9 +25,10 @@ test.each<[string, unknown, boolean]>([
   ['on a day on which no more are taken', refusedFor('upload_limit'), true],
   ['that there is no room for', refusedFor('pictures_full'), true],
   ['larger than a proxy lets through', failed(413), true],
+  ['by a disabled account', refusedFor('account_disabled'), true],
   ['while the server is busy', failed(429), false],
   ['while the server has a fault', refusedFor('server_error'), false],
   ['without a connection', new Error('offline'), false],
 ])('a picture %s: that trying again is of no use is %s', (_, error, isSo) => {
-  expect(isHopeless(error)).toBe(isSo);
+  expect(isHopelessFile(error)).toBe(isSo);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
 /** What the server can read; a browser is asked to offer these. */
@@ -13,15 +14,15 @@ const FINAL: ReadonlySet<string> = new Set([
   'image_too_large',
   'image_pixels',
   'image_type',
-  'invalid_params',
   'upload_limit',
   'pictures_full',
 ] satisfies Reason[]);
 
 /** Whether a file that was refused so would be refused again: there is no use in trying it once more. */
-export const isHopeless = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (FINAL.has(error.reason ?? '') || (error.kind === 'transport' && error.code === 413));
+export const isHopelessFile = (error: unknown): boolean =>
+  isHopeless(error) ||
+  (error instanceof ApiError &&
+    (FINAL.has(error.reason ?? '') || (error.kind === 'transport' && error.code === 413)));
 
 /** Why a file can't be uploaded, as the server would say it; null where it can be tried. */
 export function imageFault({ type, size }: Pick<File, 'type' | 'size'>): ImageFault | null {

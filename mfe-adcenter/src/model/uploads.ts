@@ -1,4 +1,4 @@
-import { isHopeless } from './image-fault.ts';
+import { isHopelessFile } from './image-fault.ts';
 
 /** An image that is being uploaded, was, or could not be. */
 export interface Upload {
@@ -61,7 +61,7 @@ export function whatHolds(
   uploads: readonly Pick<Upload, 'state' | 'error'>[],
 ): 'refused' | 'failed' | 'sending' | null {
   const failed = uploads.filter(({ state }) => state === 'failed');
-  if (failed.some(({ error }) => isHopeless(error))) return 'refused';
+  if (failed.some(({ error }) => isHopelessFile(error))) return 'refused';
   if (failed.length > 0) return 'failed';
   return uploads.some(({ state }) => state === 'sending') ? 'sending' : null;
 }

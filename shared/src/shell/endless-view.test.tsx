@@ -91,6 +91,18 @@ test('a next page that does not come leaves what is there, and can be asked for 
   expect(await screen.findByText('a,b')).toBeVisible();
 });
 
+test('a next page that the account may not see is not asked for again', async () => {
+  const error = new ApiError({ kind: 'business', code: 403, message: 'x' });
+  show((cursor) =>
+    cursor === undefined
+      ? Promise.resolve({ list: ['a'], next_cursor: 'second' })
+      : Promise.reject(error),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('an empty list says what will be here', async () => {
   show(() => Promise.resolve({ list: [], next_cursor: null }));
   expect(await screen.findByText('No rows yet')).toBeVisible();

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import type { InfiniteData } from '@adpartner/shared/api/query';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { endlessWords } from '@adpartner/shared/i18n/kit-words';
@@ -67,7 +68,10 @@ export function EndlessView<P extends Page>(props: EndlessViewProps<P>): ReactNo
         loading: query.isFetchingNextPage,
         failure,
         onMore: () => void query.fetchNextPage(),
-        words: endlessWords(t, pages.pages.length > 1),
+        words: {
+          ...endlessWords(t, pages.pages.length > 1),
+          ...(failure && isHopeless(query.error) && { retry: undefined }),
+        },
         skeleton: rowSkeleton,
         children: children(rowsOf(pages)),
       }),

@@ -5,6 +5,8 @@ import { QueryClientProvider, useQuery } from '@adpartner/shared/api/query';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
+import { fakeServices } from '@adpartner/shared/testing/fake-services';
+import { HostServicesContext } from './host-services.ts';
 import { QueryView } from './query-view.tsx';
 import { OneUpdateFailed, type QueryState } from './update-failed.tsx';
 
@@ -18,18 +20,30 @@ const nothing: QueryState<string[]> = {
 };
 
 function show(state: Partial<QueryState<string[]>>) {
+  const services = fakeServices();
   render(
-    <QueryView
-      query={{ ...nothing, ...state }}
-      skeleton={<p>soon</p>}
-      failedTitle="No plans came"
-      isEmpty={(list) => list.length === 0}
-      empty={<p>No plans yet</p>}
-    >
-      {(list) => <p>{list.join()}</p>}
-    </QueryView>,
+    <HostServicesContext value={services}>
+      <QueryView
+        query={{ ...nothing, ...state }}
+        skeleton={<p>soon</p>}
+        failedTitle="No plans came"
+        isEmpty={(list) => list.length === 0}
+        empty={<p>No plans yet</p>}
+      >
+        {(list) => <p>{list.join()}</p>}
+      </QueryView>
+    </HostServicesContext>,
   );
+  return services;
 }
+
+const disabled = new ApiError({
+  kind: 'business',
+  code: 403,
+  reason: 'account_disabled',
+  message: 'x',
+});
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 beforeAll(() => setLanguage('en'));
 
@@ -79,6 +93,22 @@ test('what the server does not know is not found, and trying again is not offere
   show({ error, isFetching: false });
   expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is refused while the account stays as it is leads to customer service', async () => {
+  const services = show({ error: disabled, isFetching: false });
+  expect(screen.getByRole('alert')).toHaveTextContent(/No plans came/);
+  expect(buttons()).toEqual(['Contact customer service']);
+  await userEvent.click(screen.getByRole('button'));
+  expect(services.services).toEqual(['general']);
+});
+
+test('so does what could not be refreshed because of it', async () => {
+  const refetch = jest.fn();
+  show({ data: ['P-1'], error: disabled, isFetching: false, dataUpdatedAt: at, refetch });
+  await userEvent.click(screen.getByText(/^Could not refresh/));
+  expect(refetch).not.toHaveBeenCalled();
+  expect(buttons()).toEqual(['Contact customer service']);
 });
 
 test('an empty list says what will be here', () => {
@@ -159,6 +189,17 @@ describe('on a screen that says it once', () => {
     await act(async () => arrive[1]!());
     page.rerender(screenOf({ ...plans, error: null }, fine, { ...coupons, error: null }));
     expect(screen.queryByText(/^Could not refresh/)).toBeNull();
+  });
+
+  test('it tries again as long as that helps one of them', () => {
+    const [plans, coupons] = [failed('P-1', at), { ...failed('C-1', at), error: disabled }];
+    const shown = (...queries: QueryState<string[]>[]) => (
+      <HostServicesContext value={fakeServices()}>{screenOf(...queries)}</HostServicesContext>
+    );
+    const page = render(shown(plans, coupons));
+    expect(buttons()).toEqual(['Try again']);
+    page.rerender(shown({ ...plans, error: disabled }, coupons));
+    expect(buttons()).toEqual(['Contact customer service']);
   });
 
   test('a part that goes takes what it had to say along', () => {

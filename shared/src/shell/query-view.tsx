@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
+import { ContactService } from './contact-service.tsx';
 import { UpdateFailed, useRetry, type QueryState } from './update-failed.tsx';
 
 export interface QueryViewProps<Data> {
@@ -21,8 +23,8 @@ export interface QueryViewProps<Data> {
 }
 
 /**
- * A query's result on the screen: its skeleton while it loads, the failure with a Retry where it did
- * not, what is not found, what is empty, or the data. Data that could not be refreshed stays, under a
+ * A query's result on the screen: its skeleton while it loads, the failure where it did not, with a Retry or,
+ * where that can't help, the way to customer service, what is not found, what is empty, or the data. Data that could not be refreshed stays, under a
  * line that says from when it is, with the same Retry: its own, or the screen's (`OneUpdateFailed`).
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
@@ -36,12 +38,14 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     if (error instanceof ApiError && error.reason === 'not_found') {
       return notFound ?? <EmptyState>{t('states.notFound')}</EmptyState>;
     }
+    const hopeless = isHopeless(error);
     return (
       <FailedState
         title={failedTitle ?? t('states.failed')}
         retryLabel={t('actions.retry')}
-        onRetry={retry}
+        onRetry={hopeless ? undefined : retry}
         retrying={isFetching}
+        action={hopeless && <ContactService />}
       >
         {describeError(error, t, { tag })}
       </FailedState>

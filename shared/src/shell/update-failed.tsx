@@ -1,8 +1,10 @@
 import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react';
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
+import { ContactService } from './contact-service.tsx';
 
 /** What is needed of a query's result; `useQuery` and `useInfiniteQuery` answer it. */
 export interface QueryState<Data> {
@@ -18,6 +20,8 @@ export interface QueryState<Data> {
 interface Stale {
   /** When it came, in ms since 1970. */
   since: number;
+  /** Whether asking again can't help. */
+  hopeless: boolean;
   refetch: () => unknown;
   words: string | undefined;
 }
@@ -43,12 +47,20 @@ export function useRetry({
 
 interface LineProps {
   children: ReactNode;
+  hopeless: boolean;
   retrying: boolean;
   onRetry: () => void;
 }
 
-function Line({ children, retrying, onRetry }: LineProps) {
+function Line({ children, hopeless, retrying, onRetry }: LineProps) {
   const { t } = useMessages();
+  if (hopeless) {
+    return (
+      <Banner tone="warn" action={<ContactService />}>
+        {children}
+      </Banner>
+    );
+  }
   return (
     <Banner
       tone="warn"
@@ -78,7 +90,8 @@ export interface UpdateFailedProps {
 }
 
 /**
- * Over what could not be refreshed: from when it is, and the way to try again. Where the screen says it
+ * Over what could not be refreshed: from when it is, and the way to try again, or to customer service where that
+ * can't help. Where the screen says it
  * for all its parts, it is said there.
  */
 export function UpdateFailed({ query, words }: UpdateFailedProps) {
@@ -86,15 +99,16 @@ export function UpdateFailed({ query, words }: UpdateFailedProps) {
   const id = useId();
   const note = useContext(NoteContext);
   const asOf = useAsOf();
-  const { retry, isRetrying } = useRetry(query);
+  const { error, retry, isRetrying } = useRetry(query);
+  const hopeless = isHopeless(error);
   const isStale = query.error !== null && !query.isFetching;
   useEffect(
-    () => (isStale ? note?.(id, { since, refetch, words }) : undefined),
-    [note, id, isStale, since, refetch, words],
+    () => (isStale ? note?.(id, { since, hopeless, refetch, words }) : undefined),
+    [note, id, isStale, since, hopeless, refetch, words],
   );
   if (note !== null || (!isRetrying && !isStale)) return null;
   return (
-    <Line retrying={isRetrying} onRetry={retry}>
+    <Line hopeless={hopeless} retrying={isRetrying} onRetry={retry}>
       {words ?? asOf(since)}
     </Line>
   );
@@ -123,7 +137,11 @@ export function OneUpdateFailed({ children }: { children: ReactNode }) {
   return (
     <NoteContext value={note}>
       {said.length > 0 && (
-        <Line retrying={retried !== null} onRetry={retry}>
+        <Line
+          hopeless={said.every(({ hopeless }) => hopeless)}
+          retrying={retried !== null}
+          onRetry={retry}
+        >
           {times.length > 0 ? asOf(Math.min(...times)) : said[0]!.words}
         </Line>
       )}

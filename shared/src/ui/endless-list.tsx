@@ -17,7 +17,8 @@ export interface EndlessListProps {
   words: {
     more: string;
     loading: string;
-    retry: string;
+    /** Left out where asking for the next page again can't help. */
+    retry?: string | undefined;
     /** Stands under the last row; without it nothing does. */
     end?: string;
   };
@@ -36,6 +37,7 @@ export function EndlessList(props: EndlessListProps) {
   const more = useEffectEvent(props.onMore);
   // A list whose first rows alone stand there yet ends where it will not.
   const isWhole = useBelowFold();
+  const label = failure ? words.retry : words.more;
   const watching = isWhole && hasMore && !loading && !failure;
 
   // Watched anew after each page: if its rows did not fill the screen, the next one is asked for.
@@ -59,9 +61,9 @@ export function EndlessList(props: EndlessListProps) {
           </Skeleton>
         )}
         {!loading && failure && <ErrorText role="alert">{failure}</ErrorText>}
-        {!loading && hasMore && (
+        {!loading && hasMore && label && (
           <Button tone={failure ? 'secondary' : 'quiet'} onClick={props.onMore}>
-            {failure ? words.retry : words.more}
+            {label}
           </Button>
         )}
         {!loading && !hasMore && words.end && <p className={styles.end}>{words.end}</p>}

@@ -23,6 +23,12 @@ it('Retry tries again, once at a time', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+it('where trying again can’t help, it is not offered: what can help is', async () => {
+  render(<FailedState title="Disabled" retryLabel="Try again" action={<button>Ask</button>} />);
+  await userEvent.click(screen.getByText('Disabled'));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ask']);
+});
+
 it('a tap on its words tries again too', async () => {
   const retry = jest.fn();
   const { rerender } = render(<FailedState title="Tap to reload" retryLabel="x" onRetry={retry} />);

@@ -10,14 +10,15 @@ export interface FailedStateProps {
   /** Why, where we know, and what still works. */
   children?: ReactNode;
   retryLabel: string;
-  onRetry: () => void;
+  /** Left out where trying again can't help; `action` then leads to what can. */
+  onRetry?: (() => void) | undefined;
   retrying?: boolean;
   /** Beside Retry: the way to what still works. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A place whose content did not come. Announced; Retry keeps the focus while it works. */
+/** A place whose content did not come. Announced; Retry, where it can help, keeps the focus while it works. */
 export function FailedState(props: FailedStateProps) {
   const { title, children, retryLabel, onRetry, retrying, action, className } = props;
   return (
@@ -31,9 +32,11 @@ export function FailedState(props: FailedStateProps) {
         {children !== undefined && <div className={styles.text}>{children}</div>}
       </div>
       <div className={styles.actions}>
-        <Button tone="secondary" loading={retrying} onClick={onRetry}>
-          {retryLabel}
-        </Button>
+        {onRetry && (
+          <Button tone="secondary" loading={retrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
         {action}
       </div>
     </div>

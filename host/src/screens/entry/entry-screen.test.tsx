@@ -77,6 +77,19 @@ test.each([
   expect(bridge.closed()).toBe(true);
 });
 
+test('a disabled account is not offered to try again', async () => {
+  fakeServer({
+    loginWithTicketCall: () => {
+      throw refuse('account_disabled');
+    },
+  });
+  await open('?ticket=t1');
+  expect(await screen.findByText('You could not be logged in')).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Contact customer service',
+  ]);
+});
+
 test('a refused ticket is said by this screen, so the error policy need do nothing', async () => {
   const server = fakeServer({
     loginWithTicketCall: () => {

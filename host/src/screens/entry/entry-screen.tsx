@@ -1,3 +1,4 @@
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -34,7 +35,7 @@ export function EntryScreen() {
       <FailedState
         title={t('entry.failed')}
         retryLabel={t('shared:actions.retry')}
-        onRetry={retry}
+        onRetry={isHopeless(view.error) ? undefined : retry}
         action={
           <Button tone="quiet" onClick={() => openService('general')}>
             {t('shared:actions.contactService')}

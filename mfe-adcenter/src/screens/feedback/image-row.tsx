@@ -8,7 +8,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { Progress } from '@adpartner/shared/ui/progress';
-import { isHopeless } from '../../model/image-fault.ts';
+import { isHopelessFile } from '../../model/image-fault.ts';
 import type { Upload } from '../../model/uploads.ts';
 import styles from './images-field.module.css';
 
@@ -59,7 +59,7 @@ function State({ upload, onRetry }: Omit<ImageRowProps, 'onRemove'>) {
   return (
     <>
       <ErrorText role="alert">{describeError(error, t, formats)}</ErrorText>
-      {!isHopeless(error) && (
+      {!isHopelessFile(error) && (
         <Button tone="quiet" onClick={onRetry}>
           {t('shared:actions.retry')}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { ImageInput } from '../../components/image-input.tsx';
-import { imageFault, isHopeless, type ImageFault } from '../../model/image-fault.ts';
+import { imageFault, isHopelessFile, type ImageFault } from '../../model/image-fault.ts';
 import { useChangeAvatar } from '../../queries/user.ts';
 import styles from './profile-screen.module.css';
 
@@ -48,7 +48,7 @@ export function AvatarField() {
         {fault !== null && <ErrorText>{t(`shared:errors.${fault}`)}</ErrorText>}
         {error !== null && <ErrorText>{describeError(error, t, formats)}</ErrorText>}
       </div>
-      {error !== null && !isHopeless(error) && file !== undefined && (
+      {error !== null && !isHopelessFile(error) && file !== undefined && (
         <Button tone="quiet" onClick={() => send(file)}>
           {t('shared:actions.retry')}
         </Button>

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
@@ -33,13 +34,15 @@ export function CouponField({ form }: { form: PutForm }) {
         <p className={styles.label}>{t('conditions.coupon')}</p>
         <ErrorText>{t('put.couponsFailed')}</ErrorText>
         <div className={styles.buttons}>
-          <Button
-            tone="secondary"
-            loading={coupons.isFetching}
-            onClick={() => void coupons.refetch()}
-          >
-            {t('shared:actions.retry')}
-          </Button>
+          {!isHopeless(coupons.error) && (
+            <Button
+              tone="secondary"
+              loading={coupons.isFetching}
+              onClick={() => void coupons.refetch()}
+            >
+              {t('shared:actions.retry')}
+            </Button>
+          )}
           {values.coupon_id !== '' && (
             <Button tone="quiet" onClick={() => change({ coupon_id: '' })}>
               {t('put.noCoupon')}
