@@ -123,7 +123,13 @@ export function readCommandLine(
       .configureOutput({
         writeOut: print.out,
         // What is wrong is one line, with what may have been meant.
-        writeErr: (text) => print.err(text.replace(/\n\((.*)\)\n$/, ' ($1)\n')),
+        writeErr: (text) =>
+          print.err(
+            text
+              .replace(/\n\((.*)\)\n$/, ' ($1)\n')
+              // No option begins with a digit: it is a number that was typed with a sign.
+              .replace(/unknown option '(-[\d.,]+)'/, '$1 is below 0: an amount has no sign'),
+          ),
       });
   // `chargeback` is a command and `chargeback list` another one: options belong to the command before them.
   settle(program).enablePositionalOptions();
