@@ -40,6 +40,7 @@ test.each([
 test.each([
   ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is behind a gateway that fails', () => Promise.resolve(new Response('', { status: 502 }))],
+  ['is behind a gateway that is busy', () => Promise.resolve(new Response('', { status: 503 }))],
   ['fails', () => envelope(500, { reason: 'server_error', params: { request_id: 'r-1' } })],
   ['answers what can’t be read', () => Promise.resolve(new Response('<html>'))],
 ])('a token whose server %s is kept for the next start', async (_, answer) => {
