@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { PREFIX } from '../../shared/src/contract/call.ts';
+import { ALL_CALLS } from '../../shared/src/contract/all-calls.ts';
+import { PREFIX, type Call } from '../../shared/src/contract/call.ts';
 import type { Credentials } from '../stack/steps.ts';
 import { PEOPLE } from '../stack/people.ts';
 import type { Stack } from '../stack/server.ts';
@@ -7,7 +8,7 @@ import { PHONE, TIGHTEST, WINDOW } from './series.ts';
 
 /** What a screen is seen in. */
 export interface ScreenState {
-  readonly name: 'filled' | 'empty' | 'failed' | 'loading' | 'offline';
+  readonly name: 'filled' | 'empty' | 'disabled' | 'failed' | 'loading' | 'offline';
   /** Whose session it is. */
   readonly who: (stack: Stack) => Credentials;
   /** Brings the page, which has begun, into the state. */
@@ -25,6 +26,20 @@ const newcomer = ({ demo }: Stack) => ({ ...PEOPLE.other, password: demo.passwor
 const calls = `**${PREFIX}/**`;
 const usual = [PHONE, WINDOW];
 
+const openPaths = Object.values<Call>(ALL_CALLS)
+  .filter(({ needs, openToRestricted }) => needs === 'nothing' || openToRestricted)
+  .map(({ path }) => PREFIX + path);
+
+/** Refuses what a disabled account may not see, as the server does, in the language that is shown. */
+const refuse = async (route: Route) => {
+  const request = route.request();
+  if (openPaths.includes(new URL(request.url()).pathname)) return route.continue();
+  const params = { since: '2026-11-20T09:30:00.000Z', why: 'Payments are being checked' };
+  const lang = request.headers()['x-lang'];
+  const data = { reason: 'account_disabled', params, lang };
+  await route.fulfill({ json: { code: 403, msg: 'Your account is disabled', data } });
+};
+
 export const STATES: readonly ScreenState[] = [
   {
     name: 'filled',
@@ -40,6 +55,14 @@ export const STATES: readonly ScreenState[] = [
     enter: async () => undefined,
     settles: true,
     cold: false,
+    sizes: usual,
+  },
+  {
+    name: 'disabled',
+    who: demo,
+    enter: (page) => page.route(calls, refuse),
+    settles: true,
+    cold: true,
     sizes: usual,
   },
   {

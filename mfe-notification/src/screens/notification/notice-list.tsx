@@ -1,3 +1,4 @@
+import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
@@ -23,7 +24,8 @@ export function NoticeList({ filter, onShowAll }: NoticeListProps) {
       query={query}
       skeleton={<NoticesShape />}
       rowSkeleton={<NoticeRowShape />}
-      failedTitle={t('failed')}
+      // A tap is of no use where the account may not see them.
+      failedTitle={t(isHopeless(query.error) ? 'refused' : 'failed')}
       failedMore={t('failedMore')}
       empty={
         <EmptyState

@@ -137,6 +137,17 @@ test('from an empty tab one gets back to all of them', async () => {
   expect(location()).toBe('/notification');
 });
 
+test('a list that a disabled account may not see promises nothing of a tap', async () => {
+  server({
+    listNotificationsCall: () => {
+      throw refuse('account_disabled');
+    },
+  });
+  await show();
+  expect(await screen.findByText('The notifications could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/Tap/)).toBeNull();
+});
+
 test('a list that did not load says why and loads at a tap', async () => {
   const { change } = server({
     listNotificationsCall: () => {
