@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { brandColours } from '../../api/src/config/brand-colours.ts';
 import { APPS } from '../../shared/src/federation/apps.ts';
 import { CHANGES, type OrdinaryChange } from './changes.ts';
@@ -74,6 +74,20 @@ describe.each(CHANGES.map((change) => [change.name, change] as const))('%s', (_,
     const others = BUNDLES.filter((dir) => dir !== change.bundle);
     expect(byHand.filter((file) => others.some((dir) => file.startsWith(`${dir}/`)))).toEqual([]);
   });
+});
+
+test('every file that is changed by hand makes this test run again when it is changed', () => {
+  const { tasks } = JSON.parse(readFileSync(join(house, 'scripts/turbo.json'), 'utf8')) as {
+    tasks: Record<string, { inputs: string[] }>;
+  };
+  const leftOut = (tasks['test:growth']?.inputs ?? [])
+    .filter((input) => input.startsWith('!$TURBO_ROOT$/'))
+    .map((input) => input.replace('!$TURBO_ROOT$/', ''));
+  const changed = [...written.values()]
+    .flatMap(({ byHand }) => byHand)
+    .filter((file) => existsSync(join(house, file)));
+  expect(changed.length).toBeGreaterThan(10);
+  expect(changed.filter((file) => leftOut.some((glob) => matchesGlob(file, glob)))).toEqual([]);
 });
 
 test('the colour of the brand is a setting, and a colour that can be read is taken as it is', () => {
