@@ -106,6 +106,19 @@ describe('a database in a folder', () => {
   }, 60_000);
 });
 
+test('making a database leaves little behind in memory', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'adpartner-test-'));
+  const before = process.memoryUsage().external;
+  const { close } = await openDatabase({ dataDir });
+  try {
+    // 140 MB are the database's own.
+    expect((process.memoryUsage().external - before) / 2 ** 20).toBeLessThan(200);
+  } finally {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
+
 describeOnPostgres('migrations', (open) => {
   test('of several servers starting at once run once', async () => {
     const database = await open();

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 
 import { PGlite, type PGliteOptions as Settings } from '@electric-sql/pglite';
@@ -36,6 +37,17 @@ const BYTES = {
   read: (text: string) => Buffer.from(text.slice(2), 'hex'),
 };
 
+/**
+ * Gives back what making and opening a database left behind: 300 MB, which V8 knows so little of that they would stay
+ * for as long as a server has little to do.
+ */
+async function collectGarbage(): Promise<void> {
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
+}
+
 /** Opens PostgreSQL within this process. One process at a time may have a folder open. */
 export async function openPGlite({
   dataDir,
@@ -53,6 +65,7 @@ export async function openPGlite({
     ...settings,
   });
   await pglite.exec("set timezone = 'UTC'");
+  if (folder) await collectGarbage();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return {
     pglite,

@@ -1,13 +1,8 @@
 // Draws pictures for a server, in a process of its own: what an upload brings is read by code in C. Where that
 // breaks or swells, no call but the upload notices. Ends with the server.
-import { constants, setPriority } from 'node:os';
-
 import { Refusal } from '../refusal/refusal.ts';
 import { drawImage } from './draw-image.ts';
 import type { Drawing, Drawn } from './isolated-drawing.ts';
-
-// Calls come before pictures: it takes what they leave of the processors.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('message', ({ bytes, purpose }: Drawing) => {
   const tell = (drawn: Drawn) => process.send?.(drawn);

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Busy } from '../refusal/busy.ts';
@@ -16,10 +16,17 @@ function drawing(times: { most?: number; idle?: number } = {}) {
   const script = join(folder, 'draw.mjs');
   writeFileSync(
     script,
-    `process.on('message', ({ bytes }) => {
+    `import { readdirSync } from 'node:fs';
+    import { readFile } from 'node:fs/promises';
+    import { getPriority } from 'node:os';
+    // The threads that read files are those that draw.
+    await readFile(import.meta.filename);
+    const priorities = () => readdirSync('/proc/self/task').map((thread) => getPriority(+thread));
+    process.on('message', ({ bytes }) => {
       const word = Buffer.from(bytes).toString();
       if (word === 'crash') process.kill(process.pid, 'SIGSEGV');
       else if (word === 'end') process.exit(3);
+      else if (word === 'priority') process.send({ image: { width: Math.min(...priorities()) } });
       else if (word !== 'hang') process.send({ image: { width: process.pid } });
     });`,
   );
@@ -31,6 +38,10 @@ test('is done by one process, in which nothing of the server is at risk', async 
   const first = processOf(await draw(asked('a')));
   expect(first).not.toBe(process.pid);
   expect(processOf(await draw(asked('b')))).toBe(first);
+});
+
+test('leaves the processors to the server, with every one of its threads', async () => {
+  expect(processOf(await drawing()(asked('priority')))).toBeGreaterThan(getPriority());
 });
 
 test('a picture that crashes it is refused, and the next one is drawn', async () => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 import type { FilePurpose } from '@adpartner/shared/contract/file';
@@ -33,6 +34,9 @@ function start(script: string, ended: () => void): ChildProcess {
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Calls come before pictures, which take what those leave of the processors. Threads have the priority of the one that
+  // starts them, and pictures are drawn by threads: set by the process itself, it would come too late for them.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.once('exit', ended);
   // It keeps no server from ending.
   child.unref();
