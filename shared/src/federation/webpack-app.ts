@@ -1,6 +1,4 @@
 import { createRequire } from 'node:module';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -20,6 +18,7 @@ import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { FileListPlugin } from './file-list-plugin.ts';
 import { HostIntegrityPlugin } from './host-integrity-plugin.ts';
 import { EXPOSED_CHUNK, meeting, REMOTE_ENTRY, type Role, type Baseline } from './meeting.ts';
+import { moduleRules } from './module-rules.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { StartListPlugin } from './start-list-plugin.ts';
@@ -29,9 +28,6 @@ const require = createRequire(import.meta.url);
 
 /** Where in its build a remote has the files of its version; what versions share is in `chunks/`. */
 export const RELEASE_FOLDER = 'release';
-
-/** What the page's code is compiled for: the oldest that know cascade layers. */
-const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
 
 /** Has the page's head ask for what its first script reads (host/src/remotes/registry/early-registry.ts). */
 const EARLY_REGISTRY =
@@ -78,58 +74,6 @@ const mergeDuplicates: webpack.WebpackPluginInstance = {
     );
   },
 };
-
-/** A class name with a hash of its stylesheet's content: two versions of a part may meet on a page. */
-function className(context: { resourcePath: string }, _: string, local: string): string {
-  const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
-  return `${local}-${hash.slice(0, 6)}`;
-}
-
-function rules(dev: boolean, refresh: boolean): webpack.RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      loader: require.resolve('swc-loader'),
-      options: {
-        env: { targets: TARGETS },
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: false, refresh } },
-        },
-        sourceMaps: dev,
-      },
-    },
-    {
-      test: /\.css$/,
-      use: [
-        MiniCssExtractPlugin.loader,
-        {
-          loader: require.resolve('css-loader'),
-          options: {
-            modules: {
-              auto: /\.module\.css$/,
-              getLocalIdent: className,
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-            },
-          },
-        },
-      ],
-      sideEffects: true,
-    },
-    ...(dev
-      ? []
-      : [
-          {
-            test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-            loader: join(import.meta.dirname, 'unused-exports-loader.ts'),
-          },
-        ]),
-    { test: /\/locales\/.*\.json$/, loader: join(import.meta.dirname, 'hyphenate-loader.ts') },
-    { test: /\.(svg|png|webp)$/, type: 'asset' },
-  ];
-}
 
 /** Builds of packages that would otherwise come larger than they need to be. */
 function aliases(role: Role, dev: boolean): Record<string, string> {
@@ -221,7 +165,7 @@ export function webpackApp({
       extensions: ['.tsx', '.ts', '.js'],
       alias: aliases(role, dev),
     },
-    module: { rules: rules(dev, dev) },
+    module: { rules: moduleRules(dev) },
     optimization: {
       minimizer: [
         // One after the other: 2 KB less on the login page than either alone.

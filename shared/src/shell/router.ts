@@ -3,7 +3,8 @@ import { lateBackLayers } from './late-back-layers.ts';
 
 /**
  * The part of react-router-dom that the app uses. Host and remotes import router things only from
- * here: sharing the package whole would defeat tree shaking and cost the login page 29 KB gzip.
+ * here: sharing the package whole would defeat tree shaking and cost the login page 29 KB gzip. Loaders,
+ * actions and fetchers are left out of the build (federation/never-called.ts).
  */
 export {
   Navigate,

@@ -1,0 +1,51 @@
+import type webpack from 'webpack';
+
+export interface NeverCalled {
+  /** What the file has in it that they are in: a package's build gives its files names of their own. */
+  readonly marker: string;
+  /** Functions by name, methods as `Class.method`. */
+  readonly names: readonly string[];
+}
+
+/** From the head of a function to the brace that closes it: such builds keep their indentation. */
+const functionOf = (name: string) =>
+  new RegExp(`^( *)(?:async )?function ${name}\\((?:.*\\n)*?\\1\\}$`, 'm');
+const methodOf = (name: string) => new RegExp(`^  (?:async )?${name}\\((?:.*\\n)*?  \\}$`, 'm');
+const classOf = (name: string) => new RegExp(`^class ${name} (?:.*\\n)*?\\}$`, 'm');
+
+const BODY = '() { throw Error("left out of the build") }';
+
+function replaceIn(text: string, pattern: RegExp, by: (part: string) => string): string {
+  const found = pattern.exec(text);
+  if (!found) throw new Error('it has no such code: was the package updated?');
+  const end = found.index + found[0].length;
+  return text.slice(0, found.index) + by(found[0]) + text.slice(end);
+}
+
+function leaveOutOne(source: string, name: string): string {
+  const [owner, method] = name.split('.') as [string, string?];
+  if (!method) return replaceIn(source, functionOf(owner), () => `function ${owner}${BODY}`);
+  return replaceIn(source, classOf(owner), (whole) =>
+    replaceIn(whole, methodOf(method), () => `  ${method}${BODY}`),
+  );
+}
+
+/** The source with functions that throw in place of those named. What only they use, the minimizer drops. */
+export function leaveOut(source: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    try {
+      return leaveOutOne(text, name);
+    } catch (error) {
+      throw new Error(`${name} can't be left out (see never-called.ts)`, { cause: error });
+    }
+  }, source);
+}
+
+/** webpack's loader of the files of a package of which a part is never called (see never-called.ts). */
+export default function leaveOutLoader(
+  this: webpack.LoaderContext<NeverCalled>,
+  source: string,
+): string {
+  const { marker, names } = this.getOptions();
+  return source.includes(marker) ? leaveOut(source, names) : source;
+}

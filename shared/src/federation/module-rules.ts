@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type webpack from 'webpack';
+import { NEVER_CALLED } from './never-called.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What the page's code is compiled for: the oldest that know cascade layers. */
+const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
+
+/** A class name with a hash of its stylesheet's content: two versions of a part may meet on a page. */
+function className(context: { resourcePath: string }, _: string, local: string): string {
+  const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
+  return `${local}-${hash.slice(0, 6)}`;
+}
+
+/** Rules for the libraries of which the page needs less than they bring. */
+const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
+  {
+    test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+    loader: join(import.meta.dirname, 'unused-exports-loader.ts'),
+  },
+  ...NEVER_CALLED.map(({ test, ...options }) => ({
+    test,
+    loader: join(import.meta.dirname, 'leave-out-loader.ts'),
+    options,
+  })),
+];
+
+/** How the modules of a bundle are read, each kind by its loaders. */
+export function moduleRules(dev: boolean): webpack.RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        env: { targets: TARGETS },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
+        },
+        sourceMaps: dev,
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: require.resolve('css-loader'),
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              getLocalIdent: className,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+            },
+          },
+        },
+      ],
+      sideEffects: true,
+    },
+    ...(dev ? [] : LESS_OF_LIBRARIES),
+    { test: /\/locales\/.*\.json$/, loader: join(import.meta.dirname, 'hyphenate-loader.ts') },
+    { test: /\.(svg|png|webp)$/, type: 'asset' },
+  ];
+}

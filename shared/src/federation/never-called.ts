@@ -1,0 +1,84 @@
+import type { NeverCalled } from './leave-out-loader.ts';
+
+/**
+ * Parts of two libraries that nothing in the app ever calls. The minimizer can't know that, because they hang
+ * on a closure or an object; the production build leaves them out by name: 9 KB of gzip of the login page.
+ * A name that a new version of the library has not got ends the build. Whoever begins to use one of
+ * these features takes its functions off the list.
+ */
+
+/** Data loading is TanStack Query's: no route has a loader, an action, a middleware, or is lazy. */
+const ROUTER = [
+  // Actions, fetchers and loaders.
+  'handleAction',
+  'fetch2',
+  'getFetcher',
+  'resetFetcher',
+  'deleteFetcher',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'getUpdatedRevalidatingFetchers',
+  'getUpdatedActionData',
+  'abortStaleFetchLoads',
+  'callDataStrategy',
+  'callLoadersAndMaybeResolveData',
+  'callLoaderOrAction',
+  'defaultDataStrategyWithMiddleware',
+  'getTargetedDataStrategyMatches',
+  'processLoaderData',
+  'startRedirectNavigation',
+  'convertFormDataToSearchParams',
+  'convertSearchParamsToFormData',
+  // When to load again.
+  'revalidate',
+  'shouldRevalidateLoader',
+  'isNewLoader',
+  'isNewRouteInstance',
+  // Routes that are discovered while navigating: remotes' are patched in.
+  'discoverRoutes',
+  // Server rendering and server components.
+  'getRouteHydrationStatus',
+  'decodeRedirectErrorDigest',
+  'decodeRouteErrorResponseDigest',
+  'RSCErrorHandler',
+  // Blockers, scroll restoration, instrumentation.
+  'getBlocker',
+  'updateBlocker',
+  'deleteBlocker',
+  'enableScrollRestoration',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  // For routers that are not data routers, and for pages whose first route shows no errors of its own.
+  'useNavigateUnstable',
+  'DefaultErrorComponent',
+];
+
+/** Messages are added by `addResourceBundle`: there is no backend, no clone, and keys are strings. */
+const I18NEXT = [
+  'Connector.queueLoad',
+  'Connector.loaded',
+  'Connector.read',
+  'Connector.prepareLoading',
+  'Connector.load',
+  'Connector.reload',
+  'Connector.loadOne',
+  'Connector.saveMissing',
+  'ResourceStore.removeNamespaces',
+  'I18n.reloadResources',
+  'I18n.loadLanguages',
+  'I18n.cloneInstance',
+  'I18n.hydrate',
+  'I18n.toJSON',
+  'keysFromSelector',
+  'createProxy',
+];
+
+/** By where the library's files are. */
+export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
+  {
+    test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+    marker: '\nfunction createRouter(',
+    names: ROUTER,
+  },
+  { test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]/, marker: '\nclass I18n ', names: I18NEXT },
+];
