@@ -1,4 +1,5 @@
 import { routeMetaOf } from '@adpartner/shared/shell/route-meta';
+import { screensOf } from '@adpartner/shared/testing/screens-of';
 import { LINKS } from './model/links.ts';
 import { pages } from './pages.ts';
 import { remote } from './remote.tsx';
@@ -10,10 +11,7 @@ const metaOf = (path: string) => {
 };
 
 test('each of its pages has a screen, and no screen is without a page', () => {
-  const screens = Object.entries(remote.routes).flatMap(([prefix, routes]) =>
-    routes.map(({ path, handle }) => [`/${prefix}${path ? `/${path}` : ''}`, handle] as const),
-  );
-  expect(Object.fromEntries(screens)).toEqual(pages);
+  expect(screensOf(remote)).toEqual(pages);
 });
 
 test('every link of the ad center below itself has its screen', () => {

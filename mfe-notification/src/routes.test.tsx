@@ -1,4 +1,5 @@
 import { checkRemoteModule } from '@adpartner/shared/shell/remote-module';
+import { screensOf } from '@adpartner/shared/testing/screens-of';
 import { pages } from './pages.ts';
 import { remote } from './remote.tsx';
 
@@ -7,8 +8,5 @@ test('the module has the shape that a host asks for', () => {
 });
 
 test('each of its pages has a screen, and no screen is without a page', () => {
-  const screens = Object.entries(remote.routes).flatMap(([prefix, routes]) =>
-    routes.map(({ path, handle }) => [`/${prefix}${path ? `/${path}` : ''}`, handle] as const),
-  );
-  expect(Object.fromEntries(screens)).toEqual(pages);
+  expect(screensOf(remote)).toEqual(pages);
 });
