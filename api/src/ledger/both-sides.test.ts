@@ -10,6 +10,7 @@ import { makeUserCoupon } from '../testing/make-coupon.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeMoneyOnDatabase } from '../testing/test-database.ts';
+import { writeOffStartupFunds } from '../testing/write-off-startup-funds.ts';
 import {
   askWithdrawal,
   cancelWithdrawal,
@@ -23,7 +24,6 @@ import {
   releaseDeposit,
   returnStartupFunds,
   topUp,
-  writeOffStartupFunds,
 } from './movements.ts';
 
 type Balances = Record<string, number>;

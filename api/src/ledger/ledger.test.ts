@@ -4,6 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { balancesOf, findDisagreements, systemBalances } from '../testing/balances.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnEveryDatabase, describeOnPostgres } from '../testing/test-database.ts';
+import { writeOffStartupFunds } from '../testing/write-off-startup-funds.ts';
 import {
   advanceStartupFunds,
   openVip,
@@ -11,7 +12,6 @@ import {
   releaseDeposit,
   returnStartupFunds,
   topUp,
-  writeOffStartupFunds,
 } from './movements.ts';
 
 const reference = 'R-1';

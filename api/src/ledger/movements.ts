@@ -64,21 +64,6 @@ export async function returnStartupFunds(
 }
 
 /**
- * The operator gives up what is owed of startup funds.
- * @throws Refusal `insufficient_balance` where less is owed
- */
-export async function writeOffStartupFunds(
-  tx: Queries,
-  { userId, amount, reference, at: time, words = null }: Movement,
-): Promise<void> {
-  await moving(
-    sql`select write_off_startup_funds(${userId}, ${amount}, ${reference}, ${at(time)}, ${words})`.execute(
-      tx,
-    ),
-  );
-}
-
-/**
  * Opens a VIP membership: available → operator revenue.
  * @throws Refusal `insufficient_balance`
  */

@@ -7,6 +7,7 @@ import { chargeBack, failPlan, settlePlan } from '../plan/plan-movements.ts';
 import { makePlan, makePutPlan } from '../testing/make-plan.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeMoneyOnDatabase } from '../testing/test-database.ts';
+import { writeOffStartupFunds } from '../testing/write-off-startup-funds.ts';
 import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../wallet/withdrawals.ts';
 import {
   advanceStartupFunds,
@@ -15,7 +16,6 @@ import {
   releaseDeposit,
   returnStartupFunds,
   topUp,
-  writeOffStartupFunds,
 } from './movements.ts';
 
 const reference = 'R';

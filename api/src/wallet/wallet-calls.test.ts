@@ -4,10 +4,10 @@ import { recordDelivery } from '../delivery/delivery-port.ts';
 import { advanceStartupFunds, postDeposit, topUp } from '../ledger/movements.ts';
 import { makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { depositOf } from '../testing/deposit-of.ts';
 import { describeMoneyOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { askWithdrawal } from './withdrawals.ts';
-import { depositOf } from './deposit-of.ts';
 
 const reference = 'R';
 

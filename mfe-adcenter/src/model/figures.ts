@@ -36,9 +36,6 @@ export const OTHER_FIGURES = [
   'clicks',
 ] as const;
 
-/** All nine, in the order in which they are offered for drawing. */
-export const FIGURES: readonly FigureName[] = [...MAIN_FIGURES, ...OTHER_FIGURES];
-
 /** One bucket of a drawn figure. `value` is for the eye; what is written comes from `amount`. */
 export interface FigurePoint {
   at: string;
