@@ -7,7 +7,9 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { setLanguage, translator } from '@adpartner/shared/i18n/i18n';
 import { loadTerms } from '@adpartner/shared/i18n/load-terms';
 import { currentToken, signIn, signOut } from '@adpartner/shared/session/session-atoms';
+import { HostServicesContext } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
+import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { errorPolicy } from './apply-error-policy.ts';
 
@@ -71,19 +73,21 @@ async function shownOf(answer: () => Response, situation: Situation): Promise<Sh
   if (!(error instanceof ApiError)) throw new Error('it was not refused');
   if (situation === 'action') return shown;
   const page = render(
-    <QueryView
-      query={{
-        data: situation === 'page load' ? undefined : 'all there was',
-        error,
-        isFetching: false,
-        dataUpdatedAt: Date.parse('2026-11-20T10:00:00.000Z'),
-        refetch: () => undefined,
-      }}
-      skeleton={null}
-      failedTitle="It did not come"
-    >
-      {(data) => <p>{data}</p>}
-    </QueryView>,
+    <HostServicesContext value={fakeServices()}>
+      <QueryView
+        query={{
+          data: situation === 'page load' ? undefined : 'all there was',
+          error,
+          isFetching: false,
+          dataUpdatedAt: Date.parse('2026-11-20T10:00:00.000Z'),
+          refetch: () => undefined,
+        }}
+        skeleton={null}
+        failedTitle="It did not come"
+      >
+        {(data) => <p>{data}</p>}
+      </QueryView>
+    </HostServicesContext>,
   );
   if (situation === 'background poll') screen.getByText('all there was');
   shown.screen = document.body.textContent;
@@ -108,9 +112,16 @@ const meaningOf = (code: Exclude<Code, 200>): string =>
 const CASES = Object.values(CODES).filter((code) => code !== CODES.success);
 
 /** What is to be seen of a refusal that reads as `text`, by SPEC's catalogue. */
-function expected(code: number, keepsSession: boolean, text: string, situation: Situation): Shown {
-  const place = `It did not come${text}Try again`;
-  const stale = /^Could not refresh\. Shown as of Nov 20, 2026.*Try again/;
+function expected(
+  code: number,
+  keepsSession: boolean,
+  text: string,
+  situation: Situation,
+  isFinal = code === 402 || code === 403 || code === 404,
+): Shown {
+  const offer = isFinal ? 'Contact customer service' : 'Try again';
+  const place = `It did not come${text}${offer}`;
+  const stale = new RegExp(`^Could not refresh\\. Shown as of Nov 20, 2026.*${offer}`);
   const beside: Shown =
     situation === 'action'
       ? {}
@@ -156,7 +167,11 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     } else if (led !== undefined) {
       expect(shown).toMatchObject({ led });
       expect(shown.toast).toBeUndefined();
-    } else expect(shown).toEqual(expected(code, KEEP_SESSION.includes(reason), text, situation));
+    } else {
+      const isFinal = reason === 'invalid_params' || undefined;
+      const keeps = KEEP_SESSION.includes(reason);
+      expect(shown).toEqual(expected(code, keeps, text, situation, isFinal));
+    }
   });
 
   describe.each([
