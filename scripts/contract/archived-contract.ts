@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../files/files.ts';
+import { CHANGELOG, changelogFaults } from './changelog.ts';
 import { compareContracts, faultsOf, withoutAccepted, type Accepted } from './compare-contracts.ts';
 import { compareTypes } from './compare-types.ts';
 import { emitTypes, optionsOf, type TypeTree } from './emit-types.ts';
@@ -51,5 +52,10 @@ export async function contractFaults(root: string, archive: string): Promise<str
     all.push(...compareTypes(readTypes(archive), types, seam, ground));
   }
   const { changes, faults } = withoutAccepted(all, accepted);
-  return [...faults, ...faultsOf(before.version, now.version, changes)];
+  const changelog = readFileSync(join(root, CHANGELOG), 'utf8');
+  return [
+    ...faults,
+    ...faultsOf(before.version, now.version, changes),
+    ...changelogFaults(changelog, now.version),
+  ];
 }

@@ -14,6 +14,7 @@ beforeAll(() => {
     'shared',
     'scripts',
     'archive/contract',
+    'docs/contract-changelog.md',
     'host/src',
     'package.json',
     'tsconfig.json',

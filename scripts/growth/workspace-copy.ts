@@ -15,7 +15,14 @@ import { dirname, join } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
 
 const PACKAGES = ['shared', ...APPS.map(({ dir }) => dir), 'api', 'scripts'];
-const ALSO = ['archive/contract', 'e2e', 'package.json', 'tsconfig.json', '.prettierrc.json'];
+const ALSO = [
+  'archive/contract',
+  'docs/contract-changelog.md',
+  'e2e',
+  'package.json',
+  'tsconfig.json',
+  '.prettierrc.json',
+];
 /** Not what is installed, built or kept, and no pictures. */
 const LEFT_OUT = /[\\/](node_modules|\.build|\.turbo|coverage|catalog[\\/]images)$/;
 

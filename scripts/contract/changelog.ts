@@ -1,0 +1,18 @@
+import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
+
+/** Where people read what a version of the contract brought. */
+export const CHANGELOG = 'docs/contract-changelog.md';
+
+/** What the changelog lacks; empty where it tells of the version. */
+export function changelogFaults(
+  changelog: string,
+  { major, minor }: ContractVersion,
+): readonly string[] {
+  const sections = changelog.split(/^## /m).slice(1);
+  const isTold = sections.some((section) => {
+    const [title = '', ...text] = section.split('\n');
+    return title.trim() === `${major}.${minor}` && text.join('').trim() !== '';
+  });
+  if (isTold) return [];
+  return [`${CHANGELOG} does not say what contract ${major}.${minor} added or changed`];
+}
