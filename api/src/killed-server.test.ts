@@ -14,15 +14,17 @@ import {
   type StartedMain,
 } from './testing/start-main.ts';
 
-// At full counts each of the two is half an hour and more where others use the machine too.
+// At full counts the two, beside each other, are half an hour and more where others use the machine too.
 import.meta.jest.setTimeout(count(1_800_000, 7_200_000));
 
 const KILLS = { PGlite: count(1, 50), PostgreSQL: count(2, 50) };
 const AT_ONCE = 8;
 /** A server acknowledges up to so many writes before it is killed, while others are under way. */
-const WRITES = count(24, 2_600);
-/** At full counts, of both databases together. */
-const ACKNOWLEDGED = count(1, 100_000 / 2);
+const WRITES = count(24, 2_000);
+/** So many at least of each database; of both together at full counts what is promised. The last life goes on until then. */
+const ACKNOWLEDGED = count(24, 100_000 / 2);
+/** Of what was acknowledged, so many in a row for one that is asked again at the end. */
+const AGAIN_EVERY = count(1, 10);
 
 afterAll(clearUp);
 
@@ -61,11 +63,12 @@ async function startSound(env: Env): Promise<StartedMain & { url: string }> {
 
 /**
  * Kills a server again and again while money moves on it. What it acknowledged is written to a file outside;
- * what it was asked and did not answer is asked once more at the end.
+ * what it was asked and did not answer is asked once more at the end, with some of what it answered.
  */
 async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
   const log = join(freshFolder(), 'acknowledged');
   appendFileSync(log, '');
+  const readLog = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);
   const asked = new Set<string>();
   const months = new Set([monthNow()]);
   const random = seededRandom(SEED);
@@ -73,7 +76,8 @@ async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     const server = await startSound(env);
     let isAlive = true;
-    let left = 1 + Math.floor(random() * WRITES);
+    const missing = kill === kills - 1 ? ACKNOWLEDGED - readLog().length : 0;
+    let left = Math.max(1 + Math.floor(random() * WRITES), missing);
     let reached = () => {};
     const enough = new Promise<void>((done) => (reached = done));
     const load = Array.from({ length: AT_ONCE }, async (_, lane) => {
@@ -97,7 +101,7 @@ async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
     await Promise.all(load);
   }
 
-  const acknowledged = readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  const acknowledged = readLog();
   expect(acknowledged.length).toBeGreaterThanOrEqual(Math.max(kills, ACKNOWLEDGED));
   expect(asked.size).toBeGreaterThan(acknowledged.length);
 
@@ -106,7 +110,8 @@ async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
   const kept = new Set(await recorded(env, months));
   expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([]);
 
-  const again = [...asked];
+  const sure = new Set(acknowledged.filter((_, index) => index % AGAIN_EVERY > 0));
+  const again = [...asked].filter((reference) => !sure.has(reference));
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = again.pop(); next; next = again.pop()) await topUp(env, next);
@@ -122,11 +127,11 @@ async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
 }
 
 describe(`a server that is killed under load loses nothing it acknowledged, ${SAME_AGAIN}`, () => {
-  test(`${KILLS.PGlite} times on PGlite`, async () => {
+  test.concurrent(`${KILLS.PGlite} times on PGlite`, async () => {
     await killAgainAndAgain({ DATA_DIR: await seededFolder() }, KILLS.PGlite);
   });
 
-  test(`${KILLS.PostgreSQL} times on PostgreSQL`, async () => {
+  test.concurrent(`${KILLS.PostgreSQL} times on PostgreSQL`, async () => {
     await withDatabase(async (url) => {
       const env = { DATA_DIR: freshFolder(), DATABASE_URL: url };
       await killAgainAndAgain(env, KILLS.PostgreSQL);
