@@ -57,7 +57,7 @@ export const fundRecordSchema = z.object({
   events: z.array(
     z.object({ at: timeSchema, status: openEnum(FUND_RECORD_STATUSES), why: textSchema }),
   ),
-  /** These three on withdrawals only. */
+  /** These three where a withdrawal is asked for or paid; not where it goes back. */
   fee: z.optional(moneySchema),
   /** What is paid out: the amount less the fee. */
   net: z.optional(moneySchema),

@@ -4,18 +4,20 @@ import { formatDateTime } from '@adpartner/shared/i18n/formats';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import type { Formats } from '@adpartner/shared/shell/use-formats';
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
+import { payoutOf } from '../../model/payout.ts';
 
 /**
  * A record as a text to hand on: what it was, how much, where to, in what state and its reference. What
  * the account holds is nobody else's business.
  */
 export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats: Formats): string {
-  const { type, amount, status, time, remark, reference, fee, net, destination } = record;
+  const { type, amount, status, time, remark, reference, destination } = record;
+  const payout = payoutOf(record);
   const why = describeText(record.events.at(-1)?.why ?? '', t, formats);
   const lines: readonly (readonly [label: string, value: string | undefined])[] = [
     [t('withdraw.amount'), formats.money(amount, { signed: true })],
-    [t('record.fee'), fee && formats.money(fee)],
-    [t('record.net'), net && formats.money(net)],
+    [t('record.fee'), payout?.fee && formats.money(payout.fee)],
+    [t(payout?.label ?? 'record.net'), payout?.net && formats.money(payout.net)],
     [
       t('record.destination'),
       destination &&

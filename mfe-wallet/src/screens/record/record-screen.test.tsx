@@ -69,14 +69,30 @@ test('the reference can be copied', async () => {
   expect(write).toHaveBeenCalledWith('T-2001');
 });
 
-test('a withdrawal tells its fee, what is paid out, and where to', async () => {
+test('a withdrawal tells its fee, what is to be paid out, and where to', async () => {
   server(answering(aWithdrawal({ fee: '1.50', net: '48.50' })));
   await show('/wallet/record?id=record-2');
   expect(await screen.findByText('minus $50.00')).toBeInTheDocument();
   expect(within(fact('Fee')).getByText('$1.50')).toBeInTheDocument();
-  expect(within(fact('Paid out')).getByText('$48.50')).toBeInTheDocument();
+  expect(within(fact('To be paid out')).getByText('$48.50')).toBeInTheDocument();
+  expect(screen.queryByText('Paid out')).toBeNull();
   const lines = [...fact('Destination').querySelectorAll('.line')].map((one) => one.textContent);
   expect(lines).toEqual(['Bank card', 'Siam Bank', 'Ann Lee', '******7890']);
+});
+
+test('one that was paid tells what was paid out', async () => {
+  server(answering(aWithdrawal({ status: 'done', fee: '1.50', net: '48.50' })));
+  await show('/wallet/record?id=record-2');
+  await screen.findByText('minus $50.00');
+  expect(within(fact('Paid out')).getByText('$48.50')).toBeInTheDocument();
+});
+
+test('one that was taken back says of no money that it was paid out', async () => {
+  server(answering(aWithdrawal({ status: 'cancelled', fee: '1.50', net: '48.50' })));
+  await show('/wallet/record?id=record-2');
+  await screen.findByText('minus $50.00');
+  expect(screen.queryByText(/paid out/i)).toBeNull();
+  expect(screen.queryByText('Fee')).toBeNull();
 });
 
 test('its course is told, the latest first, each with its reason', async () => {
@@ -212,7 +228,7 @@ test('its receipt is shared, without what the account holds', async () => {
     'Manual withdrawal',
     'Amount: -$50.00',
     'Fee: $1.50',
-    'Paid out: $48.50',
+    'To be paid out: $48.50',
     'Destination: Siam Bank, Ann Lee, ******7890',
     'Status: Pending',
     'Note: You asked for the withdrawal',

@@ -8,13 +8,15 @@ import { CopyButton } from '@adpartner/shared/ui/copy-button';
 import type { Fact } from '@adpartner/shared/ui/fact-list';
 import { Money } from '../../components/money.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import { payoutOf } from '../../model/payout.ts';
 import styles from './record-view.module.css';
 
-/** What is to be known about a record; fee, net and destination on withdrawals only. */
+/** What is to be known about a record; what is paid out, and where to, on withdrawals only. */
 export function useRecordFacts(record: FundRecord): Fact[] {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
-  const { account, balance_after, time, remark, reference, fee, net, destination } = record;
+  const { account, balance_after, time, remark, reference, destination } = record;
+  const payout = payoutOf(record);
   const remarkText = describeText(remark, t, formats);
   const facts: (Fact | false)[] = [
     {
@@ -31,8 +33,16 @@ export function useRecordFacts(record: FundRecord): Fact[] {
       label: t('record.balanceAfter'),
       value: <Money amount={balance_after} />,
     },
-    fee !== undefined && { key: 'fee', label: t('record.fee'), value: <Money amount={fee} /> },
-    net !== undefined && { key: 'net', label: t('record.net'), value: <Money amount={net} /> },
+    payout !== null && {
+      key: 'fee',
+      label: t('record.fee'),
+      value: <Money amount={payout.fee} />,
+    },
+    payout !== null && {
+      key: 'net',
+      label: t(payout.label),
+      value: <Money amount={payout.net} />,
+    },
     destination !== undefined && {
       key: 'destination',
       label: t('record.destination'),

@@ -104,7 +104,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
           },
           {
             key: 'net',
-            label: t('record.net'),
+            label: t('record.toPay'),
             value: (
               <>
                 <strong>{money(quote.net)}</strong> {corrected('net')}
