@@ -39,7 +39,9 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   const faults = usePutFaults(form);
   // An amount that the plan does not take is said first: no top-up would help it.
   const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
-  const offered = quickAmounts(limits, balance);
+  // One that can't be used whatever the amount takes nothing off.
+  const isGone = check.couponFault !== null && check.couponFault !== 'requirement';
+  const offered = quickAmounts(limits, { balance, coupon: isGone ? null : form.coupon });
   const most = offered.at(-1);
 
   return (

@@ -288,6 +288,8 @@ test('with a coupon the balance pays less, the limits hold for the whole, and th
   await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
   await press('Continue');
   expect(screen.queryByText(/short of this/)).toBeNull();
+  // What the coupon pays is in reach as well.
+  expect(screen.getByRole('button', { name: 'Max · $200.00', pressed: true })).toBeVisible();
   await press('Review');
   expect(sheet()).toHaveTextContent(
     /You pay.*\$180\.00.*Paid by the coupon\$20\.00.*The plan gets\$200\.00.*afterwards\$0\.00/s,
