@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Ticket from 'lucide-react/icons/ticket';
 import { COUPON_EFFECTS, kindFitsEffect, type Coupon } from '@adpartner/shared/contract/coupon';
 import { isKnownWord, ofWord } from '@adpartner/shared/contract/open-enum';
+import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { formatDate } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -30,6 +31,13 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   const value = couponValue(coupon, formats);
   const isKnown = isKnownWord(COUPON_EFFECTS, effect);
   const target = linkOf(coupon);
+  const terms = [
+    // A server of before may have kinds that say something else than the coupon does.
+    ...(kindFitsEffect(kind, effect) ? [wordText(t, 'couponKind', kind)] : []),
+    ...(signOfMoney(amount_requirement) > 0
+      ? [t('coupons.requirement', { amount: formats.money(amount_requirement) })]
+      : []),
+  ];
   return (
     <ListRow
       title={name}
@@ -44,11 +52,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
             </StateChip>
           </span>
           {isKnown && <span>{t(`coupons.does.${effect}`, { value })}</span>}
-          <span>
-            {/* A server of before may have kinds that say something else than the coupon does. */}
-            {kindFitsEffect(kind, effect) && `${wordText(t, 'couponKind', kind)} · `}
-            {t('coupons.requirement', { amount: formats.money(amount_requirement) })}
-          </span>
+          {terms.length > 0 && <span>{terms.join(' · ')}</span>}
           <span>
             {used_on !== null
               ? t('coupons.usedOn')

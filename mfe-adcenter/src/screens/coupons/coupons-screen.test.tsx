@@ -64,6 +64,23 @@ test('a kind that says something else than the coupon does is not said', async (
   expect(screen.getByRole('link', { name: /\$5\.00 off/ })).toHaveTextContent(/Fixed amount/);
 });
 
+test('what a coupon asks for is said where it asks for something', async () => {
+  await show({
+    listCouponsCall: () => ({
+      list: [
+        aCoupon({ id: 'c1', name: 'Spring', amount_requirement: '100.00' }),
+        aCoupon({ id: 'c2', name: 'Winter', amount_requirement: '0.00' }),
+      ],
+      next_cursor: null,
+      newcomer,
+    }),
+  });
+  expect(await screen.findByRole('link', { name: /Spring/ })).toHaveTextContent(
+    /For plans of \$100/,
+  );
+  expect(screen.getByRole('link', { name: /Winter/ })).not.toHaveTextContent(/For plans|·/);
+});
+
 test('a coupon that has expired leads nowhere, and says when it did', async () => {
   const expired = { id: 'c3', name: 'Autumn', state: 'expired' } as const;
   await show({
