@@ -14,6 +14,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly help: string;
   /** What it has to be, for who typed something else: `an amount above 0 such as 100.00`. */
   readonly expects: string;
+  /** What stands for its value in the help, where the last word of its name does not: `WHY`. */
+  readonly word?: string;
   /** True where it is typed by its place; it may be typed as an option all the same. */
   readonly placed: boolean;
   /** True for what the log does not keep. */
@@ -25,7 +27,7 @@ export type Input<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<infer S> ? z.output<S> : never;
 };
 
-type Described = Partial<Pick<Field, 'help' | 'expects' | 'form' | 'secret'>>;
+type Described = Partial<Pick<Field, 'help' | 'expects' | 'form' | 'secret' | 'word'>>;
 
 /** A field that is typed as an option: `--remark TEXT`. */
 export function option<S extends z.ZodMiniType>(schema: S, described: Described): Field<S> {

@@ -44,6 +44,7 @@ export const lineField = (help: string, most = 200) =>
 export const whileDisabledField = option(z.optional(lineInput(1, 200)), {
   help: 'Why all the same, where the account may not withdraw; kept in the log',
   expects: 'a line of 1 to 200 characters',
+  word: 'WHY',
 });
 
 export const languageField = option(languageSchema, {

@@ -9,9 +9,19 @@ import { optionName } from './field.ts';
 export const fieldLabel = (command: Command, name: string): string =>
   command.fields[name]?.placed ? name.toUpperCase() : optionName(name);
 
+/** As it was typed: texts by language are `Hello, de=Hallo`. */
+function asTyped(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(asTyped).join(', ');
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([language, text]) => (language === 'en' ? '' : `${language}=`) + asTyped(text))
+    .join(', ');
+}
+
 /** What was typed, short enough for one line. */
 function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = asTyped(value);
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 

@@ -59,7 +59,7 @@ const collect = (value: string, before: readonly string[] | undefined): readonly
 ];
 
 function optionOf(name: string, field: Field): Option {
-  const word = name.split('_').at(-1)?.toUpperCase() ?? 'VALUE';
+  const word = field.word ?? name.split('_').at(-1)?.toUpperCase() ?? 'VALUE';
   const flags = field.form === 'flag' ? optionName(name) : `${optionName(name)} <${word}>`;
   const help = isRequired(field) ? `${field.help} (required)` : field.help;
   const option = new Option(flags, help);
