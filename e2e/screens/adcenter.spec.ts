@@ -7,7 +7,7 @@ import { screensOf } from './screens-of.ts';
 screensOf('adcenter');
 
 for (const language of ['en', 'de', 'th']) {
-  test(`what is said of a session has the row's width, below its name and "Sign out", in ${language}`, async ({
+  test(`what is said of a session has the row's width, below its name and "Log out", in ${language}`, async ({
     page,
     stack: { url, demo },
   }) => {

@@ -99,7 +99,7 @@ async function shownOf(answer: () => Response, situation: Situation): Promise<Sh
 const meaningOf = (code: Exclude<Code, 200>): string =>
   ({
     400: 'System error. Please try again.',
-    401: 'Please sign in',
+    401: 'Please log in',
     402: t('errors.account_not_activated'),
     403: t('errors.account_disabled'),
     404: t('errors.account_cancelled'),

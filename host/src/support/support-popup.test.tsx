@@ -85,7 +85,7 @@ test('where money comes in the recharge channels are listed', async () => {
   fakeServer({ getBasicConfigCall: config });
   await open({ context: 'recharge' });
   expect(await screen.findByText('Customer service 1 - Top-up')).toBeVisible();
-  expect(screen.getByText(/Deposits are made through customer service/)).toBeVisible();
+  expect(screen.getByText(/You top up through customer service/)).toBeVisible();
 });
 
 test('an empty list says so', async () => {

@@ -7,7 +7,7 @@ import {
 
 /** Words that these languages share with English. */
 const SAME_AS_ENGLISH = {
-  de: ['titles.feedback', 'titles.wallet', 'security.passkeys.title'],
+  de: ['titles.feedback', 'titles.wallet', 'security.passkeys.title', 'sign.count'],
   fr: [
     'titles.coupons',
     'titles.question',
@@ -15,10 +15,11 @@ const SAME_AS_ENGLISH = {
     'titles.notification',
     'overview.figures.impressions',
     'level.points',
+    'sign.count',
     'operated.plans_one',
     'operated.plans_other',
   ],
-  spa: ['operated.plans_one'],
+  spa: ['operated.plans_one', 'sign.count'],
 };
 
 let locales: Locales;

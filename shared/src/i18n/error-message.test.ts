@@ -55,7 +55,7 @@ test.each([
   ['withdrawal_state', 'This is not possible any more: the withdrawal’s status is “Rejected”'],
   [
     'startup_funds_not_returned',
-    'Start-up funds of $200.00 have not been returned since Nov 1, 2026. You can withdraw once they are returned; customer service helps with that.',
+    'You’ve owed $200.00 of your start-up advance since Nov 1, 2026. You can withdraw once it’s returned; customer service helps with that.',
   ],
   ['server_error', 'Something went wrong on our side. Please try again later. Reference: req-7'],
 ] as const)('%s is told with its params', (reason, expected) => {

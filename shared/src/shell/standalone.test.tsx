@@ -73,7 +73,7 @@ async function signInAs(user: ReturnType<typeof userEvent.setup>, password: stri
   await user.type(screen.getByLabelText('Username'), 'ann_01');
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
 afterEach(async () => {
@@ -98,8 +98,8 @@ test('a remote that runs alone asks who one is, then shows its first page', asyn
   expect(screen.getByRole('heading', { name: 'Garden en' })).toBeVisible();
   expect(screen.getByText('Sandbox: no real money')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(screen.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByRole('form', { name: 'Log in' })).toBeVisible();
 });
 
 test('a page that needs no session needs none here either', async () => {

@@ -265,10 +265,8 @@ describeOnDatabase('the command line on a running server', (open) => {
     const { username } = await makeUser(db);
     await json('startup-funds', 'advance', username, '0.50', '--remark', 'To begin with');
     const { out } = await run('user', 'show', username);
-    expect(out).toContain(' Start-up funds received ');
-    expect(out).toContain(
-      '0.50 was advanced to you. Until it is returned, nothing can be withdrawn.',
-    );
+    expect(out).toContain(' Start-up advance received ');
+    expect(out).toContain('We advanced 0.50 to you. You can withdraw once it’s returned.');
     // What blocks as well.
     expect(out).toContain(' The start-up funds have not been returned. ');
     expect(out).not.toMatch(/\b(notice|remark|why)\.|\.(title|body)\b/);

@@ -189,7 +189,7 @@ test('what waits leads to where it is done', async () => {
     'href',
     '/ad-center/activities',
   );
-  expect(screen.getByRole('link', { name: /Sign in for today/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Check in for today/ })).toHaveAttribute(
     'href',
     '/ad-center/user-sign',
   );

@@ -44,11 +44,11 @@ async function show(following: string | null, handlers: FakeHandlers = {}) {
   return { ...page, server, services };
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Operated ID to follow' });
+const field = () => screen.getByRole('textbox', { name: 'Agent ID to follow' });
 
 test('an agent is followed by their id', async () => {
   const { user, services } = await show(null);
-  expect(screen.getByText(/You are not following anyone/)).toBeVisible();
+  expect(screen.getByText(/You’re not following anyone/)).toBeVisible();
   await user.type(field(), ' 2222222222 ');
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   expect(await screen.findByRole('button', { name: 'Stop following' })).toBeVisible();
@@ -76,7 +76,7 @@ test('what can be no id is said at the field, and not sent', async () => {
   const { user, server } = await show(null);
   await user.type(field(), 'somebody');
   await user.click(screen.getByRole('button', { name: 'Follow' }));
-  expect(field()).toHaveAccessibleDescription(/An operated ID has 10 digits/);
+  expect(field()).toHaveAccessibleDescription(/An agent ID has 10 digits/);
   expect(server.inputsOf('followCall')).toEqual([]);
 });
 
@@ -84,11 +84,11 @@ test('the same fault a second time is said a second time', async () => {
   const { user } = await show(null);
   const press = () => user.click(screen.getByRole('button', { name: 'Follow' }));
   await press();
-  expect(field()).toHaveAccessibleDescription(/Enter an operated ID/);
+  expect(field()).toHaveAccessibleDescription(/Enter an agent ID/);
   await user.type(field(), '4{Backspace}');
   expect(field()).not.toBeInvalid();
   await press();
-  expect(field()).toHaveAccessibleDescription(/Enter an operated ID/);
+  expect(field()).toHaveAccessibleDescription(/Enter an agent ID/);
 });
 
 test('an unknown id is said at the field', async () => {
@@ -110,7 +110,7 @@ test('stopping is asked about first', async () => {
   expect(server.inputsOf('followCall')).toEqual([]);
   services.answerWith(true);
   await user.click(screen.getByRole('button', { name: 'Stop following' }));
-  expect(await screen.findByText(/You are not following anyone/)).toBeVisible();
+  expect(await screen.findByText(/You’re not following anyone/)).toBeVisible();
   expect(server.inputsOf('followCall')).toEqual([{ operated_id: null }]);
 });
 

@@ -128,7 +128,7 @@ test('a passkey is removed by a passkey, asked for just that', async () => {
   await press('Phone Added: Nov 20, 2026, 8:00 AM');
   await press('Remove passkey');
   const dialog = await inDialog();
-  expect(dialog.getByText(/last passkey. Two-step sign-in is turned off/)).toBeVisible();
+  expect(dialog.getByText(/last passkey. Two-step login is turned off/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
   await saidSo(services, 'Passkey removed');
   expect(server.inputsOf('askPasskeyCall')).toEqual([
@@ -157,7 +157,7 @@ test('turned on, the two-step sign-in shows its recovery codes once', async () =
 
 test('that two-step sign-in is on stands beside its title, with the codes that are left', async () => {
   const off = await show();
-  const card = () => screen.getByRole('region', { name: 'Two-step sign-in' });
+  const card = () => screen.getByRole('region', { name: 'Two-step login' });
   await screen.findByRole('button', { name: 'Turn on' });
   expect(within(card()).queryByText('On')).toBeNull();
   off.unmount();
@@ -171,7 +171,7 @@ test('who comes through the app proves it by the transaction password, and has n
   const { press, inDialog } = await show({ entry: 'app' });
   await press('Add a passkey');
   expect((await inDialog()).getByLabelText('6-digit transaction password')).toBeVisible();
-  expect(screen.queryByText('Two-step sign-in')).toBeNull();
+  expect(screen.queryByText('Two-step login')).toBeNull();
 });
 
 test('a browser without passkeys says so, and a site without them has none', async () => {

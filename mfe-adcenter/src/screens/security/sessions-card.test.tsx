@@ -53,7 +53,7 @@ test('every session says with what, since when and from about where it is used',
   await show([session(), session({ id: 's2', browser: null, system: null, network: null })]);
   const other = await rowOf('Chrome on Android');
   expect(other.getByText(/Last used: .*Nov 21, 2026/)).toBeVisible();
-  expect(other.getByText(/Signed in: .*Nov 20, 2026/)).toBeVisible();
+  expect(other.getByText(/Logged in: .*Nov 20, 2026/)).toBeVisible();
   expect(other.getByText('Network: 203.0.113.0/24')).toBeVisible();
   const unknown = await rowOf('Unknown device');
   expect(unknown.queryByText(/Network/)).toBeNull();
@@ -64,30 +64,30 @@ test('this device is marked, and is not signed out here', async () => {
   const row = await rowOf('Safari on iOS');
   expect(row.getByText('This device')).toBeVisible();
   expect(row.queryByRole('button')).toBeNull();
-  expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible();
+  expect(screen.getByText('You’re not logged in anywhere else.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /all other/ })).toBeNull();
 });
 
 test('one is signed out after it was asked, and the list is read anew', async () => {
   const { user, server, services } = await show([session()]);
-  await user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Android' }));
-  expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Log out: Chrome on Android' }));
+  expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   expect(server.inputsOf('endSessionsCall')).toEqual([{ id: 'session-1' }]);
-  expect(services.questions).toMatchObject([{ title: 'Sign out this device?', danger: true }]);
-  expect(services.toasts).toEqual([{ message: 'Signed out', kind: 'success' }]);
+  expect(services.questions).toMatchObject([{ title: 'Log out this device?', danger: true }]);
+  expect(services.toasts).toEqual([{ message: 'Logged out', kind: 'success' }]);
 });
 
 test('all others are signed out with one press', async () => {
   const { user, server } = await show([session(), session({ id: 's2' })]);
-  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
-  expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+  expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   expect(server.inputsOf('endSessionsCall')).toEqual([{ others: true }]);
 });
 
 test('a question that is cancelled ends nothing', async () => {
   const { user, server, services } = await show([session()]);
   services.answerWith(false);
-  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   expect(server.inputsOf('endSessionsCall')).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('what could not be ended is said, but not of one that has ended meanwhile',
     },
   });
   const press = async () =>
-    user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Android' }));
+    user.click(await screen.findByRole('button', { name: 'Log out: Chrome on Android' }));
   await press();
   expect(await screen.findByText(/No connection/)).toBeVisible();
   server.change({
@@ -108,6 +108,6 @@ test('what could not be ended is said, but not of one that has ended meanwhile',
     listSessionsCall: () => ({ current, list: [], next_cursor: null }),
   });
   await press();
-  expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
+  expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
 });

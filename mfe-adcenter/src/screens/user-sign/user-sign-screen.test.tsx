@@ -34,15 +34,15 @@ function show(handlers: FakeHandlers = {}) {
   }).then((page) => ({ ...page, server }));
 }
 
-const sign = () => screen.findByRole('button', { name: 'Sign in for today' });
+const sign = () => screen.findByRole('button', { name: 'Check in for today' });
 
 test('signing in counts, and marks the day', async () => {
   const { user, services } = await show();
   await user.click(await sign());
   expect(await screen.findByText('4', { selector: 'p' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Signed in today' })).toBeDisabled();
-  expect(await screen.findByText(/: signed in$/)).toBeInTheDocument();
-  expect(services.toasts).toEqual([{ message: 'Signed in for today', kind: 'success' }]);
+  expect(screen.getByRole('button', { name: 'Checked in today' })).toBeDisabled();
+  expect(await screen.findByText(/: checked in$/)).toBeInTheDocument();
+  expect(services.toasts).toEqual([{ message: 'Checked in for today', kind: 'success' }]);
 });
 
 test('a second press while it is sent does nothing', async () => {
@@ -54,7 +54,7 @@ test('a second press while it is sent does nothing', async () => {
 
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
 const signedUntil = (next_at: string) => aUser({ sign_in: { ...after.sign_in, next_at } });
-const doneUntil = () => screen.findByRole('button', { name: /^Signed in today. Next: .*\d/ });
+const doneUntil = () => screen.findByRole('button', { name: /^Checked in today. Next: .*\d/ });
 
 test('what was done on another device is no error: the button says from when it can be done', async () => {
   const { user } = await show({

@@ -88,7 +88,7 @@ test('of one who has not said which currency and how long, that is told too', as
   });
   await find();
   await screen.findByRole('heading', { name: 'Mira Exchange' });
-  expect(fact(words.rate)).toHaveTextContent('1 USD = 34.85 in the acceptor’s currency');
+  expect(fact(words.rate)).toHaveTextContent('1 USD = 34.85 in the agent’s currency');
   expect(fact(words.eta)).toHaveTextContent(words.noEta);
 });
 
@@ -122,10 +122,10 @@ test('a wrong code says so beside the field until another is typed', async () =>
   });
   await find();
   const field = screen.getByLabelText(words.code);
-  await screen.findByText('The acceptance code is wrong');
-  expect(field).toHaveAccessibleDescription(/The acceptance code is wrong/);
+  await screen.findByText('The exchange code is wrong');
+  expect(field).toHaveAccessibleDescription(/The exchange code is wrong/);
   await user.type(field, 'x');
-  expect(screen.queryByText('The acceptance code is wrong')).toBeNull();
+  expect(screen.queryByText('The exchange code is wrong')).toBeNull();
 });
 
 test('too many wrong ones say until when', async () => {

@@ -77,7 +77,7 @@ test('a withdrawal tells its fee, what is to be paid out, and where to', async (
   expect(within(fact('To be paid out')).getByText('$48.50')).toBeInTheDocument();
   expect(screen.queryByText('Paid out')).toBeNull();
   const lines = [...fact('Destination').querySelectorAll('.line')].map((one) => one.textContent);
-  expect(lines).toEqual(['Bank card', 'Siam Bank', 'Ann Lee', '******7890']);
+  expect(lines).toEqual(['Bank account', 'Siam Bank', 'Ann Lee', '******7890']);
 });
 
 test('one that was paid tells what was paid out', async () => {

@@ -100,7 +100,7 @@ test('the ways in and out stand below the total', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/wallet/withdraw', '/wallet/foreign-exchange', '/wallet/bind-card']);
-  await user.click(within(ways).getByRole('button', { name: 'Add money' }));
+  await user.click(within(ways).getByRole('button', { name: 'Top up' }));
   expect(services.services).toEqual(['recharge']);
 });
 
@@ -109,7 +109,7 @@ test('start-up funds and the discount amount stand outside of the total, explain
   await show();
   const outside = await part('Outside of the total');
   expect(
-    within(outside).getByRole('link', { name: /Start-up funds owed.*\$40\.00/ }),
+    within(outside).getByRole('link', { name: /Start-up advance owed.*\$40\.00/ }),
   ).toBeVisible();
   expect(within(outside).getByRole('link', { name: /Discount amount.*\$5\.00/ })).toHaveTextContent(
     en.total.discountNote,
@@ -169,7 +169,7 @@ test('start-up funds say how much is owed, since when, and what ends it without 
   const { user, services } = await show();
   const card = await part('Can be withdrawn now');
   expect(
-    await within(card).findByText(/^\$300\.00 of the funds.*Owed since Oct 1, 2026\.$/),
+    await within(card).findByText(/\$300\.00 of your start-up advance since Oct 1, 2026\.$/),
   ).toBeVisible();
   expect(within(card).getByText(/never have to pay in.*you can withdraw \$950\.00/)).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Ask customer service' }));
@@ -226,7 +226,7 @@ test('what is still to be set up is listed, as no alarm', async () => {
       .map((item) => item.textContent),
   ).toEqual([
     'a transaction password that confirms it',
-    'a bank card or wallet address that it goes to',
+    'a bank account or wallet address for the money',
   ]);
 });
 
@@ -260,13 +260,11 @@ test('a deposit goes through customer service, with the terms of withdrawing bes
       }),
   });
   const { user, services } = await show();
-  const card = await part('Add money');
+  const card = await part('Top up');
   expect(await within(card).findByText('$20.00 to $5,000.00')).toBeVisible();
   expect(within(card).getByText('1.5% of the amount, at least $1.00')).toBeVisible();
   expect(within(card).getByText('2 days')).toBeVisible();
-  await user.click(
-    within(card).getByRole('button', { name: 'Add money through customer service' }),
-  );
+  await user.click(within(card).getByRole('button', { name: 'Top up through customer service' }));
   expect(services.services).toEqual(['recharge']);
 });
 

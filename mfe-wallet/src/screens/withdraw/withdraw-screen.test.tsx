@@ -90,7 +90,7 @@ test.each<[string, Parameters<typeof aWallet>[0], RegExp]>([
         },
       ],
     },
-    /\$40\.00 of the funds advanced to you has not been returned/,
+    /\$40\.00 of your start-up advance/,
   ],
   [
     'a cooling-off',

@@ -34,10 +34,10 @@ test('skeletons stand in while the number loads', async () => {
 test('it says who is signed in, by their username where they have no nickname', async () => {
   server();
   const { unmount } = await show();
-  expect(await screen.findByText('Signed in as Ann')).toBeVisible();
+  expect(await screen.findByText('Logged in as Ann')).toBeVisible();
   unmount();
   await show(aUser({ nickname: '' }));
-  expect(await screen.findByText('Signed in as ann_01')).toBeVisible();
+  expect(await screen.findByText('Logged in as ann_01')).toBeVisible();
 });
 
 test('what is unread stands in all and by kind, the most first', async () => {
