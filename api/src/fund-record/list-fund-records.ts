@@ -3,7 +3,7 @@ import type {
   FundRecord,
   listFundRecordsCall,
 } from '@adpartner/shared/contract/fund-record';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
@@ -16,25 +16,18 @@ import { POSTING_ID } from './posting-id.ts';
 
 const isTrue = sql`true`;
 
-/**
- * A user's fund records, newest first, one page of them; on the first page the months of the account
- * too. An `id` finds its one record on whatever account it is.
- * @param zone the caller's, in which months begin and end
- * @throws Refusal `not_found` for an id that is no record of the user, `invalid_params` for a cursor
- * that is none
- */
-export async function listFundRecords(
-  db: Queries,
+type Asked = z.output<typeof listFundRecordsCall.input>;
+
+/** Whether a posting is one that was asked for, and comes after the page before. */
+function isAsked(
   userId: string,
-  input: z.output<typeof listFundRecordsCall.input>,
+  { id, account, type, month, cursor }: Asked,
   zone: string,
-): Promise<{ list: FundRecord[]; next_cursor: string | null; months?: FundMonth[] }> {
-  const { id, account, type, month, cursor, size } = input;
-  if (id !== undefined && !POSTING_ID.test(id)) throw new Refusal('not_found');
+): RawBuilder<SqlBool> {
   const [at = '', last = ''] = cursor ? decodeCursor(cursor, [CURSOR_TIME, POSTING_ID]) : [];
   const monthBegins = `${month}-01`;
   // The account as a value of its own, so that the page is read off the end of one index.
-  const fits = sql<SqlBool>`${
+  return sql<SqlBool>`${
     id === undefined
       ? sql`p.account_id = (select id from accounts where user_id = ${userId} and kind = ${account})`
       : sql`p.id = ${id}::int8`
@@ -47,13 +40,31 @@ export async function listFundRecords(
         : isTrue
     }
     and ${cursor ? sql`(p.at, p.id) < (${at}::timestamptz, ${last}::int8)` : isTrue}`;
+}
+
+/**
+ * A user's fund records, newest first, one page of them; on the first page the months of the account
+ * too. An `id` finds its one record on whatever account it is.
+ * @param zone the caller's, in which months begin and end
+ * @throws Refusal `not_found` for an id that is no record of the user, `invalid_params` for a cursor
+ * that is none
+ */
+export async function listFundRecords(
+  db: Queries,
+  userId: string,
+  input: Asked,
+  zone: string,
+): Promise<{ list: FundRecord[]; next_cursor: string | null; months?: FundMonth[] }> {
+  const { id, account, cursor, size } = input;
+  if (id !== undefined && !POSTING_ID.test(id)) throw new Refusal('not_found');
+  const fits = isAsked(userId, input, zone);
   const [rows, digits] = await Promise.all([
     // One more than asked for tells whether there is another page.
     findFundRecords(db, userId, fits, size + 1),
     currencyDigits(db),
   ]);
   if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
-  const isWhole = id === undefined && type === undefined && month === undefined;
+  const isWhole = id === undefined && input.type === undefined && input.month === undefined;
   const months =
     cursor === undefined
       ? await fundMonths(db, userId, account, zone, (isWhole && rows[0]?.id) || null)

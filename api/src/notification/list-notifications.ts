@@ -10,21 +10,25 @@ import { isUuid } from '../input/uuid.ts';
 import { wireText } from '../language/wire-text.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
-/**
- * A user's notices, newest first, one page of them; with an `id`, that one.
- * @param links the pages that a notice's button may lead to
- * @throws Refusal `not_found` for an id that is no notice of the user, `invalid_params` for a cursor
- * that is none
- */
-export async function listNotifications(
+type Asked = z.output<typeof listNotificationsCall.input>;
+
+/** The notices of a user that were asked for, from where the page before ended. */
+function noticesAsked(
   db: Queries,
   userId: string,
-  { id, category, read, cursor, size }: z.output<typeof listNotificationsCall.input>,
-  lang: LanguageCode,
-  links: PageLinks,
-): Promise<{ list: Notification[]; next_cursor: string | null }> {
-  if (id !== undefined && !isUuid(id)) throw new Refusal('not_found');
-  let query = visibleNotifications(db, userId);
+  { id, category, read, cursor }: Omit<Asked, 'size'>,
+) {
+  let query = visibleNotifications(db, userId).select([
+    'notifications.id',
+    'notifications.category',
+    'notifications.title',
+    'notifications.body',
+    'notifications.link_route',
+    'notifications.link_id',
+    'notifications.words',
+    'notifications.created_at',
+    'notification_reads.read_at',
+  ]);
   if (id !== undefined) query = query.where('notifications.id', '=', id);
   if (category) query = query.where('notifications.category', '=', category);
   if (read !== undefined) {
@@ -40,19 +44,44 @@ export async function listNotifications(
       ),
     );
   }
+  return query;
+}
+
+type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesAsked>['execute']>>[number];
+
+function presentNotice(row: NoticeRow, lang: LanguageCode, links: PageLinks): Notification {
+  const link = row.link_route === null ? null : { route: row.link_route, id: row.link_id };
+  const words = row.words === null ? null : wireText(row.words, lang);
+  return {
+    id: row.id,
+    category: row.category,
+    title: wireText(row.title, lang),
+    body: wireText(row.body, lang),
+    created_at: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    link,
+    action: noticeAction(link, links),
+    words: typeof words === 'string' ? words : null,
+  };
+}
+
+/**
+ * A user's notices, newest first, one page of them; with an `id`, that one.
+ * @param links the pages that a notice's button may lead to
+ * @throws Refusal `not_found` for an id that is no notice of the user, `invalid_params` for a cursor
+ * that is none
+ */
+export async function listNotifications(
+  db: Queries,
+  userId: string,
+  { size, ...asked }: Asked,
+  lang: LanguageCode,
+  links: PageLinks,
+): Promise<{ list: Notification[]; next_cursor: string | null }> {
+  const { id } = asked;
+  if (id !== undefined && !isUuid(id)) throw new Refusal('not_found');
   // One more than asked for tells whether there is another page.
-  const rows = await query
-    .select([
-      'notifications.id',
-      'notifications.category',
-      'notifications.title',
-      'notifications.body',
-      'notifications.link_route',
-      'notifications.link_id',
-      'notifications.words',
-      'notifications.created_at',
-      'notification_reads.read_at',
-    ])
+  const rows = await noticesAsked(db, userId, asked)
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(size + 1)
@@ -61,21 +90,7 @@ export async function listNotifications(
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    list: page.map((row) => {
-      const link = row.link_route === null ? null : { route: row.link_route, id: row.link_id };
-      const words = row.words === null ? null : wireText(row.words, lang);
-      return {
-        id: row.id,
-        category: row.category,
-        title: wireText(row.title, lang),
-        body: wireText(row.body, lang),
-        created_at: row.created_at.toISOString(),
-        read: row.read_at !== null,
-        link,
-        action: noticeAction(link, links),
-        words: typeof words === 'string' ? words : null,
-      };
-    }),
+    list: page.map((row) => presentNotice(row, lang, links)),
     next_cursor:
       rows.length > size && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
   };

@@ -12,6 +12,19 @@ export interface TypedPlanTexts {
   readonly interest: TextByLanguage[] | undefined;
 }
 
+const SAYS_NOTHING: UserTargeting = { regions: [], ages: [], interests: [] };
+
+/** What the latest plan of a product says. */
+function latestTexts(tx: Queries, productId: string) {
+  return tx
+    .selectFrom('plans')
+    .select(['put_content', 'put_rule', 'user_targeting'])
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
  * What a new plan says: what was typed, else what the latest plan of the same product says.
  * @throws OperatorError where there is neither
@@ -21,13 +34,8 @@ export async function planTextsOf(
   productId: string,
   { content, rule, region, age, interest }: TypedPlanTexts,
 ): Promise<{ putContent: TextByLanguage; putRule: TextByLanguage; userTargeting: UserTargeting }> {
-  const latest = await tx
-    .selectFrom('plans')
-    .select(['put_content', 'put_rule', 'user_targeting'])
-    .where('product_id', '=', productId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const latest = await latestTexts(tx, productId);
+  const said = latest?.user_targeting ?? SAYS_NOTHING;
   const putContent = content ?? latest?.put_content;
   const putRule = rule ?? latest?.put_rule;
   if (!putContent || !putRule) {
@@ -40,9 +48,9 @@ export async function planTextsOf(
     putContent,
     putRule,
     userTargeting: {
-      regions: region ?? latest?.user_targeting.regions ?? [],
-      ages: age ?? latest?.user_targeting.ages ?? [],
-      interests: interest ?? latest?.user_targeting.interests ?? [],
+      regions: region ?? said.regions,
+      ages: age ?? said.ages,
+      interests: interest ?? said.interests,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { linkAction, noticeAction } from '@adpartner/shared/contract/page-link';
+import { linkAction, noticeAction, type PageLinks } from '@adpartner/shared/contract/page-link';
 import { NOTIFICATION_CATEGORIES } from '@adpartner/shared/contract/notification';
 
 import { wireText } from '../../language/wire-text.ts';
@@ -24,6 +24,25 @@ import { endOfMoment } from '../moment.ts';
 import { OperatorError } from '../../refusal/operator-error.ts';
 
 const LISTED = 50;
+
+/** Where a notice leads to. */
+function linkOf(
+  { route, route_id }: { route?: string | undefined; route_id?: string | undefined },
+  pages: PageLinks,
+) {
+  if (route === undefined) {
+    if (route_id !== undefined) throw new OperatorError('--route-id needs a --route', 'usage');
+    return null;
+  }
+  const link = { route, id: route_id ?? null };
+  if (linkAction(link, pages) === null) {
+    throw new OperatorError(
+      '--route has to be a page of the app such as /wallet, or /plan/detail with its --route-id',
+      'usage',
+    );
+  }
+  return link;
+}
 
 export const noticeCommands = [
   defineCommand({
@@ -51,17 +70,8 @@ export const noticeCommands = [
     },
     async run({ tx, links }, input) {
       const pages = await links();
-      const { title, body, category = 'system_announcement', user, route, route_id, until } = input;
-      if (route === undefined && route_id !== undefined) {
-        throw new OperatorError('--route-id needs a --route', 'usage');
-      }
-      const link = route === undefined ? null : { route, id: route_id ?? null };
-      if (link !== null && linkAction(link, pages) === null) {
-        throw new OperatorError(
-          '--route has to be a page of the app such as /wallet, or /plan/detail with its --route-id',
-          'usage',
-        );
-      }
+      const { title, body, category = 'system_announcement', user, until } = input;
+      const link = linkOf(input, pages);
       const reader = user === undefined ? null : await findAccount(tx, user);
       const { id, created_at } = await publishNotice(tx, {
         userId: reader?.id ?? null,
