@@ -48,6 +48,26 @@ function writeNew(root: string, files: ReadonlyMap<string, string>, made: string
   }
 }
 
+/** The texts with all edits made, those that were edited laid out. */
+async function editedTexts(
+  root: string,
+  before: ReadonlyMap<string, string>,
+  edits: readonly Edit[],
+): Promise<ReadonlyMap<string, string>> {
+  const after = new Map(before);
+  for (const { file, change } of edits) {
+    try {
+      after.set(file, change(after.get(file) ?? ''));
+    } catch (error) {
+      throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    after.set(file, await laidOut(join(root, file), after.get(file) ?? ''));
+  }
+  return after;
+}
+
 /**
  * Adds files to a workspace and edits others, all formatted. Refuses (throws Refused) before anything is
  * written; where something fails after that, all is put back as it was and the error says so.
@@ -66,17 +86,7 @@ export async function writeChanges(
 
   // All of it is made, and formatted, before any of it is written.
   const before = new Map(kept.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  const after = new Map(before);
-  for (const { file, change } of edits) {
-    try {
-      after.set(file, change(after.get(file) ?? ''));
-    } catch (error) {
-      throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
-    }
-  }
-  for (const file of edited) {
-    after.set(file, await laidOut(join(root, file), after.get(file) ?? ''));
-  }
+  const after = await editedTexts(root, before, edits);
   const added = new Map<string, string>();
   for (const [file, text] of files) added.set(file, await laidOut(join(root, file), text));
 

@@ -100,7 +100,7 @@ function aliases(role: Role, dev: boolean): Record<string, string> {
  * bill of materials.
  */
 function namesOfPackages(app: App, role: Role): webpack.WebpackPluginInstance[] {
-  const folder = role === 'host' || role === 'baseline' ? 'assets/' : '';
+  const folder = isSite(role) ? 'assets/' : '';
   const list = (file: string, renderLicenses?: (packages: Bundled[]) => string) =>
     new LicenseWebpackPlugin({
       outputFilename: folder + file,
@@ -125,6 +125,123 @@ function roleOf(app: App, standalone: boolean, baseline: Baseline | undefined): 
   return standalone ? 'standalone' : 'remote';
 }
 
+/** Whether the build is the page that users get: the host, or the baseline that is measured beside it. */
+const isSite = (role: Role) => role === 'host' || role === 'baseline';
+
+/** Names of files; a chunk goes by its number, since a name would stand in the script that loads it. */
+function filesOf(role: Role, dev: boolean) {
+  const file = fileName(role, dev);
+  return { file, chunkFile: dev ? file : file.replace('[name]', '[id]') };
+}
+
+function outputOf(
+  app: App,
+  role: Role,
+  dev: boolean,
+  baseline: Baseline | undefined,
+): webpack.Configuration['output'] {
+  const { file, chunkFile } = filesOf(role, dev);
+  return {
+    path:
+      baseline?.folder ?? join(buildFolder(app), ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
+    filename: `${file}.js`,
+    chunkFilename: `${chunkFile}.js`,
+    assetModuleFilename: dev ? '[name].[contenthash:8][ext]' : `${file}[ext]`,
+    uniqueName: containerName(app.name),
+    publicPath: role === 'remote' ? 'auto' : '/',
+    crossOriginLoading: 'anonymous',
+    // As long as the host waits for a remote's first files; webpack's own measure is two minutes.
+    chunkLoadTimeout: 15_000,
+    clean: true,
+    // A module that threw while loading must throw again, not come back as an empty one.
+    strictModuleErrorHandling: true,
+  };
+}
+
+function optimizationOf(role: Role): webpack.Configuration['optimization'] {
+  return {
+    minimizer: [
+      // One after the other: 2 KB less on the login page than either alone.
+      new TerserPlugin({
+        minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
+        terserOptions: [
+          { ecma: 2020, compress: { passes: 3 }, mangle: true },
+          { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+        ],
+        extractComments: false,
+      }),
+      new CssMinimizerPlugin(),
+    ],
+    splitChunks: {
+      // A chunk with a name is one of the first that a page asks for: it comes in one piece.
+      chunks: (chunk) => !chunk.canBeInitial() && !chunk.name,
+    },
+    // Where StableIdsPlugin is not at work: the host's first script changes with every release anyway.
+    ...(isSite(role)
+      ? { mangleExports: 'size', chunkIds: 'size', moduleIds: 'size' }
+      : { chunkIds: false, moduleIds: false }),
+  };
+}
+
+/** The page that a build has, and for a site's the hashes and the list of its files. */
+function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] {
+  if (role === 'remote') return [];
+  const page = new HtmlWebpackPlugin({
+    template: './src/index.html',
+    scriptLoading: 'defer',
+    templateParameters: {
+      refreshHook: dev ? REFRESH_HOOK : '',
+      registry: role === 'host' ? EARLY_REGISTRY : '',
+    },
+  });
+  if (dev) return [page];
+  return [
+    page,
+    ...(isSite(role) ? [new HostIntegrityPlugin('index.html')] : []),
+    ...(role === 'host' ? [new FileListPlugin('index.html')] : []),
+  ];
+}
+
+/** What makes a remote's build one that a host can take. */
+function remotePlugins(
+  role: Role,
+  dev: boolean,
+  container: string,
+): webpack.WebpackPluginInstance[] {
+  if (role !== 'remote') return [];
+  if (dev) return [new OneCopyPlugin()];
+  return [
+    new OneCopyPlugin(),
+    new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
+    new StartListPlugin(EXPOSED_CHUNK),
+    new ChunkIntegrityPlugin(container, REMOTE_ENTRY),
+  ];
+}
+
+function pluginsOf(
+  app: App,
+  role: Role,
+  dev: boolean,
+  baseline: Baseline | undefined,
+): webpack.WebpackPluginInstance[] {
+  const { file, chunkFile } = filesOf(role, dev);
+  const container = containerName(app.name);
+  return [
+    meeting(role, app, baseline),
+    ...(isSite(role) ? [] : [new StableIdsPlugin(root)]),
+    ...(dev ? [] : [mergeDuplicates, compileHint()]),
+    new MiniCssExtractPlugin({
+      filename: `${file}.css`,
+      chunkFilename: `${chunkFile}.css`,
+      ignoreOrder: true,
+    }),
+    ...(dev ? [] : namesOfPackages(app, role)),
+    ...pagePlugins(role, dev),
+    ...remotePlugins(role, dev, container),
+    ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
+  ];
+}
+
 /** The webpack configuration of one app: the same for all five but for what a host and a remote are. */
 export function webpackApp({
   app,
@@ -134,99 +251,23 @@ export function webpackApp({
 }: AppBuild): webpack.Configuration {
   const dev = mode === 'development';
   const role = roleOf(app, standalone, baseline);
-  const container = containerName(app.name);
-  const inPage = role !== 'remote';
-  const file = fileName(role, dev);
-  // By number: a name would stand in the script that loads it.
-  const chunkFile = dev ? file : file.replace('[name]', '[id]');
-
   return {
     name: app.name,
     mode,
     context: join(root, app.dir),
-    entry: inPage ? { main: './src/index.ts' } : {},
-    output: {
-      path:
-        baseline?.folder ?? join(buildFolder(app), ...(role === 'remote' ? [RELEASE_FOLDER] : [])),
-      filename: `${file}.js`,
-      chunkFilename: `${chunkFile}.js`,
-      assetModuleFilename: dev ? '[name].[contenthash:8][ext]' : `${file}[ext]`,
-      uniqueName: container,
-      publicPath: inPage ? '/' : 'auto',
-      crossOriginLoading: 'anonymous',
-      // As long as the host waits for a remote's first files; webpack's own measure is two minutes.
-      chunkLoadTimeout: 15_000,
-      clean: true,
-      // A module that threw while loading must throw again, not come back as an empty one.
-      strictModuleErrorHandling: true,
-    },
+    entry: role === 'remote' ? {} : { main: './src/index.ts' },
+    output: outputOf(app, role, dev, baseline),
     devtool: dev ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: aliases(role, dev),
     },
     module: { rules: moduleRules(dev) },
-    optimization: {
-      minimizer: [
-        // One after the other: 2 KB less on the login page than either alone.
-        new TerserPlugin({
-          minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
-          terserOptions: [
-            { ecma: 2020, compress: { passes: 3 }, mangle: true },
-            { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
-          ],
-          extractComments: false,
-        }),
-        new CssMinimizerPlugin(),
-      ],
-      splitChunks: {
-        // A chunk with a name is one of the first that a page asks for: it comes in one piece.
-        chunks: (chunk) => !chunk.canBeInitial() && !chunk.name,
-      },
-      // Where StableIdsPlugin is not at work: the host's first script changes with every release anyway.
-      ...(role === 'host' || role === 'baseline'
-        ? { mangleExports: 'size', chunkIds: 'size', moduleIds: 'size' }
-        : { chunkIds: false, moduleIds: false }),
-    },
+    optimization: optimizationOf(role),
     performance: false,
     ...(dev ? { devServer: devServer(app, role) } : {}),
     stats: dev ? 'minimal' : 'errors-warnings',
-    plugins: [
-      meeting(role, app, baseline),
-      ...(role === 'host' || role === 'baseline' ? [] : [new StableIdsPlugin(root)]),
-      ...(dev ? [] : [mergeDuplicates, compileHint()]),
-      new MiniCssExtractPlugin({
-        filename: `${file}.css`,
-        chunkFilename: `${chunkFile}.css`,
-        ignoreOrder: true,
-      }),
-      ...(inPage
-        ? [
-            new HtmlWebpackPlugin({
-              template: './src/index.html',
-              scriptLoading: 'defer',
-              templateParameters: {
-                refreshHook: dev ? REFRESH_HOOK : '',
-                registry: role === 'host' ? EARLY_REGISTRY : '',
-              },
-            }),
-          ]
-        : []),
-      ...(dev ? [] : namesOfPackages(app, role)),
-      ...((role === 'host' || role === 'baseline') && !dev
-        ? [new HostIntegrityPlugin('index.html')]
-        : []),
-      ...(role === 'host' && !dev ? [new FileListPlugin('index.html')] : []),
-      ...(role === 'remote' ? [new OneCopyPlugin()] : []),
-      ...(role === 'remote' && !dev
-        ? [
-            new ExposedInEntryPlugin(container, EXPOSED_CHUNK),
-            new StartListPlugin(EXPOSED_CHUNK),
-            new ChunkIntegrityPlugin(container, REMOTE_ENTRY),
-          ]
-        : []),
-      ...(dev ? [new ReactRefreshPlugin({ library: container, overlay: false })] : []),
-    ],
+    plugins: pluginsOf(app, role, dev, baseline),
   };
 }
 
