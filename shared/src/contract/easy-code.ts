@@ -24,6 +24,17 @@ const isDate = (a: number, b: number, c: number) =>
   (isCentury(a) && isDay(1, c)) ||
   (isCentury(b) && isDay(1, a));
 
+/** Whether the first so many digits are the next ones, too. */
+const isRepeated = (digits: readonly number[], length: number) =>
+  digits.every((digit, at) => digit === digits[at % length]);
+
+/** Three pairs that run (`112233`), or two runs of three (`123789`). */
+function isRunOfParts(digits: readonly number[]): boolean {
+  const firsts = digits.filter((_, at) => at % 2 === 0);
+  const isPaired = firsts.every((digit, at) => digit === digits[2 * at + 1]);
+  return (isPaired && isRun(firsts)) || (isRun(digits.slice(0, 3)) && isRun(digits.slice(3)));
+}
+
 /** Why six digits are among those that are guessed first. */
 export type EasyCode = 'repeats' | 'run' | 'date' | 'phone';
 
@@ -33,14 +44,10 @@ export type EasyCode = 'repeats' | 'run' | 'date' | 'phone';
  */
 export function whyEasy(code: string, phone = ''): EasyCode | null {
   const digits = code.split('').map(Number);
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = digits;
-  if ((a === c && c === e && b === d && d === f) || (a === d && b === e && c === f)) {
-    return 'repeats';
-  }
-  const isPaired = a === b && c === d && e === f;
-  const isRunOfParts = (isPaired && isRun([a, c, e])) || (isRun([a, b, c]) && isRun([d, e, f]));
-  if (isRun(digits) || isRunOfParts) return 'run';
-  if (isDate(a * 10 + b, c * 10 + d, e * 10 + f)) return 'date';
+  if (isRepeated(digits, 2) || isRepeated(digits, 3)) return 'repeats';
+  if (isRun(digits) || isRunOfParts(digits)) return 'run';
+  const [a, b, c] = [code.slice(0, 2), code.slice(2, 4), code.slice(4)].map(Number);
+  if (isDate(a!, b!, c!)) return 'date';
   return phone !== '' && codesIn(phone).includes(code) ? 'phone' : null;
 }
 

@@ -12,22 +12,27 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
+const NUMBERS: readonly string[] = ['number', 'int'];
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+/** Whether it is counted in characters or items; else it is a number that is too small or too big. */
+const hasLength = (origin: string) => origin === 'string' || origin === 'array';
+
 function ruleOf(issue: Issue, value: unknown): FieldRule {
   if (value === undefined) return 'required';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'type';
+      return NUMBERS.includes(issue.expected) ? 'not_a_number' : 'type';
     case 'too_small':
-      if (issue.origin !== 'string' && issue.origin !== 'array') return 'too_small';
-      return typeof value === 'string' && value.trim() === '' ? 'required' : 'too_short';
+      if (!hasLength(issue.origin)) return 'too_small';
+      return isBlank(value) ? 'required' : 'too_short';
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big';
+      return hasLength(issue.origin) ? 'too_long' : 'too_big';
     case 'invalid_value':
       return 'not_an_option';
     case 'invalid_union':
       return 'not_an_option';
     default:
-      return typeof value === 'string' && value.trim() === '' ? 'required' : 'format';
+      return isBlank(value) ? 'required' : 'format';
   }
 }
 

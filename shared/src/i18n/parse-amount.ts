@@ -77,6 +77,17 @@ const CURRENCY = '(?:[A-Z]{0,3}\\p{Sc}[A-Z]{0,3}|[A-Z]{3})';
 const BEFORE = new RegExp(`^([+-]?) ?${CURRENCY} ?(?=[+-]?[\\d.,])`, 'u');
 const AFTER = new RegExp(`([\\d.,]) ?${CURRENCY}$`, 'u');
 
+/** The groups of the whole part and the fraction; null where the signs can be read in more than one way. */
+function partsOf(typed: string, signs: Signs): { groups: string[]; rest: string } | null {
+  const [whole = '', rest = '', ...more] = typed.split(signs.decimal);
+  if (more.length > 0 || !/^\d*$/.test(rest)) return null;
+  const groups = whole.split(whole.includes(' ') ? ' ' : signs.group);
+  const [first = '', ...others] = groups;
+  const isGrouped = others.length > 0 && /^[1-9]\d{0,2}$/.test(first);
+  const isWellGrouped = isGrouped && others.every((group) => /^\d{3}$/.test(group));
+  return isWellGrouped || /^\d*$/.test(whole) ? { groups, rest } : null;
+}
+
 /**
  * Reads an amount as people of a language type it: their own decimal and grouping signs (any space
  * groups too), digits of any script, the currency at either end, as it is pasted from elsewhere. What
@@ -107,15 +118,9 @@ export function parseAmount(
   if (typed.startsWith('-')) return { ok: false, reason: 'negative' };
   typed = typed.replace(/^\+ ?/, '');
 
-  const halves = typed.split(signs.decimal);
-  if (halves.length > 2) return { ok: false, reason: 'ambiguous' };
-  const [whole = '', rest = ''] = halves;
-  if (!/^\d*$/.test(rest)) return { ok: false, reason: 'ambiguous' };
-
-  const groups = whole.split(whole.includes(' ') ? ' ' : signs.group);
-  const grouped = groups.length > 1 && /^[1-9]\d{0,2}$/.test(groups[0] ?? '');
-  const wellGrouped = grouped && groups.slice(1).every((group) => /^\d{3}$/.test(group));
-  if (!wellGrouped && !/^\d*$/.test(whole)) return { ok: false, reason: 'ambiguous' };
+  const parts = partsOf(typed, signs);
+  if (parts === null) return { ok: false, reason: 'ambiguous' };
+  const { groups, rest } = parts;
   if (rest.length > digits) return { ok: false, reason: 'too_many_digits' };
 
   const major = groups.join('').replace(/^0+(?=\d)/, '') || '0';

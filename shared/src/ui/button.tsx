@@ -17,6 +17,26 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   render?: Dressable;
 }
 
+const contentOf = (label: ReactNode, icon: ReactNode, loading: boolean | undefined) => (
+  <>
+    <span className={styles.content}>
+      {icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={styles.label}>{label}</span>
+    </span>
+    {loading && (
+      <span className={styles.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    )}
+  </>
+);
+
 /** A button, or a link that looks like one. 44 px high at least; long labels wrap. */
 export function Button({
   tone = 'primary',
@@ -38,25 +58,7 @@ export function Button({
     loading && styles.loading,
     className,
   );
-  const content = (
-    <>
-      <span className={styles.content}>
-        {icon !== undefined && (
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        <span className={styles.label}>{children}</span>
-      </span>
-      {loading && (
-        <span className={styles.dots} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
-    </>
-  );
+  const content = contentOf(children, icon, loading);
   if (render) return renderAs(render, classes, content);
 
   // Not `disabled`: that would drop the focus, and the reader's place with it.

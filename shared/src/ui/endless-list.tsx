@@ -37,7 +37,6 @@ export function EndlessList(props: EndlessListProps) {
   const more = useEffectEvent(props.onMore);
   // A list whose first rows alone stand there yet ends where it will not.
   const isWhole = useBelowFold();
-  const label = failure ? words.retry : words.more;
   const watching = isWhole && hasMore && !loading && !failure;
 
   // Watched anew after each page: if its rows did not fill the screen, the next one is asked for.
@@ -55,19 +54,30 @@ export function EndlessList(props: EndlessListProps) {
     <div className={joinClasses(styles.list, className)}>
       {children}
       <div ref={sentinel} className={styles.foot}>
-        {loading && (
+        {loading ? (
           <Skeleton label={words.loading} className={styles.skeleton}>
             {props.skeleton ?? <SkeletonRow />}
           </Skeleton>
+        ) : (
+          <ListEnd {...props} />
         )}
-        {!loading && failure && <ErrorText role="alert">{failure}</ErrorText>}
-        {!loading && hasMore && label && (
-          <Button tone={failure ? 'secondary' : 'quiet'} onClick={props.onMore}>
-            {label}
-          </Button>
-        )}
-        {!loading && !hasMore && words.end && <p className={styles.end}>{words.end}</p>}
       </div>
     </div>
+  );
+}
+
+/** What stands below the rows while none are coming. */
+function ListEnd({ hasMore, failure, words, onMore }: EndlessListProps) {
+  const label = failure ? words.retry : words.more;
+  return (
+    <>
+      {failure && <ErrorText role="alert">{failure}</ErrorText>}
+      {hasMore && label && (
+        <Button tone={failure ? 'secondary' : 'quiet'} onClick={onMore}>
+          {label}
+        </Button>
+      )}
+      {!hasMore && words.end && <p className={styles.end}>{words.end}</p>}
+    </>
   );
 }

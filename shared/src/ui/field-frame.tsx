@@ -55,11 +55,12 @@ export function FieldFrame({
   const error = useFieldError(name, own);
   const made = useId();
   const control = id ?? made;
-  const helpId = help === undefined ? null : `${control}-help`;
-  const errorId = error === undefined ? null : `${control}-error`;
-  const lengthId = length === null ? null : `${control}-length`;
-  const isTooLong = length !== null && length.used > length.most;
-  const isWrong = error !== undefined || isTooLong;
+  const isWrong = error !== undefined || isTooLong(length);
+  const described = [
+    help !== undefined && `${control}-help`,
+    length !== null && `${control}-length`,
+    error !== undefined && `${control}-error`,
+  ];
   return (
     <div
       data-invalid={isWrong || undefined}
@@ -75,27 +76,33 @@ export function FieldFrame({
         name,
         disabled,
         'aria-invalid': isWrong || undefined,
-        'aria-describedby': [helpId, lengthId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
       })}
-      {length && (
-        // Digits alone: they are the same in every language.
-        <p id={`${control}-length`} className={styles.length} data-over={isTooLong || undefined}>
-          <bdi>
-            {length.used} / {length.most}
-          </bdi>
-        </p>
-      )}
-      {helpId && (
-        <p id={helpId} className={styles.help}>
+      {length && <LengthNote id={`${control}-length`} length={length} />}
+      {help !== undefined && (
+        <p id={`${control}-help`} className={styles.help}>
           {help}
         </p>
       )}
-      {errorId && (
-        <ErrorText id={errorId} role={announced ? 'alert' : undefined}>
+      {error !== undefined && (
+        <ErrorText id={`${control}-error`} role={announced ? 'alert' : undefined}>
           {error}
         </ErrorText>
       )}
     </div>
+  );
+}
+
+const isTooLong = (length: FieldLength | null) => length !== null && length.used > length.most;
+
+/** Digits alone: they are the same in every language. */
+function LengthNote({ id, length }: { id: string; length: FieldLength }) {
+  return (
+    <p id={id} className={styles.length} data-over={isTooLong(length) || undefined}>
+      <bdi>
+        {length.used} / {length.most}
+      </bdi>
+    </p>
   );
 }
 

@@ -35,29 +35,9 @@ export interface ListRowProps extends RowPlace {
 
 /** One row of a `RowList`: a link, a button, or plain; the whole row is the target. */
 export function ListRow(props: ListRowProps) {
-  const { title, note, start, end, endNote, render, onClick, opens = true, unread } = props;
+  const { render, onClick, opens = true, unread } = props;
   const active = render !== undefined || onClick !== undefined;
-  const content = (
-    <>
-      {start !== undefined && <span className={styles.start}>{start}</span>}
-      <span className={styles.body}>
-        <span className={styles.main}>
-          <span className={styles.title}>
-            {unread !== undefined && <span className={styles.dot} role="img" aria-label={unread} />}
-            {title}
-          </span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
-        </span>
-        {(end !== undefined || endNote !== undefined) && (
-          <span className={styles.end}>
-            {end !== undefined && <span className={styles.amount}>{end}</span>}
-            {endNote !== undefined && <span className={styles.note}>{endNote}</span>}
-          </span>
-        )}
-      </span>
-      {active && opens && <ChevronRight className={styles.chevron} aria-hidden="true" />}
-    </>
-  );
+  const content = <RowContent {...props} isOpened={active && opens} />;
   const classes = joinClasses(
     styles.row,
     active && styles.active,
@@ -76,6 +56,31 @@ export function ListRow(props: ListRowProps) {
         <div className={classes}>{content}</div>
       )}
     </li>
+  );
+}
+
+function RowContent(props: ListRowProps & { isOpened: boolean }) {
+  const { title, note, start, end, endNote, unread, isOpened } = props;
+  return (
+    <>
+      {start !== undefined && <span className={styles.start}>{start}</span>}
+      <span className={styles.body}>
+        <span className={styles.main}>
+          <span className={styles.title}>
+            {unread !== undefined && <span className={styles.dot} role="img" aria-label={unread} />}
+            {title}
+          </span>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>
+        {(end !== undefined || endNote !== undefined) && (
+          <span className={styles.end}>
+            {end !== undefined && <span className={styles.amount}>{end}</span>}
+            {endNote !== undefined && <span className={styles.note}>{endNote}</span>}
+          </span>
+        )}
+      </span>
+      {isOpened && <ChevronRight className={styles.chevron} aria-hidden="true" />}
+    </>
   );
 }
 
