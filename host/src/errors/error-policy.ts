@@ -28,6 +28,10 @@ export interface ErrorContext {
   shownInPlace: boolean;
 }
 
+const NOTHING: Reaction = { kind: 'nothing' };
+const TOAST: Reaction = { kind: 'toast' };
+const WELCOME: Reaction = { kind: 'welcome' };
+
 /** Reasons of a 401 that are about what was typed or carried in, not about the session. */
 const ABOUT_WHAT_WAS_SENT: ReadonlySet<string> = new Set<Reason>([
   'bad_credentials',
@@ -46,29 +50,36 @@ const onEntryRoute = (path: string) => isOrBelow(path, '/entry');
  * credentials and bad tickets never end one.
  */
 export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
-  if (error.kind === 'aborted') return { kind: 'nothing' };
-  const inPlaceOrToast: Reaction = context.shownInPlace ? { kind: 'nothing' } : { kind: 'toast' };
+  if (error.kind === 'aborted') return NOTHING;
+  const inPlaceOrToast = context.shownInPlace ? NOTHING : TOAST;
   if (error.kind !== 'business') return inPlaceOrToast;
+  return beyondSaying(error, context) ?? inPlaceOrToast;
+}
 
-  switch (error.code) {
+/** What an error calls for that has to do with the session; null where it only has to be said. */
+function beyondSaying({ code, reason }: ApiError, context: ErrorContext): Reaction | null {
+  switch (code) {
     case 401:
-      if (onEntryRoute(context.path))
-        return context.shownInPlace ? { kind: 'nothing' } : { kind: 'welcome' };
-      if (error.reason !== null && ABOUT_WHAT_WAS_SENT.has(error.reason)) return inPlaceOrToast;
-      // Any other, one newer than this client or none at all, says that there is no session.
-      return endOf(context);
+      return withoutSession(reason, context);
     case 503:
       return endOf(context);
     case 402:
     case 403:
     case 404:
-      return isOfAnother(context) ? { kind: 'nothing' } : { kind: 'restricted' };
+      return isOfAnother(context) ? NOTHING : { kind: 'restricted' };
     case 405:
-      if (error.reason !== 'store_not_open') return inPlaceOrToast;
-      return isOfAnother(context) ? { kind: 'nothing' } : { kind: 'welcome' };
+      if (reason !== 'store_not_open') return null;
+      return isOfAnother(context) ? NOTHING : WELCOME;
     default:
-      return inPlaceOrToast;
+      return null;
   }
+}
+
+function withoutSession(reason: ApiError['reason'], context: ErrorContext): Reaction | null {
+  if (onEntryRoute(context.path)) return context.shownInPlace ? NOTHING : WELCOME;
+  if (reason !== null && ABOUT_WHAT_WAS_SENT.has(reason)) return null;
+  // Any other, one newer than this client or none at all, says that there is no session.
+  return endOf(context);
 }
 
 /** Whether a late answer is about a session that is not the one of now. */
@@ -77,6 +88,6 @@ const isOfAnother = ({ tokenSent, currentToken }: ErrorContext) =>
 
 function endOf({ tokenSent, currentToken, entry }: ErrorContext): Reaction {
   const isLate = currentToken === null || tokenSent !== currentToken;
-  if (isLate) return { kind: 'nothing' };
+  if (isLate) return NOTHING;
   return { kind: 'session-ended', leadTo: entry === 'app' ? 'host-app' : 'login' };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link, useLocation } from '@adpartner/shared/shell/router';
-import { Button } from '@adpartner/shared/ui/button';
+import { Button, type ButtonProps } from '@adpartner/shared/ui/button';
 import { folderOf } from '../remotes/overrides/override-address.ts';
 import type { Overrides } from '../remotes/overrides/overrides.ts';
 import type { AskedOverrides } from '../remotes/overrides/take-overrides.ts';
@@ -28,65 +28,80 @@ export function OverrideBar({ asked, restart }: OverrideBarProps) {
   return (
     <section className={styles.bar} aria-label={t('developer.bar.label')}>
       {active.length > 0 && (
-        <div className={styles.line}>
-          <div className={styles.words}>
-            {active.map(([remote, entry]) => (
-              <p key={remote}>{t('developer.bar.active', { remote, source: folderOf(entry) })}</p>
-            ))}
-          </div>
-          <div className={styles.actions}>
-            {pathname !== FEDERATION_PATH && (
-              <Button tone="quiet" className={styles.button} render={<Link to={FEDERATION_PATH} />}>
-                {t('developer.bar.details')}
-              </Button>
-            )}
-            <Button tone="quiet" className={styles.button} onClick={() => restart({})}>
-              {t('developer.bar.end')}
-            </Button>
-          </div>
-        </div>
+        <Line
+          words={
+            <>
+              {active.map(([remote, entry]) => (
+                <p key={remote}>{t('developer.bar.active', { remote, source: folderOf(entry) })}</p>
+              ))}
+            </>
+          }
+          actions={
+            <>
+              {pathname !== FEDERATION_PATH && (
+                <Action render={<Link to={FEDERATION_PATH} />}>{t('developer.bar.details')}</Action>
+              )}
+              <Action onClick={() => restart({})}>{t('developer.bar.end')}</Action>
+            </>
+          }
+        />
       )}
       {waiting.length > 0 && (
-        <div className={styles.line}>
-          <div className={styles.words}>
-            {waiting.map(([remote, entry]) => (
-              <p key={remote}>{t('developer.bar.asks', { remote, source: folderOf(entry) })}</p>
-            ))}
-            <p>{t('developer.bar.warning')}</p>
-          </div>
-          <div className={styles.actions}>
-            <Button
-              tone="quiet"
-              className={styles.button}
-              onClick={() => restart({ ...asked.active, ...asked.waiting })}
-            >
-              {t('developer.bar.load')}
-            </Button>
-            <Button tone="quiet" className={styles.button} onClick={() => setAnswered(true)}>
-              {t('developer.bar.decline')}
-            </Button>
-          </div>
-        </div>
+        <Line
+          words={
+            <>
+              {waiting.map(([remote, entry]) => (
+                <p key={remote}>{t('developer.bar.asks', { remote, source: folderOf(entry) })}</p>
+              ))}
+              <p>{t('developer.bar.warning')}</p>
+            </>
+          }
+          actions={
+            <>
+              <Action onClick={() => restart({ ...asked.active, ...asked.waiting })}>
+                {t('developer.bar.load')}
+              </Action>
+              <Action onClick={() => setAnswered(true)}>{t('developer.bar.decline')}</Action>
+            </>
+          }
+        />
       )}
       {refused.length > 0 && (
-        <div className={styles.line}>
-          <div className={styles.words}>
-            {refused.map(({ remote, refusal }, at) => (
-              <p key={at}>
-                {t('developer.bar.refused', {
-                  remote,
-                  why: t(`developer.refusal.${refusal}`),
-                })}
-              </p>
-            ))}
-          </div>
-          <div className={styles.actions}>
-            <Button tone="quiet" className={styles.button} onClick={() => setAnswered(true)}>
-              {t('shared:actions.close')}
-            </Button>
-          </div>
-        </div>
+        <Line
+          words={
+            <>
+              {refused.map(({ remote, refusal }, at) => (
+                <p key={at}>
+                  {t('developer.bar.refused', {
+                    remote,
+                    why: t(`developer.refusal.${refusal}`),
+                  })}
+                </p>
+              ))}
+            </>
+          }
+          actions={
+            <>
+              <Action onClick={() => setAnswered(true)}>{t('shared:actions.close')}</Action>
+            </>
+          }
+        />
       )}
     </section>
   );
 }
+
+/** What there is to say, and what can be done about it. */
+function Line({ words, actions }: { words: ReactNode; actions: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>{words}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/** A press of the bar. */
+const Action = (props: Pick<ButtonProps, 'onClick' | 'render' | 'children'>) => (
+  <Button tone="quiet" className={styles.button} {...props} />
+);

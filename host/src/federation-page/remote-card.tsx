@@ -16,17 +16,11 @@ const STATES = {
   failed: { tone: 'loss', icon: <TriangleAlert /> },
 } as const;
 
-/** What there is to know about one remote of the page. */
-export function RemoteCard({ row }: { row: RemoteRow }) {
-  const { t, tag } = useMessages('host');
+/** What of the remote is on the page. */
+function useVersionFacts({ version, role, entry, integrity }: RemoteRow): Fact[] {
+  const { t } = useMessages('host');
   const none = t('developer.none');
-  const otherName = ({ role, version, share }: OtherVersion) => {
-    const name = `${version} (${t(`developer.role.${role}`)})`;
-    return share === null ? name : `${name}, ${formatPercent(share, tag, 2)}`;
-  };
-
-  const { version, role, took, fallback, released } = row;
-  const facts: Fact[] = [
+  return [
     {
       key: 'version',
       label: t('developer.fact.version'),
@@ -40,19 +34,27 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
     {
       key: 'entry',
       label: t('developer.fact.entry'),
-      value: row.entry === null ? none : <code className={styles.code}>{row.entry}</code>,
-      long: row.entry !== null,
+      value: entry === null ? none : <code className={styles.code}>{entry}</code>,
+      long: entry !== null,
     },
     {
       key: 'integrity',
       label: t('developer.fact.integrity'),
-      value: row.integrity ? (
-        <code className={styles.code}>{row.integrity}</code>
+      value: integrity ? (
+        <code className={styles.code}>{integrity}</code>
       ) : (
         t('developer.unchecked')
       ),
-      long: Boolean(row.integrity),
+      long: Boolean(integrity),
     },
+  ];
+}
+
+/** How it came. */
+function useLoadFacts({ took, attempts, failures, lastError, fallback }: RemoteRow): Fact[] {
+  const { t, tag } = useMessages('host');
+  const none = t('developer.none');
+  return [
     {
       key: 'took',
       label: t('developer.fact.loadTime'),
@@ -64,20 +66,20 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
     {
       key: 'attempts',
       label: t('developer.fact.attempts'),
-      value: formatNumber(row.attempts, tag),
+      value: formatNumber(attempts, tag),
     },
     {
       key: 'failures',
       label: t('developer.fact.failures'),
-      value: formatNumber(row.failures, tag),
+      value: formatNumber(failures, tag),
     },
-    ...(row.lastError === null
+    ...(lastError === null
       ? []
       : [
           {
             key: 'lastError',
             label: t('developer.fact.lastError'),
-            value: <span lang="en">{row.lastError}</span>,
+            value: <span lang="en">{lastError}</span>,
             long: true,
           },
         ]),
@@ -86,13 +88,25 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
       label: t('developer.fact.fallback'),
       value: fallback ? t('developer.fallback', fallback) : none,
     },
+  ];
+}
+
+/** What else is released of it. */
+function useReleaseFacts({ others, released, pinned }: RemoteRow): Fact[] {
+  const { t, tag } = useMessages('host');
+  const otherName = ({ role, version, share }: OtherVersion) => {
+    const name = `${version} (${t(`developer.role.${role}`)})`;
+    return share === null ? name : `${name}, ${formatPercent(share, tag, 2)}`;
+  };
+
+  return [
     {
       key: 'others',
       label: t('developer.fact.others'),
       value:
-        row.others.length === 0
-          ? none
-          : row.others.map((other) => <div key={other.role}>{otherName(other)}</div>),
+        others.length === 0
+          ? t('developer.none')
+          : others.map((other) => <div key={other.role}>{otherName(other)}</div>),
     },
     ...(released === null
       ? []
@@ -103,11 +117,16 @@ export function RemoteCard({ row }: { row: RemoteRow }) {
             value: formatDateTime(released, tag),
           },
         ]),
-    ...(row.pinned
+    ...(pinned
       ? [{ key: 'pinned', label: t('developer.fact.pinned'), value: t('developer.yes') }]
       : []),
   ];
+}
 
+/** What there is to know about one remote of the page. */
+export function RemoteCard({ row }: { row: RemoteRow }) {
+  const { t } = useMessages('host');
+  const facts = [...useVersionFacts(row), ...useLoadFacts(row), ...useReleaseFacts(row)];
   return (
     <Card
       title={row.name}

@@ -59,6 +59,15 @@ function fallbackOf(
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** What would be loaded. */
+function plannedOf(registered: Registry['remotes'][string] | undefined, entry: string | undefined) {
+  if (entry) {
+    return { version: OVERRIDE_VERSION, entry, integrity: null, role: 'override' as const };
+  }
+  if (registered) return { integrity: null, ...registered, role: 'current' as const };
+  return { version: null, entry: null, integrity: null, role: null };
+}
+
 /** The remotes of a page, from what the registry says and from what has happened. */
 export function remoteRows(
   names: readonly string[],
@@ -72,25 +81,22 @@ export function remoteRows(
     const failures = events.filter(({ error }) => error !== undefined);
     const loaded = events.filter(({ error }) => error === undefined).at(-1) ?? null;
     const registered = registry?.remotes[name];
-    const entry = overrides[name];
-    const planned = entry
-      ? { version: OVERRIDE_VERSION, entry, integrity: null, role: 'override' as const }
-      : registered && { integrity: null, ...registered, role: 'current' as const };
-    const shown = loaded ?? planned;
-    const version = shown?.version ?? null;
+    const shown = loaded ?? plannedOf(registered, overrides[name]);
     return {
       name,
       state: loaded ? 'loaded' : failures.length > 0 ? 'failed' : 'waiting',
-      version,
-      entry: shown?.entry ?? null,
-      integrity: shown?.integrity ?? null,
-      role: shown?.role ?? null,
+      version: shown.version,
+      entry: shown.entry,
+      integrity: shown.integrity ?? null,
+      role: shown.role,
       took: loaded?.took ?? null,
       attempts: events.length,
       failures: failures.length,
       lastError: failures.length > 0 ? textOf(failures.at(-1)!.error) : null,
       fallback: loaded && fallbackOf(loaded, events, registered?.version),
-      others: registered ? versionsOf(registered).filter((one) => one.version !== version) : [],
+      others: registered
+        ? versionsOf(registered).filter((one) => one.version !== shown.version)
+        : [],
       pinned: registered?.pinned === true,
       released: registered?.released ?? null,
     };

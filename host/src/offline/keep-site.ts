@@ -84,18 +84,15 @@ async function releaseSets<D extends KeptDocument>(
   );
 }
 
-/**
- * Makes the site as it is now the one that opens without a network: the host, and the releases with
- * these entries; null where the page does not know yet which, then those kept before stay. Until every
- * file of every set is there nothing changes, and what has come so far need not come again. Rejects
- * where something can't be had.
- */
-export async function keepSite<D extends KeptDocument>(
+/** A site's documents, by their paths. */
+type Documents<D> = readonly (readonly [path: string, document: D | null])[];
+
+/** The site as it is now: its documents, and the files that it is made of. */
+async function readSite<D extends KeptDocument>(
   port: KeepPort<D>,
   entries: readonly string[] | null,
-): Promise<void> {
-  const state = await port.state();
-  const { current } = state;
+  current: KeptState['current'],
+): Promise<{ documents: Documents<D>; sets: FileSet[] }> {
   const keptRegistry = async () => current && port.document(current.id, REGISTRY);
   const [page, config, registry] = await Promise.all([
     port.fetchDocument(PAGE),
@@ -111,20 +108,42 @@ export async function keepSite<D extends KeptDocument>(
     hostSet(list, await port.fetchJson(list)),
     ...(entries === null ? remotesOf(current) : await releaseSets(port, entries)),
   ];
-  const documents = [
+  const documents: Documents<D> = [
     [PAGE, page],
     [CONFIG, config],
     [REGISTRY, registry],
-  ] as const;
+  ];
+  return { documents, sets };
+}
 
+async function areKept<D extends KeptDocument>(
+  port: KeepPort<D>,
+  id: string,
+  documents: Documents<D>,
+): Promise<boolean> {
+  const kept = await Promise.all(documents.map(([path]) => port.document(id, path)));
+  return documents.every(([, one], at) => isSameDocument(one, kept[at] ?? null));
+}
+
+/**
+ * Makes the site as it is now the one that opens without a network: the host, and the releases with
+ * these entries; null where the page does not know yet which, then those kept before stay. Until every
+ * file of every set is there nothing changes, and what has come so far need not come again. Rejects
+ * where something can't be had.
+ */
+export async function keepSite<D extends KeptDocument>(
+  port: KeepPort<D>,
+  entries: readonly string[] | null,
+): Promise<void> {
+  const state = await port.state();
+  const { current } = state;
+  const { documents, sets } = await readSite(port, entries, current);
   const hashes = Object.assign({}, ...sets.map(({ files }) => files)) as FileSet['files'];
   const there = new Set(await port.files());
   const missing = filesOf(sets).filter((path) => !there.has(path));
   if (missing.length === 0 && current && isSame(current.sets, sets)) {
-    const kept = await Promise.all(documents.map(([path]) => port.document(current.id, path)));
-    if (documents.every(([, one], at) => isSameDocument(one, kept[at] ?? null))) {
-      await port.become(seenAgain(state, port.now()));
-      return;
+    if (await areKept(port, current.id, documents)) {
+      return port.become(seenAgain(state, port.now()));
     }
   }
   try {

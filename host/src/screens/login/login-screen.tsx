@@ -38,16 +38,9 @@ const asked = (error: unknown) => ({
 /** After these, as after what never got to the server, a second step can be tried once more. */
 const STAYS = ['wrong_recovery_code', 'invalid_params', 'too_many_attempts'];
 
-/** Username and password. Whoever is signed in already goes on to where they wanted to. */
-export function LoginScreen() {
-  const { t, tag } = useMessages('host');
-  const { openService } = useHostServices();
-  const { state } = useLocation();
-  const { from, reason } = readLoginState(state);
-  const isSignedIn = useAtomValue(isSignedInAtom);
+/** Signing in, with the second step where a right password does not let in alone. */
+function useLogin() {
   const [second, setSecond] = useState<Second | null>(null);
-  // The password is typed anew after a step back; the name need not be.
-  const [typedName, setTypedName] = useState('');
   const login = useMutation({
     mutationFn: (input: CallInput<typeof loginCall>) =>
       callApi(loginCall, input, { shownInPlace: true }),
@@ -62,24 +55,21 @@ export function LoginScreen() {
     gcTime: 0,
   });
   const isAsked = login.error instanceof ApiError && login.error.reason === 'second_step_required';
-  // An object for each answer: the same words a second time are news.
-  const refused = useMemo(
-    () => ({
-      errors: {},
-      failure: login.error && !isAsked ? describeError(login.error, t, { tag }) : undefined,
-    }),
-    [login.error, isAsked, t, tag],
-  );
+  return { login, isAsked, second, setSecond };
+}
 
+/** Username and password. Whoever is signed in already goes on to where they wanted to. */
+export function LoginScreen() {
+  const { t } = useMessages('host');
+  const { openService } = useHostServices();
+  const { state } = useLocation();
+  const { from, reason } = readLoginState(state);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const { login, isAsked, second, setSecond } = useLogin();
+  // The password is typed anew after a step back; the name need not be.
+  const [typedName, setTypedName] = useState('');
   if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
 
-  const check = ({ username = '', password = '' }: Record<string, string>) => ({
-    username: username.trim() ? undefined : t('login.usernameRequired'),
-    password: password ? undefined : t('login.passwordRequired'),
-  });
-  const submit = ({ username = '', password = '' }: Record<string, string>) => {
-    if (!login.isPending) login.mutate({ username, password });
-  };
   if (second !== null) {
     const { username, password, options } = second;
     return (
@@ -99,32 +89,7 @@ export function LoginScreen() {
   return (
     <WayInPage title={t('login.title')} lead={t('login.lead')}>
       {reason && !login.isError && <Banner>{t(`login.ended.${reason}`)}</Banner>}
-      <Form check={check} {...refused} onSubmit={submit}>
-        <TextField
-          name="username"
-          kind="code"
-          label={t('shared:signIn.username')}
-          defaultValue={typedName}
-          autoComplete="username webauthn"
-          maxLength={100}
-          required
-        />
-        <TextField
-          name="password"
-          kind="password"
-          label={t('shared:signIn.password')}
-          autoComplete="current-password"
-          reveal={{
-            show: t('shared:actions.showPassword'),
-            hide: t('shared:actions.hidePassword'),
-          }}
-          maxLength={128}
-          required
-        />
-        <Button type="submit" full loading={login.isPending}>
-          {t('login.submit')}
-        </Button>
-      </Form>
+      <LoginForm name={typedName} login={login} isAsked={isAsked} />
       <PasskeyButton />
       <Button tone="quiet" className={styles.forgot} onClick={() => openService('general')}>
         {t('login.forgot')}
@@ -136,5 +101,58 @@ export function LoginScreen() {
         </Button>
       </p>
     </WayInPage>
+  );
+}
+
+interface LoginFormProps extends Pick<ReturnType<typeof useLogin>, 'login' | 'isAsked'> {
+  /** Typed before. */
+  name: string;
+}
+
+function LoginForm({ name, login, isAsked }: LoginFormProps) {
+  const { t, tag } = useMessages('host');
+  // An object for each answer: the same words a second time are news.
+  const refused = useMemo(
+    () => ({
+      errors: {},
+      failure: login.error && !isAsked ? describeError(login.error, t, { tag }) : undefined,
+    }),
+    [login.error, isAsked, t, tag],
+  );
+
+  const check = ({ username = '', password = '' }: Record<string, string>) => ({
+    username: username.trim() ? undefined : t('login.usernameRequired'),
+    password: password ? undefined : t('login.passwordRequired'),
+  });
+  const submit = ({ username = '', password = '' }: Record<string, string>) => {
+    if (!login.isPending) login.mutate({ username, password });
+  };
+  return (
+    <Form check={check} {...refused} onSubmit={submit}>
+      <TextField
+        name="username"
+        kind="code"
+        label={t('shared:signIn.username')}
+        defaultValue={name}
+        autoComplete="username webauthn"
+        maxLength={100}
+        required
+      />
+      <TextField
+        name="password"
+        kind="password"
+        label={t('shared:signIn.password')}
+        autoComplete="current-password"
+        reveal={{
+          show: t('shared:actions.showPassword'),
+          hide: t('shared:actions.hidePassword'),
+        }}
+        maxLength={128}
+        required
+      />
+      <Button type="submit" full loading={login.isPending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
   );
 }
