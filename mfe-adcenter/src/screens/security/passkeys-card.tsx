@@ -31,69 +31,12 @@ import styles from './security-screen.module.css';
 /** The user's passkeys: one is added, renamed, removed, or allowed to confirm withdrawals. */
 export function PasskeysCard() {
   const { t } = useMessages('adcenter');
-  const { toast } = useHostServices();
   const query = useQuery(passkeysQuery());
-  const add = useAddPasskey();
-  const remove = useRemovePasskey();
-  const confirm = useConfirmByPasskey();
-  const transaction = useTransactionPassword();
-  const [question, setQuestion] = useState<ProofQuestion | null>(null);
   const [shown, setShown] = useState<Passkey | null>(null);
   const passkeys = query.data?.list ?? [];
+  const { askToAdd, askToRemove, question, close } = useProvedChanges(query.data);
+  const { setConfirms, dialog } = useConfirming();
   const canUse = canUsePasskeys();
-
-  const askToAdd = () =>
-    setQuestion({
-      title: t('security.passkeys.add'),
-      body: t('security.passkeys.addNote'),
-      confirmLabel: t('shared:actions.continue'),
-      call: beginPasskeyCall,
-      run: async (proof) => {
-        const name = t('security.passkeys.newName', { number: passkeys.length + 1 });
-        const added = await add.mutateAsync({ name, proof });
-        if (added) toast(t('security.passkeys.added'), 'success');
-      },
-    });
-  const askToRemove = ({ id }: Passkey) => {
-    setShown(null);
-    const isLast = passkeys.length === 1 && query.data?.two_step === true;
-    setQuestion({
-      title: t('security.passkeys.removeTitle'),
-      body: t(`security.passkeys.${isLast ? 'removeLast' : 'removeNote'}`),
-      confirmLabel: t('security.passkeys.remove'),
-      danger: true,
-      call: removePasskeyCall,
-      input: { id },
-      run: async (proof) => {
-        await remove.mutateAsync({ id, ...proof });
-        toast(t('security.passkeys.removed'), 'success');
-      },
-    });
-  };
-  const setConfirms = ({ id }: Passkey, confirms: boolean) => {
-    setShown(null);
-    if (!confirms) {
-      confirm.mutate(
-        { id, confirms },
-        { onSuccess: () => toast(t('security.passkeys.confirmsNoMore'), 'success') },
-      );
-      return;
-    }
-    transaction.ask({
-      summary: (
-        <>
-          <p className={styles.text}>{t('security.passkeys.confirmNote')}</p>
-          <CoolingOffNote replaces />
-        </>
-      ),
-      confirmLabel: t('security.passkeys.allow'),
-      run: async (proof) => {
-        if (!('password' in proof)) return;
-        await confirm.mutateAsync({ id, confirms, transaction_password: proof.password });
-        toast(t('security.passkeys.confirmsNow'), 'success');
-      },
-    });
-  };
 
   return (
     <Card title={t('security.passkeys.title')} flush>
@@ -117,36 +60,118 @@ export function PasskeysCard() {
           </RowList>
         )}
       </QueryView>
-      <div className={styles.foot}>
-        {canUse ? (
-          <Button tone="secondary" full onClick={askToAdd}>
-            {t('security.passkeys.add')}
-          </Button>
-        ) : (
-          <p className={styles.text}>
-            {isOpenedByName()
-              ? t('security.passkeys.notHere')
-              : t('security.passkeys.notAtAddress', { host: window.location.hostname })}
-          </p>
-        )}
-      </div>
+      <AddPasskey canUse={canUse} onAdd={askToAdd} />
       {shown !== null && (
         <PasskeyDialog
           key={shown.id}
           passkey={shown}
           open
           onClose={() => setShown(null)}
-          onConfirms={(confirms) => setConfirms(shown, confirms)}
-          onRemove={() => askToRemove(shown)}
+          onConfirms={(confirms) => {
+            setShown(null);
+            setConfirms(shown, confirms);
+          }}
+          onRemove={() => {
+            setShown(null);
+            askToRemove(shown);
+          }}
         />
       )}
-      <ProofDialog
-        question={question}
-        hasPasskey={canUse && passkeys.length > 0}
-        onClose={() => setQuestion(null)}
-      />
-      {transaction.dialog}
+      <ProofDialog question={question} hasPasskey={canUse && passkeys.length > 0} onClose={close} />
+      {dialog}
     </Card>
+  );
+}
+
+/** What is done once the user has proved to be who they are: a passkey is added, or removed. */
+function useProvedChanges(
+  passkeys: { list: readonly Passkey[]; two_step?: boolean | undefined } | undefined,
+) {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const add = useAddPasskey();
+  const remove = useRemovePasskey();
+  const [question, setQuestion] = useState<ProofQuestion | null>(null);
+
+  const askToAdd = () =>
+    setQuestion({
+      title: t('security.passkeys.add'),
+      body: t('security.passkeys.addNote'),
+      confirmLabel: t('shared:actions.continue'),
+      call: beginPasskeyCall,
+      run: async (proof) => {
+        const name = t('security.passkeys.newName', { number: (passkeys?.list.length ?? 0) + 1 });
+        const added = await add.mutateAsync({ name, proof });
+        if (added) toast(t('security.passkeys.added'), 'success');
+      },
+    });
+  const askToRemove = ({ id }: Passkey) => {
+    const isLast = passkeys?.list.length === 1 && passkeys?.two_step === true;
+    setQuestion({
+      title: t('security.passkeys.removeTitle'),
+      body: t(`security.passkeys.${isLast ? 'removeLast' : 'removeNote'}`),
+      confirmLabel: t('security.passkeys.remove'),
+      danger: true,
+      call: removePasskeyCall,
+      input: { id },
+      run: async (proof) => {
+        await remove.mutateAsync({ id, ...proof });
+        toast(t('security.passkeys.removed'), 'success');
+      },
+    });
+  };
+  return { askToAdd, askToRemove, question, close: () => setQuestion(null) };
+}
+
+/** Allows a passkey to confirm withdrawals, once the transaction password was given, or no more. */
+function useConfirming() {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const confirm = useConfirmByPasskey();
+  const transaction = useTransactionPassword();
+
+  const setConfirms = ({ id }: Passkey, confirms: boolean) => {
+    if (!confirms) {
+      confirm.mutate(
+        { id, confirms },
+        { onSuccess: () => toast(t('security.passkeys.confirmsNoMore'), 'success') },
+      );
+      return;
+    }
+    transaction.ask({
+      summary: (
+        <>
+          <p className={styles.text}>{t('security.passkeys.confirmNote')}</p>
+          <CoolingOffNote replaces />
+        </>
+      ),
+      confirmLabel: t('security.passkeys.allow'),
+      run: async (proof) => {
+        if (!('password' in proof)) return;
+        await confirm.mutateAsync({ id, confirms, transaction_password: proof.password });
+        toast(t('security.passkeys.confirmsNow'), 'success');
+      },
+    });
+  };
+  return { setConfirms, dialog: transaction.dialog };
+}
+
+function AddPasskey({ canUse, onAdd }: { canUse: boolean; onAdd: () => void }) {
+  const { t } = useMessages('adcenter');
+  return (
+    <div className={styles.foot}>
+      {canUse ? (
+        <Button tone="secondary" full onClick={onAdd}>
+          {t('security.passkeys.add')}
+        </Button>
+      ) : (
+        <p className={styles.text}>
+          {isOpenedByName()
+            ? t('security.passkeys.notHere')
+            : t('security.passkeys.notAtAddress', { host: window.location.hostname })}
+        </p>
+      )}
+    </div>
   );
 }
 

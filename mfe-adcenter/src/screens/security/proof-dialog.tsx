@@ -33,23 +33,19 @@ export interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the login password, of who has none for the transaction password, or for a passkey instead. */
-export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps) {
+type Way = 'password' | 'passkey';
+
+/** Does what was asked about with a proof, and keeps what went wrong with it. */
+function useProving(question: ProofQuestion | null, onClosed: () => void) {
   const { t, tag } = useMessages('adcenter');
-  const { user } = useUser();
-  const form = useId();
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
+  const [busy, setBusy] = useState<Way | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const isOfApp = user?.entry === 'app';
-  const isComplete = isOfApp ? password.length === 6 : password !== '';
 
   const close = () => {
-    setPassword('');
     setError(null);
-    onClose();
+    onClosed();
   };
-  const prove = async (by: 'password' | 'passkey', proofOf: () => Promise<Proof | null>) => {
+  const prove = async (by: Way, proofOf: () => Promise<Proof | null>) => {
     if (busy !== null || question === null) return;
     setBusy(by);
     setError(null);
@@ -66,6 +62,21 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
       setBusy(null);
     }
   };
+  return { prove, close, busy, error };
+}
+
+/** Asks for the login password, of who has none for the transaction password, or for a passkey instead. */
+export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps) {
+  const { t } = useMessages('adcenter');
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const isOfApp = useUser().user?.entry === 'app';
+  const isComplete = isOfApp ? password.length === 6 : password !== '';
+  const { prove, close, busy, error } = useProving(question, () => {
+    setPassword('');
+    onClose();
+  });
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete) return;
@@ -106,32 +117,7 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
       }
     >
       <form id={form} noValidate className={styles.form} onSubmit={submit}>
-        {isOfApp ? (
-          <CodeField
-            name="transaction_password"
-            label={t('shared:transactionPassword.code')}
-            masked
-            value={password}
-            onValueChange={setPassword}
-          />
-        ) : (
-          <>
-            <input type="text" autoComplete="username" value={user?.username} readOnly hidden />
-            <TextField
-              name="password"
-              kind="password"
-              label={t('security.proof.password')}
-              autoComplete="current-password"
-              reveal={{
-                show: t('shared:actions.showPassword'),
-                hide: t('shared:actions.hidePassword'),
-              }}
-              value={password}
-              onValueChange={setPassword}
-              maxLength={128}
-            />
-          </>
-        )}
+        <ProofField password={password} onValueChange={setPassword} />
         <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
         {hasPasskey && (
           <Button tone="quiet" loading={busy === 'passkey'} onClick={byPasskey}>
@@ -140,5 +126,43 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** The password that proves it: the transaction password of who came by the host app, who has no other. */
+function ProofField({
+  password,
+  onValueChange,
+}: {
+  password: string;
+  onValueChange: (password: string) => void;
+}) {
+  const { t } = useMessages('adcenter');
+  const { user } = useUser();
+  return user?.entry === 'app' ? (
+    <CodeField
+      name="transaction_password"
+      label={t('shared:transactionPassword.code')}
+      masked
+      value={password}
+      onValueChange={onValueChange}
+    />
+  ) : (
+    <>
+      <input type="text" autoComplete="username" value={user?.username} readOnly hidden />
+      <TextField
+        name="password"
+        kind="password"
+        label={t('security.proof.password')}
+        autoComplete="current-password"
+        reveal={{
+          show: t('shared:actions.showPassword'),
+          hide: t('shared:actions.hidePassword'),
+        }}
+        value={password}
+        onValueChange={onValueChange}
+        maxLength={128}
+      />
+    </>
   );
 }

@@ -13,17 +13,14 @@ import { ProofDialog, type ProofQuestion } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './security-screen.module.css';
 
-/** Whether a password alone lets in, and the codes that help where the passkey is lost. */
-export function TwoStepCard() {
+/** What is done once the user has proved to be who they are; new codes are shown once. */
+function useTwoStepChanges() {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();
-  const { data } = useQuery(passkeysQuery());
   const setTwoStep = useSetTwoStep();
   const renew = useRenewRecoveryCodes();
   const [question, setQuestion] = useState<ProofQuestion | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
-  if (data === undefined) return null;
-  const { list, two_step, recovery_codes_left } = data;
   const show = ({ recovery_codes }: { recovery_codes: string[] }) => setCodes(recovery_codes);
 
   const askToTurn = (on: boolean) =>
@@ -47,6 +44,23 @@ export function TwoStepCard() {
       call: renewRecoveryCodesCall,
       run: async (proof) => show(await renew.mutateAsync(proof)),
     });
+  return {
+    askToTurn,
+    askToRenew,
+    question,
+    close: () => setQuestion(null),
+    codes,
+    hideCodes: () => setCodes([]),
+  };
+}
+
+/** Whether a password alone lets in, and the codes that help where the passkey is lost. */
+export function TwoStepCard() {
+  const { t } = useMessages('adcenter');
+  const { data } = useQuery(passkeysQuery());
+  const { askToTurn, askToRenew, question, close, codes, hideCodes } = useTwoStepChanges();
+  if (data === undefined) return null;
+  const { list, two_step, recovery_codes_left } = data;
 
   return (
     <Card
@@ -80,9 +94,9 @@ export function TwoStepCard() {
       <ProofDialog
         question={question}
         hasPasskey={canUsePasskeys() && list.length > 0}
-        onClose={() => setQuestion(null)}
+        onClose={close}
       />
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+      <RecoveryCodesDialog codes={codes} onClose={hideCodes} />
     </Card>
   );
 }

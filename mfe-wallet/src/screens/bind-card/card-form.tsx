@@ -28,6 +28,7 @@ import {
   fieldsOf,
   isUnchanged,
   keepsAccount,
+  type CardDraft,
   type CardField,
 } from '../../model/card-draft.ts';
 import { useBindCard } from '../../queries/bank-card.ts';
@@ -93,36 +94,12 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
       },
     });
   };
-  const { method } = values;
-  const field = (name: CardField) => {
-    const keeps = name === 'bank_account' && keepsAccount(method, bound);
-    return (
-      <TextField
-        key={name}
-        name={name}
-        kind={name in KINDS ? KINDS[name as keyof typeof KINDS] : 'text'}
-        label={t(`bindCard.${method}.${name as 'card_name'}`)}
-        {...(keeps && { help: t('bindCard.keeps', { account: bound?.bank_account ?? '' }) })}
-        value={values[name]}
-        autoComplete="off"
-        maxLength={CARD_LENGTH[name]}
-        required={!keeps}
-        onValueChange={(value) => change({ [name]: value })}
-      />
-    );
-  };
-
   return (
     <>
       <Card title={t(bound === null ? 'bindCard.title' : 'bindCard.change')}>
         <CoolingOffNote replaces={bound !== null} />
         {!hasPassword ? (
-          <>
-            <p className={styles.text}>{t('bindCard.passwordFirst')}</p>
-            <Button full render={<Link to="/wallet/set-password" />}>
-              {t('setPassword.submit')}
-            </Button>
-          </>
+          <PasswordFirst />
         ) : (
           <Form
             check={check}
@@ -131,16 +108,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
             {...(answered.failure !== undefined && { failure: answered.failure })}
             onSubmit={submit}
           >
-            <Segmented
-              label={t('withdraw.method')}
-              value={method}
-              options={METHODS.map((value) => ({
-                value,
-                label: wordText(t, 'withdrawalMethod', value),
-              }))}
-              onValueChange={(value) => change({ method: value })}
-            />
-            {fieldsOf(method).map(field)}
+            <CardFields values={values} bound={bound} onChange={change} />
             <p className={styles.text}>{t('bindCard.onlyNew')}</p>
             {!isOnline && <Banner>{t('offline')}</Banner>}
             <Button type="submit" full disabled={!isOnline} loading={bind.isPending}>
@@ -155,6 +123,62 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
         )}
       </Card>
       {password.dialog}
+    </>
+  );
+}
+
+/** Without a transaction password nothing can be bound. */
+function PasswordFirst() {
+  const { t } = useMessages('wallet');
+  return (
+    <>
+      <p className={styles.text}>{t('bindCard.passwordFirst')}</p>
+      <Button full render={<Link to="/wallet/set-password" />}>
+        {t('setPassword.submit')}
+      </Button>
+    </>
+  );
+}
+
+interface CardFieldsProps {
+  values: CardDraft;
+  bound: BankCard | null;
+  onChange: (changes: Partial<CardDraft>) => void;
+}
+
+/** What kind of place it is, and what has to be known of it. */
+function CardFields({ values, bound, onChange }: CardFieldsProps) {
+  const { t } = useMessages('wallet');
+  const { method } = values;
+  const field = (name: CardField) => {
+    const keeps = name === 'bank_account' && keepsAccount(method, bound);
+    return (
+      <TextField
+        key={name}
+        name={name}
+        kind={name in KINDS ? KINDS[name as keyof typeof KINDS] : 'text'}
+        label={t(`bindCard.${method}.${name as 'card_name'}`)}
+        {...(keeps && { help: t('bindCard.keeps', { account: bound?.bank_account ?? '' }) })}
+        value={values[name]}
+        autoComplete="off"
+        maxLength={CARD_LENGTH[name]}
+        required={!keeps}
+        onValueChange={(value) => onChange({ [name]: value })}
+      />
+    );
+  };
+  return (
+    <>
+      <Segmented
+        label={t('withdraw.method')}
+        value={method}
+        options={METHODS.map((value) => ({
+          value,
+          label: wordText(t, 'withdrawalMethod', value),
+        }))}
+        onValueChange={(value) => onChange({ method: value })}
+      />
+      {fieldsOf(method).map(field)}
     </>
   );
 }

@@ -28,63 +28,90 @@ const NO_CARD: WithdrawalBlock = { kind: 'set_up', missing: ['bank_card_required
 
 /** How much can be withdrawn and, where nothing can, why: all of it before anything is typed. */
 export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
-  const { t } = useMessages('wallet');
   const formats = useWalletMoney();
-  const { openService } = useHostServices();
   const withdrawal = useWithdrawal();
   const { unanswered, doneElsewhere } = withdrawal;
   const known = withdrawalBlocksOf(wallet);
   const blocks = known.length === 0 && card === null ? [NO_CARD] : known;
   const isEmpty = signOfMoney(wallet.withdrawable) <= 0;
+  const isOpen = blocks.length === 0 && !isEmpty && methods.length > 0;
 
   return (
     <>
-      {doneElsewhere !== null && (
-        <Banner
-          alert
-          action={
-            <Link to="/wallet/records?account=withdrawals_pending" className={styles.link}>
-              {t('withdraw.pending')}
-            </Link>
-          }
-        >
-          {t('withdraw.doneElsewhere', { amount: formats.money(doneElsewhere.amount) })}
-        </Banner>
-      )}
-      <Card title={t('withdrawable.title')}>
-        <p className={styles.amount}>
-          <Money amount={wallet.withdrawable} size="large" />
-        </p>
-        {blocks.map((block, place) => (
-          <BlockNote key={place} block={block} />
-        ))}
-        {blocks.length === 0 && isEmpty && (
-          <>
-            {/* What was there to be withdrawn has gone meanwhile, and the form that would say so with it. */}
-            {withdrawal.error !== null && unanswered === null && (
-              <Banner tone="warn" alert>
-                {describeError(withdrawal.error, t, formats)}
-              </Banner>
-            )}
-            <p className={styles.text}>{t('withdrawable.nothing')}</p>
-          </>
-        )}
-        {methods.length === 0 && <p className={styles.text}>{t('deposit.noMethods')}</p>}
-        {(blocks.length > 0 || methods.length === 0) && (
-          <Button tone="secondary" onClick={() => openService('general')}>
-            {t('withdrawable.help')}
-          </Button>
-        )}
-      </Card>
+      {doneElsewhere !== null && <DoneElsewhere amount={formats.money(doneElsewhere.amount)} />}
+      <WithdrawableCard
+        amount={wallet.withdrawable}
+        blocks={blocks}
+        hasMethods={methods.length > 0}
+        // What was there to be withdrawn has gone meanwhile, and the form that would say so with it.
+        error={unanswered === null ? withdrawal.error : null}
+      />
       {unanswered !== null ? (
         <UnansweredNote {...{ withdrawal, unanswered }} />
       ) : (
-        blocks.length === 0 &&
-        !isEmpty &&
-        methods.length > 0 &&
-        card !== null && <WithdrawForm {...{ wallet, methods, card, withdrawal }} />
+        isOpen && card !== null && <WithdrawForm {...{ wallet, methods, card, withdrawal }} />
       )}
       {withdrawal.dialog}
     </>
+  );
+}
+
+interface WithdrawableCardProps {
+  amount: string;
+  /** Why nothing can be withdrawn. */
+  blocks: readonly WithdrawalBlock[];
+  hasMethods: boolean;
+  /** Why the last withdrawal was refused, for where no form says it. */
+  error: unknown;
+}
+
+/** How much can be withdrawn, or why nothing can. */
+function WithdrawableCard({ amount, blocks, hasMethods, error }: WithdrawableCardProps) {
+  const { t } = useMessages('wallet');
+  const formats = useWalletMoney();
+  const { openService } = useHostServices();
+  const isEmpty = signOfMoney(amount) <= 0;
+  return (
+    <Card title={t('withdrawable.title')}>
+      <p className={styles.amount}>
+        <Money amount={amount} size="large" />
+      </p>
+      {blocks.map((block, place) => (
+        <BlockNote key={place} block={block} />
+      ))}
+      {blocks.length === 0 && isEmpty && (
+        <>
+          {error !== null && (
+            <Banner tone="warn" alert>
+              {describeError(error, t, formats)}
+            </Banner>
+          )}
+          <p className={styles.text}>{t('withdrawable.nothing')}</p>
+        </>
+      )}
+      {!hasMethods && <p className={styles.text}>{t('deposit.noMethods')}</p>}
+      {(blocks.length > 0 || !hasMethods) && (
+        <Button tone="secondary" onClick={() => openService('general')}>
+          {t('withdrawable.help')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Another tab has asked for one meanwhile. */
+function DoneElsewhere({ amount }: { amount: string }) {
+  const { t } = useMessages('wallet');
+  return (
+    <Banner
+      alert
+      action={
+        <Link to="/wallet/records?account=withdrawals_pending" className={styles.link}>
+          {t('withdraw.pending')}
+        </Link>
+      }
+    >
+      {t('withdraw.doneElsewhere', { amount })}
+    </Banner>
   );
 }

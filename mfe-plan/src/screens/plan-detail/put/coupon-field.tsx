@@ -13,7 +13,7 @@ import styles from './put-sheet.module.css';
 /** The coupon chosen, and the way to the others. */
 export function CouponField({ form }: { form: PutForm }) {
   const { t } = useMessages('plan');
-  const { coupons, coupon, values, check, go, change } = form;
+  const { coupons, coupon, values, check, go } = form;
   const labelId = useId();
   const valueId = useId();
   const errorId = useId();
@@ -29,28 +29,7 @@ export function CouponField({ form }: { form: PutForm }) {
   else if (values.coupon_id !== '') value = <>{t('put.couponGone')}</>;
 
   if (coupons.isError && coupons.data === undefined) {
-    return (
-      <div className={styles.group}>
-        <p className={styles.label}>{t('conditions.coupon')}</p>
-        <ErrorText>{t('put.couponsFailed')}</ErrorText>
-        <div className={styles.buttons}>
-          {!isHopeless(coupons.error) && (
-            <Button
-              tone="secondary"
-              loading={coupons.isFetching}
-              onClick={() => void coupons.refetch()}
-            >
-              {t('shared:actions.retry')}
-            </Button>
-          )}
-          {values.coupon_id !== '' && (
-            <Button tone="quiet" onClick={() => change({ coupon_id: '' })}>
-              {t('put.noCoupon')}
-            </Button>
-          )}
-        </div>
-      </div>
-    );
+    return <CouponsFailed form={form} />;
   }
   return (
     <div className={styles.group}>
@@ -77,6 +56,32 @@ export function CouponField({ form }: { form: PutForm }) {
         </button>
       )}
       {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+    </div>
+  );
+}
+
+function CouponsFailed({ form: { coupons, values, change } }: { form: PutForm }) {
+  const { t } = useMessages('plan');
+  return (
+    <div className={styles.group}>
+      <p className={styles.label}>{t('conditions.coupon')}</p>
+      <ErrorText>{t('put.couponsFailed')}</ErrorText>
+      <div className={styles.buttons}>
+        {!isHopeless(coupons.error) && (
+          <Button
+            tone="secondary"
+            loading={coupons.isFetching}
+            onClick={() => void coupons.refetch()}
+          >
+            {t('shared:actions.retry')}
+          </Button>
+        )}
+        {values.coupon_id !== '' && (
+          <Button tone="quiet" onClick={() => change({ coupon_id: '' })}>
+            {t('put.noCoupon')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

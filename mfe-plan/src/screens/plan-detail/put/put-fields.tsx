@@ -31,18 +31,10 @@ const FIELDS = ['amount', 'coupon_id'] as const;
 /** What a plan is put with. */
 export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   const { t, tag } = useMessages('plan');
-  const { money, currency } = useFormats();
-  const { plan, values, change, check, go, unanswered } = form;
-  const { limits } = plan;
-  const digits = digitsOf(limits.min);
+  const { money } = useFormats();
+  const { go, unanswered } = form;
   const refused = useFormErrors(form.error, FIELDS);
   const faults = usePutFaults(form);
-  // An amount that the plan does not take is said first: no top-up would help it.
-  const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
-  // One that can't be used whatever the amount takes nothing off.
-  const isGone = check.couponFault !== null && check.couponFault !== 'requirement';
-  const offered = quickAmounts(limits, { balance, coupon: isGone ? null : form.coupon });
-  const most = offered.at(-1);
 
   return (
     <Form
@@ -62,47 +54,78 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
         </Banner>
       )}
       <Figure caption={t('shared:account.available_balance')} amount={<Money amount={balance} />} />
-      <div className={styles.amount}>
-        <TextField
-          kind="amount"
-          name="amount"
-          label={t('put.amount')}
-          help={t('conditions.range', { min: money(limits.min), max: money(limits.max) })}
-          value={values.amount}
-          onValueChange={(amount) => change({ amount })}
-          suffix={currency?.code}
-          required
-        />
-        {offered.length > 0 && (
-          <div role="group" aria-label={t('put.quick')} className={styles.quick}>
-            {offered.map((amount) => (
-              <Button
-                key={amount}
-                tone="secondary"
-                aria-pressed={check.amount === amount}
-                className={styles.quickAmount}
-                onClick={() => change({ amount: formatAmount(amount, { code: '', digits }, tag) })}
-              >
-                {amount === most ? t('put.max', { amount: money(amount) }) : money(amount)}
-              </Button>
-            ))}
-          </div>
-        )}
-        {isShort && (
-          <Banner
-            tone="warn"
-            action={
-              <Button tone="secondary" onClick={onTopUp}>
-                {t('put.topUp')}
-              </Button>
-            }
-          >
-            {check.lacking === null
-              ? t('shared:errors.insufficient_balance')
-              : t('put.short', { amount: money(check.lacking) })}
-          </Banner>
-        )}
-      </div>
+      <AmountPart form={form} balance={balance} onTopUp={onTopUp} />
+      <PlacementPart form={form} />
+      <CouponField form={form} />
+      <EffectNote form={form} />
+    </Form>
+  );
+}
+
+/** How much, typed or pressed, and what to do where the balance does not do. */
+function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
+  const { t, tag } = useMessages('plan');
+  const { money, currency } = useFormats();
+  const { plan, values, change, check } = form;
+  const { limits } = plan;
+  const digits = digitsOf(limits.min);
+  // An amount that the plan does not take is said first: no top-up would help it.
+  const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
+  // One that can't be used whatever the amount takes nothing off.
+  const isGone = check.couponFault !== null && check.couponFault !== 'requirement';
+  const offered = quickAmounts(limits, { balance, coupon: isGone ? null : form.coupon });
+  const most = offered.at(-1);
+
+  return (
+    <div className={styles.amount}>
+      <TextField
+        kind="amount"
+        name="amount"
+        label={t('put.amount')}
+        help={t('conditions.range', { min: money(limits.min), max: money(limits.max) })}
+        value={values.amount}
+        onValueChange={(amount) => change({ amount })}
+        suffix={currency?.code}
+        required
+      />
+      {offered.length > 0 && (
+        <div role="group" aria-label={t('put.quick')} className={styles.quick}>
+          {offered.map((amount) => (
+            <Button
+              key={amount}
+              tone="secondary"
+              aria-pressed={check.amount === amount}
+              className={styles.quickAmount}
+              onClick={() => change({ amount: formatAmount(amount, { code: '', digits }, tag) })}
+            >
+              {amount === most ? t('put.max', { amount: money(amount) }) : money(amount)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isShort && (
+        <Banner
+          tone="warn"
+          action={
+            <Button tone="secondary" onClick={onTopUp}>
+              {t('put.topUp')}
+            </Button>
+          }
+        >
+          {check.lacking === null
+            ? t('shared:errors.insufficient_balance')
+            : t('put.short', { amount: money(check.lacking) })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** How it is placed. */
+function PlacementPart({ form: { values, change } }: Pick<PutFieldsProps, 'form'>) {
+  const { t } = useMessages('plan');
+  return (
+    <>
       <div className={styles.group}>
         <p className={styles.label} aria-hidden="true">
           {t('put.push')}
@@ -131,9 +154,7 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
         checked={values.real_time_placement}
         onCheckedChange={(real_time_placement) => change({ real_time_placement })}
       />
-      <CouponField form={form} />
-      <EffectNote form={form} />
-    </Form>
+    </>
   );
 }
 

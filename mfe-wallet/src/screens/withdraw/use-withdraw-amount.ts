@@ -1,0 +1,78 @@
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
+import { describeReason } from '@adpartner/shared/i18n/error-message';
+import { digitsOf } from '@adpartner/shared/i18n/exact-money';
+import { formatAmount } from '@adpartner/shared/i18n/formats';
+import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { useEffect, useState } from 'react';
+import {
+  allOf,
+  limitsOf,
+  quoteOf,
+  refusedAmount,
+  type KnownMethod,
+  type Quote,
+  type ToldQuote,
+} from '../../model/withdrawal.ts';
+import type { Withdrawal } from './use-withdrawal.tsx';
+
+export interface WithdrawAmount {
+  method: KnownMethod;
+  choose: (method: string) => void;
+  typed: string;
+  type: (text: string) => void;
+  /** Types all that can be withdrawn. */
+  typeAll: () => void;
+  /** What is typed, where it is an amount that this way takes. */
+  amount: string | null;
+  quote: Quote | null;
+  /** What the server has said of this very amount, where that is another quote. */
+  told: ToldQuote | null;
+  /** What is wrong with what is typed, for the form. */
+  check: () => Record<string, string>;
+}
+
+/** Which way and how much, as chosen and typed, and what comes of it. Outlives a reload. */
+export function useWithdrawAmount(
+  { withdrawable }: Wallet,
+  methods: readonly KnownMethod[],
+  card: BankCard,
+  { draft, told, reset }: Withdrawal,
+): WithdrawAmount {
+  const { t, tag } = useMessages('wallet');
+  const formats = useFormats();
+  const [typed, type] = useState(() => draft.read()?.amount ?? '');
+  const [chosen, choose] = useState<string>(() => draft.read()?.method ?? card.method);
+  useEffect(() => draft.write({ amount: typed, method: chosen }), [draft, typed, chosen]);
+
+  const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
+  const digits = digitsOf(withdrawable);
+  const parsed = parseAmount(typed, tag, digits, formats.currency?.code);
+  const refused = parsed.ok ? refusedAmount(parsed.amount, withdrawable, method) : null;
+  const amount = parsed.ok && refused === null ? parsed.amount : null;
+  const isTold = told !== null && told.amount === amount && told.method === method.method;
+
+  return {
+    method,
+    choose,
+    typed,
+    type,
+    typeAll: () => {
+      const all = allOf(withdrawable, method);
+      type(formatAmount(all, { code: '', digits }, tag));
+      if (all !== amount) reset();
+    },
+    amount,
+    quote: amount === null ? null : isTold ? told : quoteOf(amount, method),
+    told: isTold ? told : null,
+    check: (): Record<string, string> => {
+      const words = !parsed.ok
+        ? describeAmountFault(parsed.reason, t, tag, digits)
+        : refused !== null && describeReason(refused, { ...limitsOf(method) }, t, formats);
+      return words ? { amount: words } : {};
+    },
+  };
+}
