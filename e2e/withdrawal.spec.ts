@@ -71,7 +71,7 @@ onEveryDatabase(
       await expect(
         main(page).getByText(en('wallet:withdrawable.startup_funds.title')),
       ).toBeVisible();
-      await expect(main(page).getByText(/^\$50\.00 /)).toBeVisible();
+      await expect(main(page).getByText(/\$50\.00 of /)).toBeVisible();
       await expect(amount(page)).toHaveCount(0);
       await operate(stack, 'startup-funds return', { user: USERNAME });
       await page.reload();
