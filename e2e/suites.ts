@@ -100,6 +100,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'screens/brand.spec.ts',
       'screens/others.spec.ts',
       'skew/remotes.spec.ts',
+      'tab-bar.spec.ts',
       'worker-journey.spec.ts',
     ],
     opens: 'all',

@@ -2,7 +2,12 @@ import type { Pages } from '@adpartner/shared/shell/remote-facts';
 
 /** What each page tells the shell: whether it needs a session and a store, its title and its header. */
 export const pages = {
-  '/ad-center': { title: 'adcenter:adCenter.title', back: 'none', icons: { logout: true } },
+  '/ad-center': {
+    title: 'adcenter:adCenter.title',
+    back: 'none',
+    icons: { logout: true },
+    tab: { order: 1, icon: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z' },
+  },
   '/ad-center/activities': { title: 'adcenter:titles.activities' },
   '/ad-center/coupons': { title: 'adcenter:titles.coupons' },
   '/ad-center/credit': { title: 'adcenter:titles.credit' },

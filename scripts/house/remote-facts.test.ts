@@ -3,7 +3,7 @@ import { STUBS } from '../../host/src/router/stubs.ts';
 import { linkAction, pageLinkSchema } from '../../shared/src/contract/page-link.ts';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { readFactsOf } from '../../shared/src/federation/read-facts-of.ts';
-import { readFacts } from '../../shared/src/shell/remote-facts.ts';
+import { isTab, readFacts, type Pages } from '../../shared/src/shell/remote-facts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FACTS = await Promise.all(
@@ -35,6 +35,16 @@ describe.each(FACTS)('what $name declares', ({ name, facts }) => {
       expect(linkAction({ route, id: 'x' }, links)?.path).toMatch(route);
     }
   });
+});
+
+test('every landing page that is in a stub with a title has a tab, each a place of its own', () => {
+  const pages = Object.assign({}, ...FACTS.map(({ facts }) => facts.pages)) as Pages;
+  const landing = STUBS.filter(({ title }) => title !== undefined).map(
+    ({ prefix }) => `/${prefix}`,
+  );
+  const withTab = Object.keys(pages).filter((path) => isTab(pages[path]?.tab));
+  expect(withTab.sort()).toEqual(landing.sort());
+  expect(new Set(withTab.map((path) => pages[path]?.tab?.order)).size).toBe(landing.length);
 });
 
 test('no two pages are named alike on a button, but for the two of the transaction password', () => {

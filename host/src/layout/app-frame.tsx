@@ -5,17 +5,20 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useDevice } from './use-device.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 import { useTopHeight } from './use-top-height.ts';
 
 export interface AppFrameProps {
   header: ReactNode;
   /** The header lies over the page's beginning instead of above it. */
   overlaid?: boolean;
+  /** Below the page, or beside it where the window is wide. */
+  tabs?: ReactNode;
   children: ReactNode;
 }
 
 /** The column that the app is: its header and bars, and the screen below them. */
-export function AppFrame({ header, overlaid = false, children }: AppFrameProps) {
+export function AppFrame({ header, overlaid = false, tabs, children }: AppFrameProps) {
   const top = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   useDevice();
@@ -23,6 +26,7 @@ export function AppFrame({ header, overlaid = false, children }: AppFrameProps) 
   useLayoutEffect(startTextSize, []);
   useTopHeight(top);
   useArrival(main);
+  useScrollPlace(main);
   return (
     <div className={styles.column}>
       <header ref={top} className={styles.top} data-overlaid={overlaid || undefined}>
@@ -33,6 +37,7 @@ export function AppFrame({ header, overlaid = false, children }: AppFrameProps) 
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {tabs}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { queryClient } from '@adpartner/shared/api/query-client';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { currentToken, subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
+import { forgetPlaces } from '../layout/use-scroll-place.ts';
 import { KEPT_ANSWERS } from '../offline/kept-answers-key.ts';
 
 const forget = () => safeStorage.remove(KEPT_ANSWERS);
@@ -13,6 +14,7 @@ export function clearOnSessionChange(): () => void {
   if (currentToken() === null) forget();
   return subscribeToSessionChanges(() => {
     queryClient.clear();
+    forgetPlaces();
     forget();
   });
 }

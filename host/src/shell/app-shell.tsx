@@ -8,6 +8,7 @@ import { AppFrame } from '../layout/app-frame.tsx';
 import { guard } from '../router/guard.ts';
 import { pageFactsAtom } from '../router/page-facts.ts';
 import { RemotePending } from '../screens/remote-pending/remote-pending.tsx';
+import { TabBar } from '../tabs/tab-bar.tsx';
 import { HostServicesProvider } from './host-services-provider.tsx';
 import { hasEndedElsewhere, lastEntry } from '../session/last-session.ts';
 import { LateFreshSession } from '../session/late-fresh-session.tsx';
@@ -56,6 +57,7 @@ export function AppShell({ bar }: { bar: ReactNode }) {
               </>
             }
             overlaid={Boolean(meta.transparent)}
+            tabs={answer === null && session !== null && <TabBar path={pathname} facts={facts} />}
           >
             {/* Another user's screens begin anew: nothing they hold may be shown on. */}
             {answer === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}

@@ -10,6 +10,7 @@ import { closeTopDialog } from '../services/close-top-dialog.ts';
 import { askToConfirm } from '../services/popup-requests.ts';
 import { openOutside } from '../services/open-outside.ts';
 import { openServicePopup } from '../services/open-service-popup.ts';
+import { KEEPS_PLACE } from '../layout/use-scroll-place.ts';
 import { Popups } from '../popups/popups.tsx';
 import { showToast, Toasts } from '../services/toasts.tsx';
 
@@ -65,7 +66,8 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
       const action = decide();
       if (action.kind === 'custom') action.handler();
       else if (action.kind === 'close-app') bridge.closeApp();
-      else if (action.kind === 'go') void navigate(action.to, { replace: true });
+      else if (action.kind === 'go')
+        void navigate(action.to, { replace: true, state: KEEPS_PLACE });
       else void navigate(-1);
     };
     // The key of the device first closes what lies over the page.

@@ -2,8 +2,22 @@ import type { PageLinks } from '@adpartner/shared/contract/page-link';
 import type { FirstCall } from '@adpartner/shared/api/first-call';
 import type { RouteMeta } from './route-meta.ts';
 
+/** A page's entry in the tab bar, under the title that the host has for it. */
+export interface Tab {
+  /** Its place among the others: the lowest comes first. */
+  readonly order: number;
+  /** What is drawn with its title: the `d` of an SVG path, as a line, in 24 × 24. */
+  readonly icon: string;
+  /** Whether the number of unread notices stands on it. */
+  readonly unread?: boolean;
+}
+
 /** What a page tells the shell before its code is there: all of its RouteMeta that is data. */
-export type PageMeta = Omit<RouteMeta, 'back'> & { back?: Exclude<RouteMeta['back'], () => void> };
+export type PageMeta = Omit<RouteMeta, 'back'> & {
+  back?: Exclude<RouteMeta['back'], () => void>;
+  /** Of a landing page alone. */
+  tab?: Tab;
+};
 
 /** What each page of a remote tells the shell, by its path (`/wallet/records`). */
 export type Pages = Readonly<Record<string, PageMeta>>;
@@ -40,6 +54,14 @@ function isPageMeta(value: unknown): value is PageMeta {
     (transparent === 'white' || isFlag(transparent)) &&
     (icons === undefined || (isObject(icons) && Object.values(icons).every(isFlag)))
   );
+}
+
+/** Whether what a page says of its tab can be drawn. */
+export function isTab(value: unknown): value is Tab {
+  if (!isObject(value)) return false;
+  const { order, icon, unread } = value;
+  const isDrawn = typeof icon === 'string' && /^[a-z\d\s,.-]{1,500}$/i.test(icon);
+  return Number.isFinite(order) && isDrawn && isFlag(unread);
 }
 
 function isFirstCall(value: unknown): value is FirstCall {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { settled } from './stack/screens.ts';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: en('host:header.tabs') });
+const tab = (page: Page, title: 'adCenter' | 'plan' | 'wallet' | 'notification') =>
+  bar(page).getByRole('link', { name: en(`host:titles.${title}`) });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls by hand, so that the page knows that somebody does. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, top - (await scrolled(page)));
+  await expect.poll(() => scrolled(page)).toBe(top);
+}
+
+test('tabs lead between the landing screens, each to where one was; a second tap to the top', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  await settled(page);
+  await expect(tab(page, 'wallet')).toHaveAttribute('aria-current', 'page');
+  await scrollTo(page, 600);
+
+  await test.step('another tab begins at its top', async () => {
+    await tab(page, 'plan').click();
+    await expect(page).toHaveURL(/#\/plan$/);
+    await settled(page);
+    expect(await scrolled(page)).toBe(0);
+    await expect(tab(page, 'plan')).toHaveAttribute('aria-current', 'page');
+  });
+  await test.step('its filter and the place of the first are kept', async () => {
+    await page.goto('/#/plan?status=closed');
+    await settled(page);
+    await tab(page, 'wallet').click();
+    await settled(page);
+    await expect.poll(() => scrolled(page)).toBe(600);
+    await tab(page, 'plan').click();
+    await expect(page).toHaveURL(/#\/plan\?status=closed$/);
+    await tab(page, 'wallet').click();
+    await settled(page);
+    await tab(page, 'wallet').click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page).toHaveURL(/#\/wallet$/);
+  });
+  await test.step('a page below has no bar', async () => {
+    await page.goto('/#/wallet/records');
+    await settled(page);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test('a link at the foot of a page leads to the top of the next, and Back to where it stood, after a reload too', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/ad-center');
+  await settled(page);
+  await scrollTo(page, 500);
+  const link = page.getByRole('main').getByRole('link', { name: en('host:titles.wallet') });
+  await link.click();
+  await expect(page).toHaveURL(/#\/wallet$/);
+  await settled(page);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await settled(page);
+  await expect.poll(() => scrolled(page)).toBe(500);
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => scrolled(page)).toBe(500);
+});
+
+test('in a wide window the tabs are a rail beside the column, and on a phone on its side they leave the page its room', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/wallet');
+  await settled(page);
+  const place = async () => (await bar(page).boundingBox())!;
+  const column = (await page.getByRole('main').boundingBox())!;
+  const rail = await place();
+  expect(rail.x + rail.width).toBeLessThanOrEqual(column.x);
+  expect(rail.height).toBeGreaterThan(rail.width);
+
+  await page.setViewportSize({ width: 667, height: 375 });
+  const { y, height } = await place();
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(y + height).toBe(375);
+  // The sandbox's own mark is not there in production.
+  const mark = (await page.getByText(en('shared:sandbox')).boundingBox())!;
+  expect((375 - height - (header.height - mark.height)) / 375).toBeGreaterThan(0.7);
+});

@@ -1,0 +1,179 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from '@adpartner/shared/shell/router';
+import { renderHostScreen } from '../testing/render-host-screen.tsx';
+import { forgetPlaces, KEEPS_PLACE, lastSearchOf, useScrollPlace } from './use-scroll-place.ts';
+
+/** How long the page is and how far down one is, which jsdom does not know. */
+let [length, at] = [5000, 0];
+let grow: () => void;
+
+const scrollBy = (top: number) => {
+  at = Math.max(0, Math.min(top, length));
+  Object.assign(window, { scrollY: at });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  length = 5000;
+  scrollBy(0);
+  forgetPlaces();
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
+    scrollBy(top);
+  }) as typeof window.scrollTo);
+  globalThis.ResizeObserver = class {
+    constructor(call: () => void) {
+      grow = call;
+    }
+    observe() {}
+    disconnect() {
+      grow = () => {};
+    }
+  } as unknown as typeof ResizeObserver;
+});
+afterEach(() => {
+  scrollBy(0);
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
+
+function Frame() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useScrollPlace(main);
+  return (
+    <main ref={main}>
+      <p>{pathname + search}</p>
+      <Link to="/plan">Plans</Link>
+      <Link to="/plan?status=closed">Closed</Link>
+      <Link to="/wallet">Wallet</Link>
+      <Link to="/wallet" state={KEEPS_PLACE}>
+        Wallet’s tab
+      </Link>
+      <Link to="/wallet" replace>
+        Again
+      </Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </main>
+  );
+}
+
+const open = async (route = '/wallet') => {
+  const { user } = await renderHostScreen(<Frame />, { route, path: '/*' });
+  const press = (name: string) => user.click(screen.getByText(name));
+  return press;
+};
+
+test('a page that one comes to begins at its top, however far down the link was', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  expect(at).toBe(0);
+});
+
+test('Back leads to where one was', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  scrollBy(120);
+  await press('Back');
+  expect(at).toBe(740);
+});
+
+test('another filter of the page leaves it where it is', async () => {
+  const press = await open('/plan');
+  scrollBy(300);
+  await press('Closed');
+  expect(screen.getByText('/plan?status=closed')).toBeVisible();
+  expect(at).toBe(300);
+  expect(lastSearchOf('/plan')).toBe('?status=closed');
+});
+
+test('a tab leads to where one was on its page', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  await press('Wallet’s tab');
+  expect(at).toBe(740);
+  await press('Plans');
+  await press('Wallet');
+  expect(at).toBe(0);
+});
+
+test('a page that is still loading is scrolled as it grows', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  length = 200;
+  await press('Back');
+  expect(at).toBe(200);
+  length = 5000;
+  act(() => grow());
+  expect(at).toBe(740);
+});
+
+test('it is so, too, where its own routes come meanwhile', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  length = 200;
+  await press('Back');
+  // By the code: no hand has touched the page.
+  act(() => screen.getByText('Again').click());
+  length = 5000;
+  act(() => grow());
+  expect(at).toBe(740);
+});
+
+test('a page that grows while somebody scrolls is left to them', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  length = 200;
+  await press('Back');
+  window.dispatchEvent(new Event('wheel'));
+  scrollBy(150);
+  length = 5000;
+  act(() => grow());
+  expect(at).toBe(150);
+});
+
+test('a page that was left while it loaded is found where it was left before', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  length = 200;
+  await press('Back');
+  // By the code, as a redirect does: no hand has touched the page.
+  length = 5000;
+  act(() => screen.getByText('Plans').click());
+  act(() => screen.getByText('Back').click());
+  expect(await screen.findByText('/wallet')).toBeVisible();
+  expect(at).toBe(740);
+});
+
+test('nothing is known any more once the session is another’s', async () => {
+  const press = await open();
+  scrollBy(740);
+  await press('Plans');
+  forgetPlaces();
+  await press('Wallet’s tab');
+  expect(at).toBe(0);
+});
+
+test('a reload finds the page where it was', async () => {
+  await open();
+  scrollBy(740);
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  forgetPlaces();
+  scrollBy(0);
+  await open();
+  expect(at).toBe(740);
+  cleanup();
+  forgetPlaces();
+  sessionStorage.setItem('places', '[["another",740],3,"x');
+  scrollBy(0);
+  await open();
+  expect(at).toBe(0);
+});
