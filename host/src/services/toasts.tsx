@@ -1,5 +1,6 @@
 import { createToastStore, Toaster, type ToastKind } from '@adpartner/shared/ui/toast';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import styles from './toasts.module.css';
 
 const toasts = createToastStore();
 
@@ -14,6 +15,7 @@ export function Toasts() {
   return (
     <Toaster
       store={toasts}
+      className={styles.toasts}
       words={{
         success: t('shared:toast.success'),
         failure: t('shared:toast.failure'),

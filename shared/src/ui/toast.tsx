@@ -20,6 +20,7 @@ export interface ToasterProps {
   closeLabel: string;
   /** How long a message stays, in ms. */
   duration?: number;
+  className?: string;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface ToasterProps {
  * the start, so that the words are announced when they come: a failure at once, the rest in turn.
  * Said outright (aria-live), because a modal dialog hides from assistive technology all that is not.
  */
-export function Toaster({ store, words, closeLabel, duration = 2000 }: ToasterProps) {
+export function Toaster({ store, words, closeLabel, duration = 2000, className }: ToasterProps) {
   const toast = useSyncExternalStore(store.subscribe, store.current);
   const shown = toast && (
     <Toast
@@ -40,7 +41,7 @@ export function Toaster({ store, words, closeLabel, duration = 2000 }: ToasterPr
     />
   );
   return (
-    <div className={styles.place}>
+    <div className={joinClasses(styles.place, className)}>
       <div role="status" aria-live="polite">
         {toast?.kind !== 'failure' && shown}
       </div>
