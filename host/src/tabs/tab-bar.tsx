@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { unreadTotalAtom } from '@adpartner/shared/session/unread-atoms';
 import { Link } from '@adpartner/shared/shell/router';
@@ -22,13 +21,10 @@ export interface TabBarProps {
  */
 export function TabBar({ path, facts }: TabBarProps) {
   const { t } = useMessages('host');
-  const bar = useRef<HTMLElement>(null);
   const tabs = tabsIn(facts);
-  const isShown = tabs.length > 1 && tabs.some((tab) => tab.path === path);
-  useBottomHeight(bar, isShown);
-  if (!isShown) return null;
+  if (tabs.length < 2 || !tabs.some((tab) => tab.path === path)) return null;
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t('header.tabs')}>
+    <nav className={styles.bar} aria-label={t('header.tabs')} data-tab-bar>
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.path} className={styles.place}>
@@ -69,25 +65,4 @@ function TabLink({ tab, isCurrent }: { tab: TabEntry; isCurrent: boolean }) {
       <span className={styles.title}>{title}</span>
     </Link>
   );
-}
-
-/** Keeps `--bottom` on `<html>`: how much of the window's foot is covered while the bar is there, for what floats above it. */
-function useBottomHeight(bar: React.RefObject<HTMLElement | null>, isShown: boolean): void {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (element === null) return;
-    const { style } = document.documentElement;
-    const measure = () => {
-      const { height, width } = element.getBoundingClientRect();
-      // As a rail it covers nothing.
-      style.setProperty('--bottom', width > height ? `${height}px` : '0px');
-    };
-    measure();
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    observer?.observe(element);
-    return () => {
-      observer?.disconnect();
-      style.removeProperty('--bottom');
-    };
-  }, [bar, isShown]);
 }
