@@ -53,7 +53,10 @@ const ROUTER = [
   'DefaultErrorComponent',
 ];
 
-/** Messages are added by `addResourceBundle`: there is no backend, no clone, and keys are strings. */
+/**
+ * Messages are added by `addResourceBundle`: there is no backend, no clone, and keys are strings. What they are
+ * given is text already: no `{{count, number}}`.
+ */
 const I18NEXT = [
   'Connector.queueLoad',
   'Connector.loaded',
@@ -68,7 +71,10 @@ const I18NEXT = [
   'I18n.loadLanguages',
   'I18n.cloneInstance',
   'I18n.hydrate',
+  'I18n.dir',
   'I18n.toJSON',
+  'Translator.getUsedParamsDetails',
+  'Formatter.format',
   'keysFromSelector',
   'createProxy',
 ];

@@ -4,7 +4,13 @@ import { initReactI18next } from 'react-i18next';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
-import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_TAGS, type LanguageCode } from './languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  isLanguageCode,
+  LANGUAGE_TAGS,
+  type LanguageCode,
+} from './languages.ts';
 import type { MessageNamespace, Messages, Translate } from './message-types.ts';
 import { languageAskedFor, wantedLanguage, wantLanguage } from './wanted-language.ts';
 
@@ -158,5 +164,5 @@ export async function setLanguage(
   appStore.set(shown, language);
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
-  document.documentElement.dir = i18n.dir(tag);
+  document.documentElement.dir = directionOf(tag);
 }

@@ -1,5 +1,12 @@
+import { createInstance } from 'i18next';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
-import { isLanguageCode, LANGUAGE_NAMES, LANGUAGE_TAGS, languageOfTag } from './languages.ts';
+import {
+  directionOf,
+  isLanguageCode,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  languageOfTag,
+} from './languages.ts';
 
 test.each(LANGUAGES)('%s has a tag that Intl knows and that leads back to it', (code) => {
   const tag = LANGUAGE_TAGS[code];
@@ -19,4 +26,15 @@ test('an unknown tag is English', () => {
 
 test.each(['EN', 'ja', '', null, 5, {}])('%j is no language code', (value) => {
   expect(isLanguageCode(value)).toBe(false);
+});
+
+test.each([
+  ['ar', 'rtl'],
+  ['ar-EG', 'rtl'],
+  ['fa', 'rtl'],
+  ['arn', 'ltr'],
+  ['zh-TW', 'ltr'],
+])('%s is written %s, as the i18n library has it too', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction);
+  expect(createInstance().dir(tag)).toBe(direction);
 });

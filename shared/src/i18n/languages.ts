@@ -28,6 +28,10 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value);
 }
 
+/** Which way a language is written, by its tag. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(tag) ? 'rtl' : 'ltr';
+
 /** The app's code of a tag made by `LANGUAGE_TAGS`; the default language for any other. */
 export function languageOfTag(tag: string): LanguageCode {
   return LANGUAGES.find((code) => LANGUAGE_TAGS[code] === tag) ?? DEFAULT_LANGUAGE;

@@ -48,6 +48,16 @@ test.each([
     'de: greet begins or ends with a space',
   ],
   [
+    'a text that formats what it is given',
+    { de: { ...EN, greet: 'Hi {{name, uppercase}}' } },
+    'de: greet formats or nests',
+  ],
+  [
+    'a text with another in it',
+    { de: { ...EN, greet: 'Hi {{name}} $t(x)' } },
+    'de: greet formats or nests',
+  ],
+  [
     'something else than a text',
     { de: { ...EN, greet: ['Hi {{name}}'] } },
     'de: greet is not a text',

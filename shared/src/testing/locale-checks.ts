@@ -48,6 +48,8 @@ function checkTexts(code: LanguageCode, texts: ReadonlyMap<string, unknown>): st
   for (const [path, text] of texts) {
     if (typeof text !== 'string') faults.push(`${code}: ${path} is not a text`);
     else if (text.trim() === '') faults.push(`${code}: ${path} is empty`);
+    // The build leaves out what would do these.
+    else if (/\{\{[^}]*,|\$t\(/.test(text)) faults.push(`${code}: ${path} formats or nests`);
     else if (text !== text.trim()) faults.push(`${code}: ${path} begins or ends with a space`);
   }
   return faults;
