@@ -42,13 +42,13 @@ function readPlaces(): void {
   }
 }
 
-/** So long a page may grow until it is as long as it was, in ms. */
+/** So long a page may grow until it is as it was, in ms. */
 const PATIENCE = 5000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a place, again as the page grows, until it is there or somebody takes over. Returns whether that is
- * still under way, and how to end it.
+ * Scrolls to a place, again as the page grows, until somebody takes over. Returns whether that is still under way,
+ * and how to end it.
  */
 function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; end: () => void } {
   let isOnTheWay = true;
@@ -59,10 +59,11 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
   };
   const go = () => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo(0, top);
-    if (window.scrollY >= top - 1) end();
   };
   go();
-  if (isOnTheWay && typeof ResizeObserver !== 'undefined') {
+  // What grows above a place moves it, too.
+  if (top === 0 || typeof ResizeObserver === 'undefined') end();
+  else {
     const observer = new ResizeObserver(go);
     observer.observe(page);
     const timer = setTimeout(end, PATIENCE);
