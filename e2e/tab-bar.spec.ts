@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled } from './stack/screens.ts';
+import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -9,11 +9,18 @@ const tab = (page: Page, title: 'adCenter' | 'plan' | 'wallet' | 'notification')
   bar(page).getByRole('link', { name: en(`host:titles.${title}`) });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls by hand, so that the page knows that somebody does. */
-async function scrollTo(page: Page, top: number): Promise<void> {
+/** Scrolls down by hand, so that the page knows that somebody does, and returns where that led to. */
+async function scrollDown(page: Page): Promise<number> {
+  // What comes only as one scrolls may move the rest.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(180, 300);
-  await page.mouse.wheel(0, top - (await scrolled(page)));
-  await expect.poll(() => scrolled(page)).toBe(top);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => scrolled(page)).toBe(600);
+  await framesOn(page, 10);
+  return scrolled(page);
 }
 
 test('tabs lead between the landing screens, each to where one was; a second tap to the top', async ({
@@ -24,7 +31,7 @@ test('tabs lead between the landing screens, each to where one was; a second tap
   await page.goto('/#/wallet');
   await settled(page);
   await expect(tab(page, 'wallet')).toHaveAttribute('aria-current', 'page');
-  await scrollTo(page, 600);
+  const place = await scrollDown(page);
 
   await test.step('another tab begins at its top', async () => {
     await tab(page, 'plan').click();
@@ -38,7 +45,7 @@ test('tabs lead between the landing screens, each to where one was; a second tap
     await settled(page);
     await tab(page, 'wallet').click();
     await settled(page);
-    await expect.poll(() => scrolled(page)).toBe(600);
+    await expect.poll(() => scrolled(page)).toBe(place);
     await tab(page, 'plan').click();
     await expect(page).toHaveURL(/#\/plan\?status=closed$/);
     await tab(page, 'wallet').click();
@@ -61,7 +68,7 @@ test('a link at the foot of a page leads to the top of the next, and Back to whe
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await settled(page);
-  await scrollTo(page, 500);
+  const place = await scrollDown(page);
   const link = page.getByRole('main').getByRole('link', { name: en('host:titles.wallet') });
   await link.click();
   await expect(page).toHaveURL(/#\/wallet$/);
@@ -69,10 +76,10 @@ test('a link at the foot of a page leads to the top of the next, and Back to whe
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await settled(page);
-  await expect.poll(() => scrolled(page)).toBe(500);
+  await expect.poll(() => scrolled(page)).toBe(place);
   await page.reload();
   await settled(page);
-  await expect.poll(() => scrolled(page)).toBe(500);
+  await expect.poll(() => scrolled(page)).toBe(place);
 });
 
 test('in a wide window the tabs are a rail beside the column, and on a phone on its side they leave the page its room', async ({

@@ -24,15 +24,18 @@ export function TabBar({ path, facts }: TabBarProps) {
   const tabs = tabsIn(facts);
   if (tabs.length < 2 || !tabs.some((tab) => tab.path === path)) return null;
   return (
-    <nav className={styles.bar} aria-label={t('header.tabs')} data-tab-bar>
-      <ul className={styles.tabs}>
-        {tabs.map((tab) => (
-          <li key={tab.path} className={styles.place}>
-            <TabLink tab={tab} isCurrent={tab.path === path} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <div className={styles.room} />
+      <nav className={styles.bar} aria-label={t('header.tabs')} data-tab-bar>
+        <ul className={styles.tabs}>
+          {tabs.map((tab) => (
+            <li key={tab.path} className={styles.place}>
+              <TabLink tab={tab} isCurrent={tab.path === path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 
