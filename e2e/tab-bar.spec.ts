@@ -68,8 +68,12 @@ test('a link at the foot of a page leads to the top of the next, and Back to whe
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await settled(page);
-  const place = await scrollDown(page);
+  await scrollDown(page);
   const link = page.getByRole('main').getByRole('link', { name: en('host:titles.wallet') });
+  await link.scrollIntoViewIfNeeded();
+  await framesOn(page, 10);
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(100);
   await link.click();
   await expect(page).toHaveURL(/#\/wallet$/);
   await settled(page);
