@@ -41,8 +41,11 @@ describeOnDatabase('every state of what waits', (open) => {
     operator = openTestOperator(db);
   });
 
-  const told = (command: string, key: string) => (made: Made) =>
-    operator.ask(command, { [key]: made.number ?? made.id });
+  const told =
+    (command: string, key: string, more: object = {}) =>
+    (made: Made) =>
+      operator.ask(command, { [key]: made.number ?? made.id, ...more });
+  const why = { en: 'As agreed' };
   const put = (userId: string, planId: string, couponId: string | null = null) =>
     putPlan(db, {
       ...{ userId, planId, couponId, amount: 1000n, zone: 'UTC' },
@@ -213,8 +216,8 @@ describeOnDatabase('every state of what waits', (open) => {
   const account: Kind<'account'> = {
     acts: {
       'operator activates it (account activate)': told('account activate', 'user'),
-      'operator disables it (account disable)': told('account disable', 'user'),
-      'operator cancels it (account cancel)': told('account cancel', 'user'),
+      'operator disables it (account disable)': told('account disable', 'user', { why }),
+      'operator cancels it (account cancel)': told('account cancel', 'user', { why }),
     },
     async make(state) {
       const status = state as 'active' | 'not_activated' | 'disabled' | 'cancelled';

@@ -38,7 +38,10 @@ const beginAsDisabled = async (page: Page, stack: Stack, name: string): Promise<
   await beginSignedIn(page, stack.url, credentials);
   await page.goto('/#/terms');
   const screens = await signedInScreens(page, true);
-  await operate(stack, 'account disable', { user: credentials.username });
+  await operate(stack, 'account disable', {
+    user: credentials.username,
+    why: { en: 'Payments are being checked' },
+  });
   return screens;
 };
 

@@ -520,7 +520,7 @@ describeOnDatabase('commands that move money', (open) => {
   });
 
   test('an account that may not withdraw is given money only with a reason, which the log keeps', async () => {
-    await operator.succeed('account disable', of({}));
+    await operator.succeed('account disable', of({ why: { en: 'A check' } }));
     for (const command of ['top-up', 'startup-funds advance']) {
       expect(await operator.refusal(command, of({ amount: '1.00' }))).toMatch(
         /is disabled: what comes in could not be withdrawn; --while-disabled "WHY" does it/,
@@ -548,7 +548,7 @@ describeOnDatabase('commands that move money', (open) => {
   });
 
   test('a cancelled account is given nothing', async () => {
-    await operator.succeed('account cancel', of({}));
+    await operator.succeed('account cancel', of({ why: { en: 'As agreed' } }));
     for (const command of ['top-up', 'startup-funds advance']) {
       const asked = of({ amount: '1.00', while_disabled: 'All the same' });
       expect(await operator.refusal(command, asked)).toMatch('is cancelled');

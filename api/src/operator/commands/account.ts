@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../../db/database.ts';
-import type { AccountStatus } from '../../db/tables/identity.ts';
 import { defineCommand } from '../command.ts';
-import { optional } from '../field.ts';
 import { textsField, user } from '../fields.ts';
 import { findAccount, lockAccounts, type AccountHolder } from '../find-account.ts';
 import { OperatorError } from '../../refusal/operator-error.ts';
@@ -30,9 +28,36 @@ async function requireNothingLeft(tx: Queries, { id, username }: AccountHolder):
   }
 }
 
-const stateCommand = (
-  verb: 'activate' | 'disable' | 'cancel',
-  status: AccountStatus,
+const NOTICES = {
+  active: 'account_activated',
+  disabled: 'account_disabled',
+  cancelled: 'account_cancelled',
+} as const;
+
+/** Brings an account into a state, and tells its user. A reason can be given anew; since when it is so stays. */
+async function bring(
+  tx: Queries,
+  account: AccountHolder,
+  status: keyof typeof NOTICES,
+  why: Readonly<Record<string, string>> | null,
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ status, ...(why !== null && { status_why: JSON.stringify(why) }) })
+    .where('id', '=', account.id)
+    .$if(why === null, (query) => query.where('status', '<>', status))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) {
+    throw new OperatorError(`the account of ${account.username} is ${status} already`);
+  }
+  await tellUser(tx, account.id, NOTICES[status], {}, PROFILE);
+  return { userId: account.id, result: { username: account.username, status } };
+}
+
+/** Whoever is kept from their account reads why, so the operator has to say it. */
+const restriction = (
+  verb: 'disable' | 'cancel',
+  status: 'disabled' | 'cancelled',
   summary: string,
 ) =>
   defineCommand({
@@ -40,47 +65,30 @@ const stateCommand = (
     kind: 'act',
     summary,
     examples: [
-      `account ${verb} alice`,
+      `account ${verb} alice --why "As agreed"`,
       `account ${verb} alice --why "As agreed" --why de="Wie besprochen"`,
     ],
-    fields: { user, why: optional(textsField('Why, shown to the user', 500)) },
+    fields: { user, why: textsField('Why, shown to the user', 500) },
     async run({ tx }, { user: username, why }) {
       const account = await findAccount(tx, username);
       if (status === 'cancelled') await requireNothingLeft(tx, account);
-      // Of one that is so already only the reason can be another; since when it is so stays.
-      const isReasoned = status !== 'active' && why !== undefined;
-      const { numUpdatedRows } = await tx
-        .updateTable('users')
-        .set({
-          status,
-          ...(status !== 'active' && { status_why: why ? JSON.stringify(why) : null }),
-        })
-        .where('id', '=', account.id)
-        .$if(!isReasoned, (query) => query.where('status', '<>', status))
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) {
-        const more = status === 'active' ? '' : '; --why gives another reason';
-        throw new OperatorError(`the account of ${account.username} is ${status} already${more}`);
-      }
-      await tellUser(
-        tx,
-        account.id,
-        status === 'active'
-          ? 'account_activated'
-          : status === 'disabled'
-            ? 'account_disabled'
-            : 'account_cancelled',
-        {},
-        PROFILE,
-      );
-      return { userId: account.id, result: { username: account.username, status } };
+      return bring(tx, account, status, why);
     },
   });
 
 export const accountCommands = [
-  stateCommand('activate', 'active', 'Lets a user in who is not activated, disabled or cancelled'),
-  stateCommand('disable', 'disabled', 'Restricts a user to reading their profile and money'),
-  stateCommand(
+  defineCommand({
+    name: 'account activate',
+    kind: 'act',
+    summary: 'Lets a user in who is not activated, disabled or cancelled',
+    examples: ['account activate alice'],
+    fields: { user },
+    async run({ tx }, { user: username }) {
+      return bring(tx, await findAccount(tx, username), 'active', null);
+    },
+  }),
+  restriction('disable', 'disabled', 'Restricts a user to reading their profile and money'),
+  restriction(
     'cancel',
     'cancelled',
     'Cancels an account that has no money, owes none, awaits none, and has no plan under way',
