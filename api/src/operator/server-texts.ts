@@ -3,16 +3,16 @@ import type { TextKey } from '@adpartner/shared/contract/text-keys';
 /** The texts that the server makes, as the page words them in English: for operators, who read them without it. */
 export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.plan_assigned': 'The plan was assigned to you',
-  'why.plan_put': 'You put {{amount}} into this plan',
+  'why.plan_put': 'You funded this plan with {{amount}}',
   'why.plan_matched': 'The ad network accepted the plan and is delivering it',
   'why.plan_put_failed':
-    'The ad network could not deliver the plan. What was not consumed is back in your balance.',
+    'The ad network could not deliver the plan. What wasn’t spent is back in your balance.',
   'why.plan_not_matched':
     'The ad network did not find placements in time. All of it is back in your balance.',
   'why.plan_cancelled': 'You took the plan back. All of it is back in your balance.',
   'why.plan_delivered': 'The plan was delivered in full',
   'why.plan_ended_by_operator':
-    'The operator ended the plan. What was not consumed is back in your balance.',
+    'The operator ended the plan. What wasn’t spent is back in your balance.',
   'why.plan_closed_by_network': 'The ad network closed the plan’s figures',
   'why.plan_closed_by_operator': 'The operator closed the plan’s figures',
   'why.plan_settled': '{{amount}} went to your available balance',
@@ -29,9 +29,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.credit_adjusted': 'Adjusted by the operator',
   'remark.top_up': 'Top-up through customer service',
   'remark.acceptance': 'Foreign exchange',
-  'remark.plan_put': 'Put into plan {{plan}}',
-  'remark.plan_consumed': 'Consumed by plan {{plan}}',
-  'remark.plan_returned': 'Not consumed by plan {{plan}}, returned',
+  'remark.plan_put': 'Plan {{plan}} funded',
+  'remark.plan_consumed': 'Spent by plan {{plan}}',
+  'remark.plan_returned': 'Not spent by plan {{plan}}, returned',
   'remark.plan_earned': 'Ad revenue of plan {{plan}}',
   'remark.plan_settled': 'Settlement of plan {{plan}}',
   'remark.chargeback': 'Taken back by the ad network, plan {{plan}}',
@@ -44,8 +44,8 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'remark.startup_funds_written_off': 'Start-up advance written off',
   'remark.vip_opened': 'VIP until {{until}}',
   'remark.coupon_set': 'Coupon used on plan {{plan}}',
-  'remark.coupon_consumed': 'Coupon amount consumed by plan {{plan}}',
-  'remark.coupon_returned': 'Coupon amount of plan {{plan}} not consumed',
+  'remark.coupon_consumed': 'Coupon amount spent by plan {{plan}}',
+  'remark.coupon_returned': 'Coupon amount of plan {{plan}} not spent',
   'remark.deposit_posted': 'Security deposit posted',
   'remark.deposit_released': 'Security deposit released',
   'remark.correction': 'Correction',
@@ -53,9 +53,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.welcome.body': 'Your account is open. A first plan is waiting for you in the plan list.',
   'notice.plan_withdrawn.title': 'A plan was taken back',
   'notice.plan_withdrawn.body':
-    'The operator took plan {{plan}} back. It had not been put; your balance stays as it is.',
+    'The operator took plan {{plan}} back. You hadn’t funded it; your balance stays as it is.',
   'notice.plan_assigned.title': 'A new plan is waiting',
-  'notice.plan_assigned.body': 'Plan {{plan}} is waiting to be put.',
+  'notice.plan_assigned.body': 'Plan {{plan}} is waiting for you to fund it.',
   'notice.plan_put_failed.title': 'A plan failed',
   'notice.plan_put_failed.body':
     'Plan {{plan}} could not be delivered. {{amount}} is back in your available balance.',
@@ -147,7 +147,7 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
     'Someone logged in to your account from a device that was not used before. If this was not you, contact customer service at once.',
   'notice.plan_ended.title': 'A plan was ended',
   'notice.plan_ended.body':
-    'The operator ended plan {{plan}}. {{amount}} that was not consumed is back in your available balance.',
+    'The operator ended plan {{plan}}. {{amount}} that wasn’t spent is back in your available balance.',
   'notice.plan_delivering.title': 'A plan is being delivered',
   'notice.plan_delivering.body': 'The ad network has begun to deliver plan {{plan}}.',
   'notice.plan_delivered.title': 'A plan was delivered in full',

@@ -39,7 +39,7 @@ describe('in English', () => {
 
   test("the server's texts carry formatted values", () => {
     expect(describeText({ key: 'why.plan_put', params: { amount: '1250.00' } }, t, formats)).toBe(
-      'You put $1,250.00 into this plan',
+      'You funded this plan with $1,250.00',
     );
   });
 

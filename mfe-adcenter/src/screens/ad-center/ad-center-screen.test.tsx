@@ -68,7 +68,7 @@ test('where the server could not be asked, it says that this is older, and asks 
 });
 
 test.each([
-  ['is told beside the figures', '26.37', ['Besides it, $26.37 of coupons was consumed.']],
+  ['is told beside the figures', '26.37', ['On top of it, $26.37 of coupons was spent.']],
   ['is left out where it is nothing', '0.00', []],
 ])('what coupons consumed %s', async (_, coupon_consumed, told) => {
   const { figures, ...rest } = aStatistics({ as_of: new Date().toISOString() });
@@ -137,7 +137,7 @@ test('figures that did not load are tried again where they belong', async () => 
   const { user } = await show();
   const alert = await within(overview()).findByRole('alert', {}, { timeout: 3000 });
   expect(alert).toHaveTextContent(/could not be loaded.*No connection/);
-  expect(screen.getByText('2 plans to put')).toBeVisible();
+  expect(screen.getByText('2 plans to fund')).toBeVisible();
   change({ getStatisticsCall: () => aStatistics() });
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await figure(/^Profit/)).toBeVisible();
@@ -181,7 +181,7 @@ test('nor while the device is offline', async () => {
 test('what waits leads to where it is done', async () => {
   server();
   await show();
-  expect(await screen.findByRole('link', { name: /2 plans to put/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /2 plans to fund/ })).toHaveAttribute(
     'href',
     '/plan?status=waiting_put',
   );

@@ -125,6 +125,6 @@ test('what a coupon does and what its kind means stands there in words', async (
   await show();
   expect(await screen.findByText(/You pay 10% less; the plan still gets/)).toBeVisible();
   const rules = screen.getByRole('region', { name: 'How coupons work' });
-  expect(rules).toHaveTextContent(/one can be used per day/);
+  expect(rules).toHaveTextContent(/you can use one a day/);
   expect(rules).toHaveTextContent(/Team.*members of a team/);
 });

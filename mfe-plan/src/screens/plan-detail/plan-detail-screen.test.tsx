@@ -46,7 +46,7 @@ test('the plan says what it is, where it stands and what happens next', async ()
   expect(inputsOf('getPlanCall')).toEqual([{ id: 'plan-1' }]);
   expect(screen.getByText('What happens next')).toBeVisible();
   expect(screen.getByText(en.next.putting)).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Put progress' })).toHaveAttribute(
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
     'aria-valuetext',
     '40%',
   );
@@ -56,13 +56,11 @@ test('the plan says what it is, where it stands and what happens next', async ()
 test('a waiting plan tells which amounts it takes, and offers to put it', async () => {
   server({ getPlanCall: () => waiting() });
   await show();
-  expect(
-    await screen.findByText(/waits for an amount from \$10\.00 to \$20,000\.00/),
-  ).toBeVisible();
-  expect(screen.queryByText('Put amount')).toBeNull();
+  expect(await screen.findByText(/Fund this plan with \$10\.00 to \$20,000\.00/)).toBeVisible();
+  expect(screen.queryByText('Funded amount')).toBeNull();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Copy the plan number',
-    'Put this plan',
+    'Fund this plan',
   ]);
 });
 
@@ -127,7 +125,7 @@ test('a plan that was matched meanwhile says so, and shows how it stands', async
   services.answerWith(true);
   await user.click(button);
   expect(await screen.findByText(en.next.putting)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/not possible now: .*“Putting”/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/not possible now: .*“Running”/);
   expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
 });
 
@@ -191,8 +189,8 @@ test('what a coupon paid of a delivery stands beside the user’s own, where the
       aPlanDetail({ delivery: delivery && { ...delivery, coupon_consumed: '20.00' } }),
   });
   pullDown(screen.getByText('P-1001'));
-  expect(await screen.findByText('Consumed of the coupon')).toBeVisible();
-  expect(await part('Delivery')).toHaveTextContent('Consumed of the coupon$20.00$20.00');
+  expect(await screen.findByText('Spent from the coupon')).toBeVisible();
+  expect(await part('Delivery')).toHaveTextContent('Spent from the coupon$20.00$20.00');
 });
 
 test('the course is drawn for the figure chosen, and is a table too', async () => {
@@ -264,11 +262,11 @@ test('the history tells every state with its reason, the latest first', async ()
   server();
   await show();
   const history = await part('History');
-  expect(await within(history).findByText('You put $200.00 into this plan')).toBeVisible();
+  expect(await within(history).findByText('You funded this plan with $200.00')).toBeVisible();
   const states = within(history)
     .getAllByRole('listitem')
-    .map((item) => /^(Putting|Matching|Waiting to put)/.exec(item.textContent)?.[0]);
-  expect(states).toEqual(['Putting', 'Matching', 'Waiting to put']);
+    .map((item) => /^(Running|Matching|Waiting for funds)/.exec(item.textContent)?.[0]);
+  expect(states).toEqual(['Running', 'Matching', 'Waiting for funds']);
 });
 
 test('what happened at the same moment is told in its order, a chargeback with its amount and words', async () => {
@@ -297,8 +295,8 @@ test('what happened at the same moment is told in its order, a chargeback with i
     '$5.00 went to your available balance',
     'The ad network accepted the plan and is delivering it',
   ]);
-  const titles = items.map((item) => /^(Charged back|Settled|Putting)/.exec(item.textContent)?.[0]);
-  expect(titles).toEqual(['Charged back', 'Charged back', 'Settled', 'Putting']);
+  const titles = items.map((item) => /^(Charged back|Settled|Running)/.exec(item.textContent)?.[0]);
+  expect(titles).toEqual(['Charged back', 'Charged back', 'Settled', 'Running']);
 });
 
 test.each([

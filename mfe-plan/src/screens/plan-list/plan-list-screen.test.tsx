@@ -46,7 +46,7 @@ test('a plan is a row with its product, number, state and amount, and leads to t
   const row = await screen.findByRole('link', { name: /Harbour/ });
   expect(row).toHaveAttribute('href', '/plan/detail?id=plan-2');
   expect(row).toHaveTextContent('P-1002');
-  expect(row).toHaveTextContent('Putting');
+  expect(row).toHaveTextContent('Running');
   expect(await within(row).findByText('$200.00')).toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ test('only a plan that is being delivered shows how far it is', async () => {
   server();
   await show();
   const bar = await screen.findByRole('progressbar');
-  expect(bar).toHaveAccessibleName('Put progress of Harbour');
+  expect(bar).toHaveAccessibleName('Progress of Harbour');
   expect(bar).toHaveAttribute('aria-valuetext', '40%');
 });
 
@@ -72,11 +72,11 @@ test('there is a tab for every state, with its count', async () => {
   await screen.findByRole('link', { name: /Harbour/ });
   expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
     'All2',
-    'Waiting to put1',
+    'Waiting for funds1',
     'Matching0',
-    'Putting1',
-    'Put failed0',
-    'Put finished0',
+    'Running1',
+    'Failed0',
+    'Finished0',
     'Waiting for settlement0',
     'Settled0',
   ]);
@@ -86,7 +86,7 @@ test('choosing a tab asks for its plans and keeps it in the URL', async () => {
   const { inputsOf } = server();
   const { user, location } = await show();
   await screen.findByRole('link', { name: /Harbour/ });
-  await user.click(tab(/Waiting to put/));
+  await user.click(tab(/Waiting for funds/));
   expect(await screen.findByRole('link', { name: /Morning coffee/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Harbour/ })).toBeNull();
   expect(location()).toBe('/plan?status=waiting_put');
@@ -98,7 +98,7 @@ test('choosing a tab asks for its plans and keeps it in the URL', async () => {
 test('the URL opens a tab; a state that does not exist opens all', async () => {
   server();
   const { navigate } = await show('/plan?status=putting');
-  expect(tab(/^Putting/)).toHaveAttribute('aria-selected', 'true');
+  expect(tab(/^Running/)).toHaveAttribute('aria-selected', 'true');
   await act(() => navigate('/plan?status=flying'));
   expect(await screen.findByRole('tab', { name: /^All/, selected: true })).toBeVisible();
 });

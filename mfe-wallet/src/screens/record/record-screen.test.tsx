@@ -148,7 +148,7 @@ test('a record that could not be loaded can be asked for again', async () => {
   });
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('This record could not be loaded');
+  expect(failed).toHaveTextContent('This transaction could not be loaded');
   change(answering(aFundRecord()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('plus $500.00')).toBeInTheDocument();

@@ -30,7 +30,7 @@ test.each(ACCOUNTS)(
     const { inputsOf } = server();
     await show(`/wallet/records?account=${account}`);
     expect(screen.getByText(en.account[account])).toBeVisible();
-    expect(await screen.findByRole('list', { name: 'Records' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Transactions' })).toBeVisible();
     expect(inputsOf('listFundRecordsCall')).toMatchObject([{ account }]);
   },
 );
@@ -45,7 +45,7 @@ test('the balance is the account’s', async () => {
 test('another account is not offered, types that never occur on this one neither', async () => {
   server();
   await show('/wallet/records?account=deposit');
-  await screen.findByRole('list', { name: 'Records' });
+  await screen.findByRole('list', { name: 'Transactions' });
   expect(screen.queryByRole('combobox', { name: 'Account' })).toBeNull();
   const types = within(screen.getByRole('combobox', { name: 'Type' })).getAllByRole('option');
   expect(types.map((type) => type.textContent)).toEqual(['All types', 'Security deposit']);
@@ -54,14 +54,14 @@ test('another account is not offered, types that never occur on this one neither
 test('an account that does not exist is the available balance', async () => {
   const { inputsOf } = server();
   await show('/wallet/records?account=mattress');
-  await screen.findByRole('list', { name: 'Records' });
+  await screen.findByRole('list', { name: 'Transactions' });
   expect(inputsOf('listFundRecordsCall')).toMatchObject([{ account: 'available_balance' }]);
 });
 
 test('a filter keeps the account', async () => {
   server();
   const { user, location } = await show('/wallet/records?account=to_be_settled');
-  await screen.findByRole('list', { name: 'Records' });
+  await screen.findByRole('list', { name: 'Transactions' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'November 2026');
   expect(location()).toBe('/wallet/records?account=to_be_settled&month=2026-11');
 });

@@ -107,7 +107,7 @@ test('the ways in and out stand below the total', async () => {
 test('start-up funds and the discount amount stand outside of the total, explained', async () => {
   server({ getWalletCall: () => aWallet({ startup_funds: '40.00', discount_amount: '5.00' }) });
   await show();
-  const outside = await part('Outside of the total');
+  const outside = await part('Not in the total');
   expect(
     within(outside).getByRole('link', { name: /Start-up advance owed.*\$40\.00/ }),
   ).toBeVisible();
@@ -288,7 +288,7 @@ test('a month is read out, the latest one until another is chosen', async () => 
 test('a record is a row with what, when, how much and in which state, and opens', async () => {
   server();
   await show();
-  const records = await screen.findByRole('list', { name: 'Records' });
+  const records = await screen.findByRole('list', { name: 'Transactions' });
   const withdrawal = within(records).getByRole('link', { name: /Withdrawal W-3001/ });
   expect(withdrawal).toHaveAttribute('href', '/wallet/record?id=record-2');
   expect(withdrawal).toHaveTextContent(/Manual withdrawal · Nov 20, 2026/);
@@ -301,12 +301,12 @@ test('a record is a row with what, when, how much and in which state, and opens'
 test('records are filtered by account and type, which the URL keeps', async () => {
   const { inputsOf } = server();
   const { user, location } = await show();
-  await screen.findByRole('list', { name: 'Records' });
+  await screen.findByRole('list', { name: 'Transactions' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Ad serving');
   expect(location()).toBe('/wallet?type=ad_serving');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'To be consumed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'Reserved for plans');
   expect(location()).toBe('/wallet?account=to_be_consumed&type=ad_serving');
-  await screen.findByRole('list', { name: 'Records' });
+  await screen.findByRole('list', { name: 'Transactions' });
   expect(inputsOf('listFundRecordsCall').at(-1)).toMatchObject({
     account: 'to_be_consumed',
     type: 'ad_serving',
@@ -317,9 +317,9 @@ test('a filter that nothing fits says so and can be taken back', async () => {
   server({ listFundRecordsCall: ({ type }) => page(type === undefined ? undefined : []) });
   const { user, location } = await show('/wallet?type=vip_subscription');
   expect(await screen.findByText(en.records.empty.filtered)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all records' }));
+  await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
   expect(location()).toBe('/wallet');
-  expect(await screen.findByRole('list', { name: 'Records' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Transactions' })).toBeVisible();
 });
 
 test('a new wallet says what will be here', async () => {
@@ -351,7 +351,7 @@ test('a wallet that could not be loaded can be asked for again, and leaves the r
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
   expect(failed).toHaveTextContent('Your wallet could not be loaded');
-  expect(screen.getByRole('list', { name: 'Records' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Transactions' })).toBeVisible();
   change({ getWalletCall: () => aWallet() });
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$1,680.00')).toBeInTheDocument();
@@ -366,7 +366,7 @@ test('records that were refused say why', async () => {
   await show();
   await screen.findByText('$1,680.00');
   const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent(/The records could not be loaded.*Reference: r-77/);
+  expect(failed).toHaveTextContent(/The transactions could not be loaded.*Reference: r-77/);
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 

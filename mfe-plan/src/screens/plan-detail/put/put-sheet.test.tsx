@@ -83,7 +83,7 @@ async function show(handlers: FakeHandlers = {}, language?: LanguageCode) {
 
 async function open(handlers?: FakeHandlers, language?: LanguageCode) {
   const page = await show(handlers, language);
-  await page.press('Put this plan');
+  await page.press('Fund this plan');
   await page.amountField();
   return page;
 }
@@ -96,10 +96,10 @@ test('it takes an amount, says what it comes to, and puts it only then', async (
   await type('200');
   await press('Review');
   expect(server.inputsOf('putPlanCall')).toEqual([]);
-  expect(await screen.findByRole('dialog', { name: 'Check before you put' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Check before you fund' })).toHaveTextContent(
     /You pay.*\$200\.00.*Available balance\$1,250\.00.*afterwards\$1,050\.00.*Official pushYes.*Real-time placementNo.*comes back/s,
   );
-  await press('Put $200.00 into this plan');
+  await press('Fund this plan with $200.00');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.inputsOf('putPlanCall')).toEqual([
     {
@@ -110,9 +110,11 @@ test('it takes an amount, says what it comes to, and puts it only then', async (
       expected: { paid: '200.00', coupon: '0.00' },
     },
   ]);
-  expect(services.toasts).toEqual([{ message: 'You put $200.00 into this plan', kind: 'success' }]);
+  expect(services.toasts).toEqual([
+    { message: 'You funded this plan with $200.00', kind: 'success' },
+  ]);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Put this plan' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fund this plan' })).toBeNull();
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'status'));
   expect(document.activeElement).toHaveTextContent('Matching');
 });
@@ -122,7 +124,7 @@ test('the state moves with the answer, before anything is asked again', async ()
   server.change({ getPlanCall: () => new Promise(() => {}) });
   await type('200');
   await press('Review');
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
 });
 
@@ -139,7 +141,7 @@ test('where it comes to something else by now, both are shown, and what is confi
   await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
   await press('Continue');
   await press('Review');
-  await press(/^Pay \$180\.00 and put \$200/);
+  await press(/^Pay \$180\.00, fund \$200/);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The terms have changed since you saw them',
   );
@@ -147,7 +149,7 @@ test('where it comes to something else by now, both are shown, and what is confi
   expect(sheet()).toHaveTextContent(
     /Paid by the coupon\$10\.00The plan gets\$200\.00.*afterwards\$1,060\.00/s,
   );
-  await press(/^Pay \$190\.00 and put \$200/);
+  await press(/^Pay \$190\.00, fund \$200/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.inputsOf('putPlanCall').map(({ expected }) => expected)).toEqual([
     { paid: '180.00', coupon: '20.00' },
@@ -162,7 +164,7 @@ test('push and placement are chosen, and told before', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Real-time placement' }));
   await press('Review');
   expect(sheet()).toHaveTextContent('Official pushNoReal-time placementYes');
-  await press(/^Put \$10/);
+  await press(/^Fund this plan with \$10/);
   await waitFor(() =>
     expect(server.inputsOf('putPlanCall')).toMatchObject([
       { id: 'plan-1', amount: '10.00', official_push: false, real_time_placement: true },
@@ -254,7 +256,7 @@ test.each([
 test('a balance that is too small says by how much, with a way to top up', async () => {
   const { type, press, services } = await open();
   await type('1,300.50');
-  expect(await screen.findByText(/is \$50\.50 short of this/)).toBeVisible();
+  expect(await screen.findByText(/is \$50\.50 short\./)).toBeVisible();
   await press('Top up');
   expect(services.services).toEqual(['recharge']);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -287,14 +289,14 @@ test('with a coupon the balance pays less, the limits hold for the whole, and th
   await press(/^Coupon/);
   await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
   await press('Continue');
-  expect(screen.queryByText(/short of this/)).toBeNull();
+  expect(screen.queryByText(/short\./)).toBeNull();
   // What the coupon pays is in reach as well.
   expect(screen.getByRole('button', { name: 'Max · $200.00', pressed: true })).toBeVisible();
   await press('Review');
   expect(sheet()).toHaveTextContent(
     /You pay.*\$180\.00.*Paid by the coupon\$20\.00.*The plan gets\$200\.00.*afterwards\$0\.00/s,
   );
-  await press(/^Pay \$180\.00 and put \$200/);
+  await press(/^Pay \$180\.00, fund \$200/);
   await waitFor(() =>
     expect(server.inputsOf('putPlanCall')).toMatchObject([
       {
@@ -343,7 +345,7 @@ test.each([
     await user.click(await screen.findByRole('radio', { name: /Newcomer/ }));
     await press('Continue');
     await press('Review');
-    await press(/^Pay \$180\.00 and put \$200/);
+    await press(/^Pay \$180\.00, fund \$200/);
     const choose = await screen.findByRole('button', { name });
     await waitFor(() => expect(choose).toHaveAccessibleDescription(why));
   },
@@ -357,7 +359,7 @@ test('the server has the last word on limits and balance, beside the amount', as
   });
   await type('200');
   await press('Review');
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   const field = await amountField();
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(
@@ -372,9 +374,9 @@ test('the server has the last word on limits and balance, beside the amount', as
     },
   });
   await press('Review');
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   expect(await screen.findByRole('button', { name: 'Top up' })).toBeVisible();
-  expect(await screen.findByText(/is \$50\.00 short of this/)).toBeVisible();
+  expect(await screen.findByText(/is \$50\.00 short\./)).toBeVisible();
 });
 
 test('a plan that waits no more is said so, and shown as it is', async () => {
@@ -386,10 +388,10 @@ test('a plan that waits no more is said so, and shown as it is', async () => {
   });
   await type('200');
   await press('Review');
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   expect(await screen.findByText(en.next.putting)).toBeVisible();
   expect(services.toasts).toEqual([
-    { message: 'This is not possible now: the plan’s status is “Putting”', kind: 'failure' },
+    { message: 'This is not possible now: the plan’s status is “Running”', kind: 'failure' },
   ]);
 });
 
@@ -401,13 +403,13 @@ test('after a lost answer it says that nobody knows, and goes again under the sa
   });
   await type('200');
   await press('Review');
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   expect(await screen.findByText(en.put.unsure)).toBeVisible();
   server.change({
     putPlanCall: () => put,
     getPlanCall: () => aPlanDetail({ ...put, delivery: null }),
   });
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
   expect(keys()).toHaveLength(2);
   expect(keys()[0]).toBe(keys()[1]);
@@ -427,12 +429,12 @@ test.each([
   await press('Review');
   for (const time of [1, 2]) {
     scrolled.mockClear();
-    await press(/^Put \$200/);
+    await press(/^Fund this plan with \$200/);
     await waitFor(() => expect(keys()).toHaveLength(time));
     const message = await within(sheet()).findByRole('alert');
     expect(message).toHaveTextContent(new RegExp(said, 'i'));
     await waitFor(() => expect(scrolled.mock.contexts).toContain(message));
-    expect(screen.getByRole('button', { name: /^Put \$200/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Fund this plan with \$200/ })).toHaveFocus();
   }
 });
 
@@ -445,7 +447,7 @@ test('what may have been paid already goes again, though the balance would not p
   await type('1,000');
   await press('Review');
   server.change({ getWalletCall: () => aWallet({ available_balance: '250.00' }) });
-  await press(/^Put \$1,000/);
+  await press(/^Fund this plan with \$1,000/);
   expect(await screen.findByText(en.put.unsure)).toBeVisible();
   await waitFor(() => expect(server.inputsOf('getWalletCall')).toHaveLength(2));
   expect(sheet()).not.toHaveTextContent('Available balance');
@@ -453,7 +455,7 @@ test('what may have been paid already goes again, though the balance would not p
     putPlanCall: () => put,
     getPlanCall: () => aPlanDetail({ ...put, delivery: null }),
   });
-  await press(/^Put \$1,000/);
+  await press(/^Fund this plan with \$1,000/);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
   expect(new Set(keys()).size).toBe(1);
 });
@@ -476,7 +478,7 @@ test('a lost answer that did go through shows as soon as the plan is asked for',
       throw noConnection();
     },
   });
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
   expect(services.toasts).toEqual([
     { message: 'This plan’s status is now “Matching”', kind: 'info' },
@@ -488,7 +490,7 @@ test('a double press puts once', async () => {
   const { type, press, user, keys } = await open({ putPlanCall: () => new Promise(() => {}) });
   await type('200');
   await press('Review');
-  await user.dblClick(screen.getByRole('button', { name: /^Put \$200/ }));
+  await user.dblClick(screen.getByRole('button', { name: /^Fund this plan with \$200/ }));
   expect(keys()).toHaveLength(1);
   await user.keyboard('{Escape}');
   expect(sheet()).toBeVisible();
@@ -514,9 +516,9 @@ test.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
   await leave(first);
   first.unmount();
   const again = await show();
-  expect(await screen.findByRole('button', { name: 'Put this plan' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Fund this plan' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await again.press('Put this plan');
+  await again.press('Fund this plan');
   expect(await again.amountField()).toHaveValue('123.45');
 });
 
@@ -531,18 +533,18 @@ describe('Back', () => {
 
   test.each([
     ['the coupons', /^Coupon/, 'Choose a coupon'],
-    ['what it comes to', 'Review', 'Check before you put'],
+    ['what it comes to', 'Review', 'Check before you fund'],
   ])('leads from %s to the form, then closes it, and the amount is kept', async (_, way, title) => {
     const { type, press, amountField } = await open();
     await type('200');
     await press(way);
     await named(title);
     await back();
-    await named('Put this plan');
+    await named('Fund this plan');
     expect(await amountField()).toHaveValue('200');
     await back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Put this plan');
+    await press('Fund this plan');
     expect(await amountField()).toHaveValue('200');
   });
 
@@ -550,9 +552,9 @@ describe('Back', () => {
     const { type, press } = await open({ putPlanCall: () => new Promise(() => {}) });
     await type('200');
     await press('Review');
-    await press(/^Put \$200/);
+    await press(/^Fund this plan with \$200/);
     await back();
-    expect(await named('Check before you put')).toBeVisible();
+    expect(await named('Check before you fund')).toBeVisible();
   });
 });
 
@@ -560,7 +562,7 @@ test('an amount is read with the signs of the language shown', async () => {
   const { type, press, server } = await open({}, 'de');
   await type('1.050,5');
   await press('Review');
-  await press(/^Put 1\.050,50/);
+  await press(/^Fund this plan with 1\.050,50/);
   await waitFor(() =>
     expect(server.inputsOf('putPlanCall')).toMatchObject([{ amount: '1050.50' }]),
   );
@@ -574,16 +576,18 @@ test('after a reload an unanswered put is told, and is sent under its key', asyn
   });
   await first.type('200');
   await first.press('Review');
-  await first.press(/^Put \$200/);
+  await first.press(/^Fund this plan with \$200/);
   await screen.findByText(en.put.unsure);
   const [key] = first.keys();
   first.unmount();
   sessionStorage.clear();
   const again = await open();
-  expect(await screen.findByText(/A put of \$200\.00 \(.*\) has had no answer yet/)).toBeVisible();
+  expect(
+    await screen.findByText(/You funded this plan with \$200\.00 \(.*\) and got no answer yet/),
+  ).toBeVisible();
   expect(await again.amountField()).toHaveValue('200.00');
   await again.press('Review');
-  await again.press(/^Put \$200/);
+  await again.press(/^Fund this plan with \$200/);
   expect(await screen.findByText(en.next.matching)).toBeVisible();
   expect(again.keys()).toEqual([key]);
 });
@@ -603,7 +607,7 @@ test('without the balance there is no form, but a way to ask again', async () =>
       throw refuse('server_error', { request_id: 'r1' });
     },
   });
-  await press('Put this plan');
+  await press('Fund this plan');
   expect(await screen.findByText('Your balance could not be loaded')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
   server.change({ getWalletCall: () => aWallet() });
@@ -620,6 +624,6 @@ test('coupons that could not be loaded keep nobody from putting', async () => {
   expect(await screen.findByText('Your coupons could not be loaded')).toBeVisible();
   await type('200');
   await press('Review');
-  await press(/^Put \$200/);
+  await press(/^Fund this plan with \$200/);
   await waitFor(() => expect(server.inputsOf('putPlanCall')).toHaveLength(1));
 });
