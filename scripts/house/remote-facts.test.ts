@@ -3,7 +3,7 @@ import { STUBS } from '../../host/src/router/stubs.ts';
 import { linkAction, pageLinkSchema } from '../../shared/src/contract/page-link.ts';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { readFactsOf } from '../../shared/src/federation/read-facts-of.ts';
-import { isTab, readFacts, type Pages } from '../../shared/src/shell/remote-facts.ts';
+import { isTab, readFacts } from '../../shared/src/shell/remote-facts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FACTS = await Promise.all(
@@ -37,14 +37,18 @@ describe.each(FACTS)('what $name declares', ({ name, facts }) => {
   });
 });
 
-test('every landing page that is in a stub with a title has a tab, each a place of its own', () => {
-  const pages = Object.assign({}, ...FACTS.map(({ facts }) => facts.pages)) as Pages;
+test('every tab can be drawn, is of a landing page that the host has a title for, and has a place of its own', () => {
+  const tabs = FACTS.flatMap(({ facts }) => Object.entries(facts.pages)).flatMap(
+    ([path, { tab }]) => (tab === undefined ? [] : [{ path, tab }]),
+  );
   const landing = STUBS.filter(({ title }) => title !== undefined).map(
     ({ prefix }) => `/${prefix}`,
   );
-  const withTab = Object.keys(pages).filter((path) => isTab(pages[path]?.tab));
-  expect(withTab.sort()).toEqual(landing.sort());
-  expect(new Set(withTab.map((path) => pages[path]?.tab?.order)).size).toBe(landing.length);
+  expect(tabs.filter(({ path, tab }) => !landing.includes(path) || !isTab(tab))).toEqual([]);
+  expect(tabs.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/ad-center', '/plan', '/wallet', '/notification']),
+  );
+  expect(new Set(tabs.map(({ tab }) => tab.order)).size).toBe(tabs.length);
 });
 
 test('no two pages are named alike on a button, but for the two of the transaction password', () => {
