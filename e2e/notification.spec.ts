@@ -43,7 +43,7 @@ test('a marking that does not get through is undone, on the screen and in the ba
   refuse();
   await expect(unreadMark(page)).toHaveCount(marks);
   await expect(bell(page)).toHaveAccessibleName(bellName(unread));
-  await expect(page.getByText(/They could not be marked as read/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t mark them as read/)).toBeVisible();
 });
 
 test('four tabs and three filters narrow the list, and the address keeps them', async ({

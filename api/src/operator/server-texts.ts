@@ -6,9 +6,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.plan_put': 'You funded this plan with {{amount}}',
   'why.plan_matched': 'The ad network accepted the plan and is delivering it',
   'why.plan_put_failed':
-    'The ad network could not deliver the plan. What wasn’t spent is back in your balance.',
+    'The ad network couldn’t deliver the plan. What wasn’t spent is back in your balance.',
   'why.plan_not_matched':
-    'The ad network did not find placements in time. All of it is back in your balance.',
+    'The ad network didn’t find placements in time. All of it is back in your balance.',
   'why.plan_cancelled': 'You took the plan back. All of it is back in your balance.',
   'why.plan_delivered': 'The plan was delivered in full',
   'why.plan_ended_by_operator':
@@ -18,9 +18,9 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.plan_settled': '{{amount}} went to your available balance',
   'why.plan_charged_back': 'The ad network took back {{amount}}',
   'why.recorded': 'Recorded',
-  'why.withdrawal_asked': 'You asked for the withdrawal',
+  'why.withdrawal_asked': 'You requested the withdrawal',
   'why.withdrawal_paid': 'The withdrawal was paid',
-  'why.withdrawal_rejected': 'The withdrawal was rejected and the amount returned',
+  'why.withdrawal_rejected': 'The operator rejected the withdrawal and returned the amount',
   'why.withdrawal_cancelled': 'You cancelled the withdrawal',
   'why.credit_initial': 'Starting score',
   'why.credit_plan_settled': 'Plan {{plan}} was settled',
@@ -58,11 +58,11 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.plan_assigned.body': 'Plan {{plan}} is waiting for you to fund it.',
   'notice.plan_put_failed.title': 'A plan failed',
   'notice.plan_put_failed.body':
-    'Plan {{plan}} could not be delivered. {{amount}} is back in your available balance.',
+    'The ad network couldn’t deliver plan {{plan}}. {{amount}} is back in your available balance.',
   'notice.plan_settled.title': 'A plan was settled',
   'notice.plan_settled.body': '{{amount}} of plan {{plan}} is now in your available balance.',
   'notice.top_up.title': 'Top-up received',
-  'notice.top_up.body': '{{amount}} was added to your available balance.',
+  'notice.top_up.body': 'We added {{amount}} to your available balance.',
   'notice.acceptance_recorded.title': 'Exchange recorded',
   'notice.acceptance_recorded.body':
     'Exchange {{acceptance}} for {{amount}} was recorded. Once it’s completed, we add the amount to your available balance.',
@@ -92,7 +92,7 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.deposit_released.body':
     '{{amount}} of your security deposit is back in your available balance.',
   'notice.coupon_granted.title': 'A new coupon',
-  'notice.coupon_granted.body': 'A coupon was added to your coupon list.',
+  'notice.coupon_granted.body': 'We added a coupon to your coupon list.',
   'notice.account_changed.title': 'Your account was changed',
   'notice.account_changed.body':
     'The operator changed something about your account. If you did not expect this, contact customer service.',
@@ -100,51 +100,51 @@ export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'notice.credit_changed.body': 'You can see why in the history of your account score.',
   'notice.withdrawal_settings_changed.title': 'Withdrawal settings changed',
   'notice.withdrawal_settings_changed.body':
-    'Your withdrawal account or transaction password was changed. If this was not you, contact customer service at once.',
+    'Your withdrawal account or transaction password was changed. If this wasn’t you, contact customer service at once.',
   'notice.login_password_changed.title': 'Login password changed',
   'notice.login_password_changed.body':
-    'Your login password was changed and you were logged out everywhere. If this was not you, contact customer service at once.',
+    'Your login password was changed and you were logged out everywhere. If this wasn’t you, contact customer service at once.',
   'notice.login_password_reset.title': 'Login password reset',
   'notice.login_password_reset.body':
-    'The operator reset your login password and you were logged out everywhere. If you did not ask for this, contact customer service.',
+    'The operator reset your login password and you were logged out everywhere. If you didn’t ask for this, contact customer service.',
   'notice.transaction_password_set.title': 'Transaction password set',
   'notice.transaction_password_set.body':
-    'A transaction password was set. If this was not you, contact customer service at once.',
+    'A transaction password was set. If this wasn’t you, contact customer service at once.',
   'notice.transaction_password_changed.title': 'Transaction password changed',
   'notice.transaction_password_changed.body':
-    'Your transaction password was changed. If this was not you, contact customer service at once.',
+    'Your transaction password was changed. If this wasn’t you, contact customer service at once.',
   'notice.transaction_password_reset.title': 'Transaction password reset',
   'notice.transaction_password_reset.body':
-    'The operator reset your transaction password. Set a new one before your next withdrawal. If you did not ask for this, contact customer service.',
+    'The operator reset your transaction password. Set a new one before your next withdrawal. If you didn’t ask for this, contact customer service.',
   'notice.bank_card_bound.title': 'Withdrawal account bound',
   'notice.bank_card_bound.body':
-    'A withdrawal account was bound. If this was not you, contact customer service at once.',
+    'A withdrawal account was bound. If this wasn’t you, contact customer service at once.',
   'notice.bank_card_changed.title': 'Withdrawal account changed',
   'notice.bank_card_changed.body':
-    'Your withdrawal account was changed. If this was not you, contact customer service at once.',
+    'Your withdrawal account was changed. If this wasn’t you, contact customer service at once.',
   'notice.bank_card_unbound.title': 'Withdrawal account unbound',
   'notice.bank_card_unbound.body':
-    'The operator unbound your withdrawal account. Bind one before your next withdrawal. If you did not ask for this, contact customer service.',
+    'The operator unbound your withdrawal account. Bind one before your next withdrawal. If you didn’t ask for this, contact customer service.',
   'notice.withdrawal_asked.title': 'Withdrawal requested',
   'notice.withdrawal_asked.body':
-    'Withdrawal {{withdrawal}} of {{amount}} was requested. If this was not you, cancel it and contact customer service at once.',
+    'You requested withdrawal {{withdrawal}} of {{amount}}. If this wasn’t you, cancel it and contact customer service at once.',
   'notice.passkey_added.title': 'Passkey added',
-  'notice.passkey_added.body': 'If this was not you, contact customer service at once.',
+  'notice.passkey_added.body': 'If this wasn’t you, contact customer service at once.',
   'notice.passkey_removed.title': 'Passkey removed',
-  'notice.passkey_removed.body': 'If this was not you, contact customer service at once.',
+  'notice.passkey_removed.body': 'If this wasn’t you, contact customer service at once.',
   'notice.passkey_confirms.title': 'A passkey can now confirm withdrawals',
-  'notice.passkey_confirms.body': 'If this was not you, contact customer service at once.',
+  'notice.passkey_confirms.body': 'If this wasn’t you, contact customer service at once.',
   'notice.two_step_on.title': 'Two-step login turned on',
-  'notice.two_step_on.body': 'If this was not you, contact customer service at once.',
+  'notice.two_step_on.body': 'If this wasn’t you, contact customer service at once.',
   'notice.two_step_off.title': 'Two-step login turned off',
-  'notice.two_step_off.body': 'If this was not you, contact customer service at once.',
+  'notice.two_step_off.body': 'If this wasn’t you, contact customer service at once.',
   'notice.recovery_codes_made.title': 'New recovery codes created',
-  'notice.recovery_codes_made.body': 'If this was not you, contact customer service at once.',
+  'notice.recovery_codes_made.body': 'If this wasn’t you, contact customer service at once.',
   'notice.recovery_code_used.title': 'Logged in with a recovery code',
-  'notice.recovery_code_used.body': 'If this was not you, contact customer service at once.',
+  'notice.recovery_code_used.body': 'If this wasn’t you, contact customer service at once.',
   'notice.new_device.title': 'Login from a new device',
   'notice.new_device.body':
-    'Someone logged in to your account from a device that was not used before. If this was not you, contact customer service at once.',
+    'Someone logged in to your account from a device that was not used before. If this wasn’t you, contact customer service at once.',
   'notice.plan_ended.title': 'A plan was ended',
   'notice.plan_ended.body':
     'The operator ended plan {{plan}}. {{amount}} that wasn’t spent is back in your available balance.',

@@ -121,7 +121,7 @@ function expected(
 ): Shown {
   const offer = isFinal ? 'Contact customer service' : 'Try again';
   const place = `It did not come${text}${offer}`;
-  const stale = new RegExp(`^Could not refresh\\. Shown as of Nov 20, 2026.*${offer}`);
+  const stale = new RegExp(`^We couldn’t refresh\\. Shown as of Nov 20, 2026.*${offer}`);
   const beside: Shown =
     situation === 'action'
       ? {}
@@ -202,7 +202,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     [429, null, 'The service is busy right now. Please try again in a moment.'],
     [429, '5', 'The service is busy right now. Please try again in 5 seconds.'],
     [503, '1', 'The service is busy right now. Please try again in 1 second.'],
-    [502, null, 'The server could not be reached. Please try again.'],
+    [502, null, 'We couldn’t reach the server. Please try again.'],
   ])('HTTP %i with Retry-After %s is told as what it means', async (status, after, text) => {
     const headers: HeadersInit = after === null ? {} : { 'Retry-After': after };
     // What a proxy says is no envelope; the server itself has one beside a 413.

@@ -87,8 +87,8 @@ test('without a currency amounts are bare numbers', () => {
 test.each([
   ['offline', 'No connection to the server. Please check your network and try again.'],
   ['timeout', 'The server took too long to answer. Please try again.'],
-  ['transport', 'The server could not be reached. Please try again.'],
-  ['malformed', 'The server’s answer could not be read. Please try again later.'],
+  ['transport', 'We couldn’t reach the server. Please try again.'],
+  ['malformed', 'We couldn’t read the server’s answer. Please try again later.'],
   ['aborted', 'This was stopped before it was done'],
 ] as const)('a call that failed as %s says so', (kind, expected) => {
   const details: ApiErrorDetails = { kind, message: 'x' };
@@ -126,7 +126,7 @@ test.each<[number, Record<string, unknown>, string]>([
     { until, retry_after: 7200 },
     'The service is busy right now. Please try again after Nov 21, 2026, 10:05 AM.',
   ],
-  [502, {}, 'The server could not be reached. Please try again.'],
+  [502, {}, 'We couldn’t reach the server. Please try again.'],
 ])('an HTTP status of %i with %j says: %s', (code, params, expected) => {
   const error = new ApiError({ kind: 'transport', code, params, message: 'x' });
   expect(describeError(error, t, formats)).toBe(expected);

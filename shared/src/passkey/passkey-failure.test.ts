@@ -8,7 +8,7 @@ beforeAll(() => setLanguage('en'));
 
 test('what a browser said is told in words, and anything else as any error is', () => {
   const say = (error: unknown) => describePasskeyError(error, translator(), formats);
-  expect(say(new PasskeyFailure('notUsed', null))).toMatch(/was not confirmed/);
+  expect(say(new PasskeyFailure('notUsed', null))).toMatch(/couldn’t confirm/);
   expect(say(new ApiError({ kind: 'offline', message: '' }))).toMatch(/No connection/);
   expect(say(new Error('anything'))).toMatch(/Something went wrong/);
 });

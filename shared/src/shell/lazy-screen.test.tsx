@@ -101,7 +101,7 @@ test('a screen that does not come says so in its place, and Retry brings it with
     </HostServicesContext>,
   );
   await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be opened');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t open this page');
   expect(reportError).toHaveBeenCalledWith(new Error('gone'), { doing: 'loading a screen' });
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 

@@ -106,7 +106,7 @@ test('what is refused while the account stays as it is leads to customer service
 test('so does what could not be refreshed because of it', async () => {
   const refetch = jest.fn();
   show({ data: ['P-1'], error: disabled, isFetching: false, dataUpdatedAt: at, refetch });
-  await userEvent.click(screen.getByText(/^Could not refresh/));
+  await userEvent.click(screen.getByText(/^We couldn’t refresh/));
   expect(refetch).not.toHaveBeenCalled();
   expect(buttons()).toEqual(['Contact customer service']);
 });
@@ -126,14 +126,14 @@ test('data that could not be refreshed stays, and says from when it is', () => {
   const error = new ApiError({ kind: 'timeout', message: 'x' });
   show({ data: ['P-1'], error, isFetching: false, dataUpdatedAt: at });
   expect(screen.getByText('P-1')).toBeVisible();
-  expect(screen.getByText(/^Could not refresh\. Shown as of Nov 21, 2026/)).toBeVisible();
+  expect(screen.getByText(/^We couldn’t refresh\. Shown as of Nov 21, 2026/)).toBeVisible();
 });
 
 test('a tap on the words that data could not be refreshed asks again', async () => {
   const refetch = jest.fn(() => Promise.resolve());
   const error = new ApiError({ kind: 'timeout', message: 'x' });
   show({ data: ['P-1'], error, isFetching: false, dataUpdatedAt: at, refetch });
-  await userEvent.click(screen.getByText(/^Could not refresh/));
+  await userEvent.click(screen.getByText(/^We couldn’t refresh/));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
@@ -176,7 +176,7 @@ describe('on a screen that says it once', () => {
     const [plans, coupons] = [failed('P-1', at, refetch), failed('C-1', at - 86_400_000, refetch)];
     const fine = { ...failed('W-1', 1), error: null };
     const page = render(screenOf(plans, fine, coupons));
-    expect(screen.getByText(/^Could not refresh/)).toHaveTextContent('Nov 20, 2026');
+    expect(screen.getByText(/^We couldn’t refresh/)).toHaveTextContent('Nov 20, 2026');
     expect(screen.getByText('P-1')).toBeVisible();
     const retry = screen.getByRole('button', { name: 'Try again' });
     await userEvent.click(retry);
@@ -188,7 +188,7 @@ describe('on a screen that says it once', () => {
     expect(retry).toHaveAttribute('aria-busy', 'true');
     await act(async () => arrive[1]!());
     page.rerender(screenOf({ ...plans, error: null }, fine, { ...coupons, error: null }));
-    expect(screen.queryByText(/^Could not refresh/)).toBeNull();
+    expect(screen.queryByText(/^We couldn’t refresh/)).toBeNull();
   });
 
   test('it tries again as long as that helps one of them', () => {
@@ -205,6 +205,6 @@ describe('on a screen that says it once', () => {
   test('a part that goes takes what it had to say along', () => {
     const page = render(screenOf(failed('P-1', at), failed('C-1', at)));
     page.rerender(screenOf());
-    expect(screen.queryByText(/^Could not refresh/)).toBeNull();
+    expect(screen.queryByText(/^We couldn’t refresh/)).toBeNull();
   });
 });

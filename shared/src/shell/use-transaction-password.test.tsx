@@ -165,7 +165,7 @@ describe('a passkey that stands in for the password', () => {
     expect(
       await screen.findByRole('button', { name: 'Use a passkey instead', busy: false }),
     ).toBeVisible();
-    expect(screen.getByText(/passkey was not confirmed.*another way/)).toBeVisible();
+    expect(screen.getByText(/couldn’t confirm your passkey.*another way/)).toBeVisible();
     expect(run).not.toHaveBeenCalled();
     await enter(page);
     await gone();
@@ -178,7 +178,7 @@ describe('a passkey that stands in for the password', () => {
     );
     const page = await show(asks, true, true);
     await press(page);
-    expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t accept the passkey/)).toBeVisible();
   });
 
   test('is not offered who has not allowed one, nor where the browser has none', async () => {

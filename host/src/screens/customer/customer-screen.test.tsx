@@ -69,7 +69,7 @@ test.each([
   ['https://elsewhere.example/chat', /does not belong to our customer service/],
   ['http://help.example/chat', /not secure/],
   ['javascript:alert(1)', /not secure/],
-  ['chat', /cannot be read/],
+  ['chat', /can’t read/],
   ['', /does not say which/],
 ])('%s is refused with a reason, and customer service offered', async (url, why) => {
   const { user, services } = await open(url);

@@ -84,7 +84,7 @@ test('a disabled account is not offered to try again', async () => {
     },
   });
   await open('?ticket=t1');
-  expect(await screen.findByText('You could not be logged in')).toBeVisible();
+  expect(await screen.findByText('We couldn’t log you in')).toBeVisible();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Contact customer service',
   ]);
@@ -118,7 +118,7 @@ test('a missing connection is said, and the same ticket is tried again', async (
     },
   });
   const { user, location } = await open('?ticket=t1');
-  expect(await screen.findByText('You could not be logged in')).toBeVisible();
+  expect(await screen.findByText('We couldn’t log you in')).toBeVisible();
   server.change({ loginWithTicketCall: () => session() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(location()).toBe('/ad-center'));

@@ -95,7 +95,7 @@ test('the username’s field offers them again where the button was pressed and 
   whenIdle();
   await offered();
   await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
-  expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t accept the passkey/)).toBeVisible();
   await ended();
   await waitFor(() => expect(idle).toHaveLength(1));
   whenIdle();

@@ -60,14 +60,14 @@ test('a passkey that is refused is said', async () => {
     },
   });
   await pressPasskey();
-  expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t accept the passkey/)).toBeVisible();
 });
 
 test('a passkey that is taken back is said, and can be asked for again', async () => {
   fakeServer({ askPasskeyLoginCall: () => REQUEST_OPTIONS });
   authenticator.fail();
   const page = await pressPasskey();
-  expect(await screen.findByText(/passkey was not confirmed/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t confirm your passkey/)).toBeVisible();
   authenticator.fail('SecurityError');
   await page.user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
   expect(await screen.findByText(/can’t be used on this device/)).toBeVisible();
@@ -144,7 +144,7 @@ test('a passkey that is taken back at the second step costs nothing of what was 
   authenticator.fail();
   const page = await logIn();
   await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
-  expect(await screen.findByText(/passkey was not confirmed/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t confirm your passkey/)).toBeVisible();
   await page.user.type(screen.getByLabelText('Recovery code'), 'K7QD-94XM-TRGA');
   await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
   await waitFor(() => expect(page.location()).toBe('/ad-center'));
@@ -174,7 +174,7 @@ test('a passkey that is refused at the second step leads back to the password', 
   steps(() => refuse('passkey_refused'));
   const page = await logIn();
   await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
-  expect(await screen.findByText(/passkey was not accepted/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t accept the passkey/)).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeVisible();
 });
 

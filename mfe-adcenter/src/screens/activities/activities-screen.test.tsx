@@ -40,7 +40,7 @@ test('the coupon is claimed once, and then stands in the coupon list', async () 
 
 test('where it can’t be claimed, it says so', async () => {
   await show(false);
-  expect(await screen.findByText(/cannot be claimed right now/)).toBeVisible();
+  expect(await screen.findByText(/can’t claim the newcomer coupon right now/)).toBeVisible();
 });
 
 test('a refusal says why', async () => {

@@ -59,7 +59,7 @@ test('where the server could not be asked, it says that this is older, and asks 
     },
   });
   const { user } = await show();
-  const said = await screen.findByText(/^Could not refresh/, {}, { timeout: 10_000 });
+  const said = await screen.findByText(/^We couldn’t refresh/, {}, { timeout: 10_000 });
   expect(screen.getByRole('heading', { name: 'Ann' })).toBeVisible();
   change({ getUserCall: () => ({ ...me, nickname: 'Annabel' }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -125,7 +125,7 @@ test('pressing a figure draws its course', async () => {
 test('a period without anything yet says so instead of drawing', async () => {
   server({ getStatisticsCall: () => aStatistics({ series: [] }) });
   await show();
-  expect(await screen.findByText(/nothing to draw in this period yet/)).toBeVisible();
+  expect(await screen.findByText(/No data for this period yet/)).toBeVisible();
 });
 
 test('figures that did not load are tried again where they belong', async () => {
@@ -136,7 +136,7 @@ test('figures that did not load are tried again where they belong', async () => 
   });
   const { user } = await show();
   const alert = await within(overview()).findByRole('alert', {}, { timeout: 3000 });
-  expect(alert).toHaveTextContent(/could not be loaded.*No connection/);
+  expect(alert).toHaveTextContent(/We couldn’t load.*No connection/);
   expect(screen.getByText('2 plans to fund')).toBeVisible();
   change({ getStatisticsCall: () => aStatistics() });
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -209,7 +209,7 @@ test('a ticket that could not be checked is checked again', async () => {
     },
   });
   const { user } = await show(freshRoute());
-  expect(await screen.findByText('Your invitation could not be checked')).toBeVisible();
+  expect(await screen.findByText('We couldn’t check your invitation')).toBeVisible();
   change({
     loginWithTicketCall: () => {
       throw refuse('no_account_for_ticket');

@@ -125,12 +125,12 @@ test('an upload that failed is tried again in its place, and holds the feedback 
   choose(image('one.png'));
   const retry = await within(images()).findByRole('button', { name: 'Try again' });
   await send();
-  expect(await screen.findByText(/was not uploaded/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t upload an image/)).toBeVisible();
   expect(server.inputsOf('sendFeedbackCall')).toEqual([]);
   server.change({ uploadFileCall: () => ({ id: 'f9', url: '/x', width: 1, height: 1 }) });
   await user.click(retry);
   expect(await within(images()).findByText('Uploaded')).toBeVisible();
-  expect(screen.queryByText(/was not uploaded/)).toBeNull();
+  expect(screen.queryByText(/couldn’t upload an image/)).toBeNull();
   await send();
   await screen.findByText(/has arrived/);
   expect(server.inputsOf('sendFeedbackCall')[0]?.file_ids).toEqual(['f9']);
@@ -185,7 +185,7 @@ test.each([
     expect(within(images()).queryByRole('button', { name: 'Try again' })).toBeNull();
     await send();
     expect(
-      screen.getByText('An image was not accepted. Remove it to send your feedback.'),
+      screen.getByText('We can’t accept one of the images. Remove it to send your feedback.'),
     ).toBeVisible();
     expect(server.inputsOf('sendFeedbackCall')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove one.png' }));

@@ -109,9 +109,7 @@ test('a marking that failed is said, and the notice stays', async () => {
   const { services } = await show();
   await screen.findByText('A new plan');
   await waitFor(() =>
-    expect(services.toasts).toEqual([
-      { message: 'It could not be marked as read.', kind: 'failure' },
-    ]),
+    expect(services.toasts).toEqual([{ message: 'We couldn’t mark it as read.', kind: 'failure' }]),
   );
   expect(screen.getByText('A new plan')).toBeVisible();
 });

@@ -144,7 +144,7 @@ test('a list that a disabled account may not see promises nothing of a tap', asy
     },
   });
   await show();
-  expect(await screen.findByText('The notifications could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your notifications')).toBeVisible();
   expect(screen.queryByText(/Tap/)).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test('a list that did not load says why and loads at a tap', async () => {
   });
   const { user } = await show();
   expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
-    /could not be loaded.*No connection/,
+    /We couldn’t load.*No connection/,
   );
   change({ listNotificationsCall: () => ({ list: NOTICES, next_cursor: null }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -265,7 +265,7 @@ test('a refused marking is taken back and said', async () => {
   expect(screen.getByText('2 unread')).toBeVisible();
   expect(badge()).toBe(2);
   expect(services.toasts).toEqual([
-    { message: expect.stringMatching(/could not be marked.*r-1/), kind: 'failure' },
+    { message: expect.stringMatching(/couldn’t mark.*r-1/), kind: 'failure' },
   ]);
 });
 

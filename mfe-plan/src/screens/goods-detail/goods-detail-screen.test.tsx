@@ -119,7 +119,7 @@ test('a product that could not be loaded can be asked for again', async () => {
   });
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('This product could not be loaded');
+  expect(failed).toHaveTextContent('We couldn’t load this product');
   change({ getProductCall: () => aProduct() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Morning coffee' })).toBeVisible();

@@ -197,9 +197,9 @@ test('the course is drawn for the figure chosen, and is a table too', async () =
   server();
   const { user } = await show();
   const delivery = await part('Delivery');
-  expect(within(delivery).getByRole('slider', { name: 'Course of Ad revenue' })).toBeVisible();
+  expect(within(delivery).getByRole('slider', { name: 'Ad revenue over time' })).toBeVisible();
   await user.click(within(delivery).getByRole('radio', { name: 'Clicks' }));
-  const course = within(delivery).getByRole('slider', { name: 'Course of Clicks' });
+  const course = within(delivery).getByRole('slider', { name: 'Clicks over time' });
   expect(course).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 410$/));
   expect(within(delivery).getByRole('table', { hidden: true })).toHaveTextContent('410');
 });
@@ -329,7 +329,7 @@ test('a plan that could not be loaded can be asked for again', async () => {
   });
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('This plan could not be loaded');
+  expect(failed).toHaveTextContent('We couldn’t load this plan');
   change({ getPlanCall: () => aPlanDetail() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('P-1001')).toBeVisible();

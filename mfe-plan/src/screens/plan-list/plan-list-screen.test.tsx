@@ -137,7 +137,7 @@ test('plans that could not be loaded can be asked for again', async () => {
   });
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('Your plans could not be loaded');
+  expect(failed).toHaveTextContent('We couldn’t load your plans');
   change({ listPlansCall: () => ({ list: [harbour], next_cursor: null, counts }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Harbour/ })).toBeVisible();

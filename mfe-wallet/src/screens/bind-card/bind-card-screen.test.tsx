@@ -106,7 +106,7 @@ test('nothing may be empty', async () => {
   }
   expect(screen.getByLabelText(words.bank.card_name)).toHaveFocus();
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(said).toContain('6 fields need another look');
+  expect(said).toContain('Check 6 fields');
 });
 
 test('a name that is too long is said at once, and no password is asked for', async () => {
@@ -218,7 +218,7 @@ test('a lost answer is asked for again under the same key', async () => {
   await fill(page, BANK);
   await save(page);
   await confirm(page);
-  expect(await screen.findByText(/could not be reached|No connection/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t reach|No connection/)).toBeVisible();
   page.server.change({ editBankCardCall: () => ({ card: aBankCard() }) });
   await save(page);
   await confirm(page);

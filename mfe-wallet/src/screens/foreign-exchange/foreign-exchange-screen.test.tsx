@@ -203,7 +203,7 @@ test('records that did not load leave the form alone', async () => {
     },
   });
   expect(
-    await screen.findByText('The transactions could not be loaded', undefined, { timeout: 3000 }),
+    await screen.findByText('We couldn’t load your transactions', undefined, { timeout: 3000 }),
   ).toBeVisible();
   expect(screen.getByLabelText(words.code)).toBeVisible();
 });

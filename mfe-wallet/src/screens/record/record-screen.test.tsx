@@ -112,7 +112,7 @@ test('its course is told, the latest first, each with its reason', async () => {
   const history = await screen.findByRole('list', { name: 'History' });
   const [latest, first] = within(history).getAllByRole('listitem');
   expect(latest).toHaveTextContent(/^Rejected.*Name does not match$/);
-  expect(first).toHaveTextContent(/^Pending.*You asked for the withdrawal$/);
+  expect(first).toHaveTextContent(/^Pending.*You requested the withdrawal$/);
 });
 
 test('an id that is missing is not found, without asking', async () => {
@@ -148,7 +148,7 @@ test('a record that could not be loaded can be asked for again', async () => {
   });
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('This transaction could not be loaded');
+  expect(failed).toHaveTextContent('We couldn’t load this transaction');
   change(answering(aFundRecord()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('plus $500.00')).toBeInTheDocument();
@@ -231,7 +231,7 @@ test('its receipt is shared, without what the account holds', async () => {
     'To be paid out: $48.50',
     'Destination: Siam Bank, Ann Lee, ******7890',
     'Status: Pending',
-    'Note: You asked for the withdrawal',
+    'Note: You requested the withdrawal',
     expect.stringMatching(/^Time: Nov 20, 2026/),
     'Remark: Withdrawal W-3001',
     'Reference: W-3001',

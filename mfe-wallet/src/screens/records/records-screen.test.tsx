@@ -162,7 +162,7 @@ test('a statement that could not be made whole is not made', async () => {
     }),
   });
   await user.click(button);
-  expect(await screen.findByText(/The statement could not be made/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t make the statement/)).toBeVisible();
   change({
     listFundRecordsCall: () => {
       throw noConnection();
@@ -170,7 +170,7 @@ test('a statement that could not be made whole is not made', async () => {
   });
   await user.click(button);
   expect(
-    await screen.findByText(/could not be made.*(reached|No connection)/, undefined, {
+    await screen.findByText(/couldn’t make.*(reach|No connection)/, undefined, {
       timeout: 3000,
     }),
   ).toBeVisible();

@@ -164,7 +164,7 @@ test('a lost connection says so, and the digits stay', async () => {
   });
   await enter(FIRST, '580473', 'Continue');
   await enter(AGAIN, '580473', SET);
-  expect(await screen.findByText(/could not be reached|No connection/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t reach|No connection/)).toBeVisible();
   expect(screen.getByLabelText(AGAIN)).toHaveValue('580473');
   expect(services.backs()).toBe(0);
 });

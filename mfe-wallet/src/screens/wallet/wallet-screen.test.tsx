@@ -55,9 +55,9 @@ test('with the server gone it is said once that nothing is newer, and all is ask
   await screen.findByText(en.deposit.manual);
   fake.change({ getBasicConfigCall: down, getWalletCall: down, listFundRecordsCall: down });
   act(() => void queryClient.refetchQueries());
-  const line = await screen.findByText(/^Could not refresh/);
+  const line = await screen.findByText(/^We couldn’t refresh/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.getAllByText(/^Could not refresh/)).toHaveLength(1);
+  expect(screen.getAllByText(/^We couldn’t refresh/)).toHaveLength(1);
 
   fake.change({
     getBasicConfigCall: () => aBasicConfig(),
@@ -65,7 +65,7 @@ test('with the server gone it is said once that nothing is newer, and all is ask
     listFundRecordsCall: () => page(),
   });
   await user.click(line);
-  await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^We couldn’t refresh/)).toBeNull());
   const states = queryClient.getQueryCache().findAll();
   expect(states.filter(({ state }) => state.status !== 'success')).toEqual([]);
 });
@@ -350,7 +350,7 @@ test('a wallet that could not be loaded can be asked for again, and leaves the r
   });
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
-  expect(failed).toHaveTextContent('Your wallet could not be loaded');
+  expect(failed).toHaveTextContent('We couldn’t load your wallet');
   expect(screen.getByRole('list', { name: 'Transactions' })).toBeVisible();
   change({ getWalletCall: () => aWallet() });
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
@@ -366,7 +366,7 @@ test('records that were refused say why', async () => {
   await show();
   await screen.findByText('$1,680.00');
   const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent(/The transactions could not be loaded.*Reference: r-77/);
+  expect(failed).toHaveTextContent(/We couldn’t load your transactions.*Reference: r-77/);
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 

@@ -191,7 +191,7 @@ test.each([
   ['0', 'Enter an amount from $10.00 to $500.00'],
   ['9.99', 'Enter an amount from $10.00 to $500.00'],
   ['500.01', 'Enter an amount from $10.00 to $500.00'],
-  ['1250.01', 'Your available balance is not enough for this'],
+  ['1250.01', 'Your available balance is too low for this'],
   ['1,50', 'This can be read in two ways. Write it like 1,234.50.'],
   ['1,2,3', 'This can be read in two ways. Write it like 1,234.50.'],
   ['ten', 'Enter the amount in digits'],
@@ -346,7 +346,7 @@ test('what was refused stays typed', async () => {
   await askFor(page, '100');
   await confirm(page);
   await waitFor(async () =>
-    expect(await amountField()).toHaveAccessibleDescription(/balance is not enough/),
+    expect(await amountField()).toHaveAccessibleDescription(/balance is too low/),
   );
   page.unmount();
   await show();
@@ -392,7 +392,7 @@ test('a refusal about the amount stands at the amount', async () => {
   await askFor(page, '100');
   await confirm(page);
   await waitFor(async () =>
-    expect(await amountField()).toHaveAccessibleDescription(/balance is not enough/),
+    expect(await amountField()).toHaveAccessibleDescription(/balance is too low/),
   );
 });
 
@@ -493,7 +493,9 @@ test('what another tab has just withdrawn is told, and the balance asked for ane
   tellFromElsewhere({ amount: '80.00', method: 'bank' });
   expect(await screen.findByText(en.withdraw.unanswered.title)).toBeVisible();
   tellFromElsewhere(null);
-  expect(await screen.findByText(/\$80\.00 has just been asked for in another tab/)).toBeVisible();
+  expect(
+    await screen.findByText(/requested a withdrawal of \$80\.00 in another tab/),
+  ).toBeVisible();
   await waitFor(() => expect(inputsOf('getWalletCall')).toHaveLength(2));
 });
 
@@ -505,7 +507,9 @@ test('a withdrawal that was about to be confirmed is not, once another tab has a
   tellFromElsewhere({ amount: '80.00', method: 'bank' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   tellFromElsewhere(null);
-  expect(await screen.findByText(/\$80\.00 has just been asked for in another tab/)).toBeVisible();
+  expect(
+    await screen.findByText(/requested a withdrawal of \$80\.00 in another tab/),
+  ).toBeVisible();
   expect(await amountField()).toHaveValue('100');
   expect(inputsOf('checkTransactionPasswordCall')).toEqual([]);
   expect(inputsOf('withdrawCall')).toEqual([]);
@@ -522,7 +526,7 @@ test('where all of it was withdrawn meanwhile the refusal is told, though the fo
   change({ getWalletCall: () => aWallet({ available_balance: '0.00', withdrawable: '0.00' }) });
   await confirm(page);
   expect(await screen.findByText(en.withdrawable.nothing)).toBeVisible();
-  expect(screen.getByText(/balance is not enough/)).toBeVisible();
+  expect(screen.getByText(/balance is too low/)).toBeVisible();
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 

@@ -239,7 +239,7 @@ test.each([
   ['lots', 'Enter the amount in digits'],
   ['5', 'Enter an amount from $10.00 to $20,000.00'],
   ['12,5', 'This can be read in two ways. Write it like 1,234.50.'],
-  ['1300', 'Your available balance is not enough for this'],
+  ['1300', 'Your available balance is too low for this'],
 ])('an amount of %j is told beside the field, and nothing is sent', async (typed, why) => {
   const { type, press, amountField, server } = await open();
   if (typed !== '') await type(typed);
@@ -325,7 +325,7 @@ test('a coupon that no longer fits the amount is told beside it', async () => {
   await press('Continue');
   await type('50');
   await press('Review');
-  expect(await screen.findByText('This coupon cannot be used for this amount')).toBeVisible();
+  expect(await screen.findByText('You can’t use this coupon for this amount')).toBeVisible();
   expect(server.inputsOf('putPlanCall')).toEqual([]);
 });
 
@@ -608,7 +608,7 @@ test('without the balance there is no form, but a way to ask again', async () =>
     },
   });
   await press('Fund this plan');
-  expect(await screen.findByText('Your balance could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your balance')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
   server.change({ getWalletCall: () => aWallet() });
   await press('Try again');
@@ -621,7 +621,7 @@ test('coupons that could not be loaded keep nobody from putting', async () => {
       throw refuse('server_error', { request_id: 'r1' });
     },
   });
-  expect(await screen.findByText('Your coupons could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your coupons')).toBeVisible();
   await type('200');
   await press('Review');
   await press(/^Fund this plan with \$200/);

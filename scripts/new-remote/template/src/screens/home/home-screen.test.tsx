@@ -69,7 +69,7 @@ test('a number that did not load says why and loads at a tap', async () => {
   });
   const { user } = await show();
   expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
-    /could not be loaded.*No connection to the server/,
+    /We couldn’t load.*No connection to the server/,
   );
   change({ countUnreadCall: () => SOME });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

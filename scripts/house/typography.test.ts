@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTES } from '../../shared/src/federation/apps.ts';
+import { textsBelow } from './texts-below.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const FOLDERS = [
+  'shared/src/locales',
+  'shared/src/locales/terms',
+  'host/src/locales',
+  'host/src/locales/screens',
+  'host/src/locales/developer',
+  ...REMOTES.map(({ dir }) => `${dir}/src/locales`),
+  'api/src/sandbox/texts',
+];
+
+/** What a language never has: a sign that may go to the next line alone, or one of another script. */
+const NEVER = [
+  ['fr', /(?<![\u00A0\u202F])[:;?!»](?=\s|$)|«(?![\u00A0\u202F])/u, 'no-break spaces'],
+  ['zh', /[\p{Script=Han}}][,;:?!]/u, 'full-width signs'],
+  ['cht', /[\p{Script=Han}}][,;:?!]/u, 'full-width signs'],
+  ['jp', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}}][,;:?!]/u, 'full-width signs'],
+] as const;
+
+test.each(NEVER)('a sign of %s that %s finds wants %s', (language, pattern) => {
+  const found = FOLDERS.flatMap((folder) =>
+    textsBelow(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')))
+      .filter(([, text]) => pattern.test(text))
+      .map(([key, text]) => `${folder}:${key} ${text}`),
+  );
+  expect(found).toEqual([]);
+});
