@@ -1,6 +1,7 @@
 // Turborepo, as this workspace runs it: offline, silent, with one place outside the clone for its results.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { posix } from 'node:path';
 import { endWithUs, root } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
 import { makeResultsFolder, resultsFolder } from './kept-results.ts';
@@ -15,6 +16,8 @@ export interface PlannedTask {
   readonly isKept: boolean;
   /** How long the run took whose result is kept, in milliseconds; 0 where none is. */
   readonly took: number;
+  /** The files that its result depends on, below the root. */
+  readonly inputs: readonly string[];
 }
 
 interface DryRun {
@@ -22,6 +25,8 @@ interface DryRun {
     taskId: string;
     hash: string;
     command: string;
+    directory: string;
+    inputs: Record<string, string>;
     cache: { status: string; timeSaved?: number };
   }[];
 }
@@ -87,11 +92,12 @@ export async function planTasks(
   const { tasks: planned } = JSON.parse(out.slice(out.indexOf('{'))) as DryRun;
   return planned
     .filter(({ command }) => command !== NO_COMMAND)
-    .map(({ taskId, hash, cache }) => ({
+    .map(({ taskId, hash, cache, directory, inputs }) => ({
       id: taskId,
       key: hash,
       isKept: cache.status === 'HIT',
       took: cache.timeSaved ?? 0,
+      inputs: Object.keys(inputs).map((file) => posix.join(directory, file)),
     }));
 }
 
