@@ -9,7 +9,7 @@ const tab = (page: Page, title: 'adCenter' | 'plan' | 'wallet' | 'notification')
   bar(page).getByRole('link', { name: en(`host:titles.${title}`) });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down by hand, so that the page knows that somebody does, and returns where that led to. */
+/** Scrolls down with the mouse wheel, as a user does. Returns how far down the page is then, in px. */
 async function scrollDown(page: Page): Promise<number> {
   // What comes only as one scrolls may move the rest.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

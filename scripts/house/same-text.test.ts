@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
-import { REMOTES } from '../../shared/src/federation/apps.ts';
-import { textsBelow } from './texts-below.ts';
+import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const FOLDERS = [
-  'shared/src/locales',
-  'shared/src/locales/terms',
-  'host/src/locales',
-  'host/src/locales/screens',
-  ...REMOTES.map(({ dir }) => `${dir}/src/locales`),
-];
+/** Developers' words are their own. */
+const FOLDERS = TEXT_FOLDERS.filter((folder) => !folder.endsWith('/developer'));
 
 /** English texts that other languages say differently by place: by gender, or as a title and as a button. */
 const BY_PLACE = ['All', 'Cancelled', 'Done', 'Log in', 'Sign up'];

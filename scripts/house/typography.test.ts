@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from '../../shared/src/federation/apps.ts';
-import { textsBelow } from './texts-below.ts';
+import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const FOLDERS = [
-  'shared/src/locales',
-  'shared/src/locales/terms',
-  'host/src/locales',
-  'host/src/locales/screens',
-  'host/src/locales/developer',
-  ...REMOTES.map(({ dir }) => `${dir}/src/locales`),
-  'api/src/sandbox/texts',
-];
+const FOLDERS = [...TEXT_FOLDERS, 'api/src/sandbox/texts'];
 
 /** What a language never has: a sign that may go to the next line alone, or one of another script. */
 const NEVER = [

@@ -1,20 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
-import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { readConcepts, WORDS_PAGE, wordsPage } from '../words-page.ts';
-import { textsBelow } from './texts-below.ts';
+import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The folders of texts that users read; what the sandbox advertises is in its advertisers’ words. */
 const FOLDERS = [
-  'shared/src/locales',
-  'shared/src/locales/terms',
-  'host/src/locales',
-  'host/src/locales/screens',
-  'host/src/locales/developer',
-  ...REMOTES.map(({ dir }) => `${dir}/src/locales`),
+  ...TEXT_FOLDERS,
   'scripts/new-remote/template/src/locales',
   'api/src/sandbox/texts',
 ];

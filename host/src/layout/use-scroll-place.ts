@@ -47,7 +47,7 @@ const PATIENCE = 5000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a place, again as the page grows, until somebody takes over. Returns whether that is still under way,
+ * Scrolls to a place, and again whenever the page grows, until the user scrolls. Returns whether that still goes on,
  * and how to end it.
  */
 function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; end: () => void } {

@@ -65,7 +65,7 @@ function useProving(question: ProofQuestion | null, onClosed: () => void) {
   return { prove, close, busy, error };
 }
 
-/** Asks for the login password, of who has none for the transaction password, or for a passkey instead. */
+/** Asks for the login password or a passkey. Users without a login password give their transaction password. */
 export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps) {
   const { t } = useMessages('adcenter');
   const form = useId();
@@ -129,7 +129,7 @@ export function ProofDialog({ question, hasPasskey, onClose }: ProofDialogProps)
   );
 }
 
-/** The password that proves it: the transaction password of who came by the host app, who has no other. */
+/** The password that proves it. Users of the host app have a transaction password only. */
 function ProofField({
   password,
   onValueChange,
