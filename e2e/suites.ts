@@ -26,6 +26,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'first-paint.spec.ts',
       'guard.spec.ts',
       'integrity.spec.ts',
+      'presses/host.spec.ts',
       'screens/host.spec.ts',
       'signed-out.spec.ts',
     ],
@@ -38,25 +39,24 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   adcenter: { specs: ['adcenter.spec.ts'], opens: ['adcenter'], isLong: true },
   'adcenter-screens': {
-    specs: ['landing/adcenter.spec.ts', 'screens/adcenter.spec.ts'],
+    specs: ['landing/adcenter.spec.ts', 'presses/adcenter.spec.ts', 'screens/adcenter.spec.ts'],
     opens: ['adcenter'],
   },
   passkeys: {
     specs: ['passkeys/in-field.spec.ts', 'passkeys/passkeys.spec.ts', 'passkeys/tightest.spec.ts'],
     opens: ['adcenter'],
   },
-  presses: { specs: ['presses/presses.spec.ts'], opens: 'all', isLong: true },
-  'presses-failing': {
-    specs: ['presses/failing.spec.ts', 'presses/offline.spec.ts'],
-    opens: 'all',
-    isLong: true,
-  },
   plan: {
     specs: ['amount-to-put.spec.ts', 'plan.spec.ts', 'put-once.spec.ts'],
     opens: ['plan'],
   },
   'plan-screens': {
-    specs: ['forms/plan.spec.ts', 'landing/plan.spec.ts', 'screens/plan.spec.ts'],
+    specs: [
+      'forms/plan.spec.ts',
+      'landing/plan.spec.ts',
+      'presses/plan.spec.ts',
+      'screens/plan.spec.ts',
+    ],
     opens: ['plan'],
   },
   wallet: {
@@ -71,7 +71,12 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'], onlyInFull: true },
   'wallet-screens': {
-    specs: ['forms/wallet-tightest.spec.ts', 'landing/wallet.spec.ts', 'screens/wallet.spec.ts'],
+    specs: [
+      'forms/wallet-tightest.spec.ts',
+      'landing/wallet.spec.ts',
+      'presses/wallet.spec.ts',
+      'screens/wallet.spec.ts',
+    ],
     opens: ['wallet'],
     isLong: true,
   },
@@ -86,17 +91,24 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     isLong: true,
   },
   notification: {
-    specs: ['landing/notification.spec.ts', 'notification.spec.ts', 'screens/notification.spec.ts'],
+    specs: [
+      'landing/notification.spec.ts',
+      'notification.spec.ts',
+      'presses/notification.spec.ts',
+      'screens/notification.spec.ts',
+    ],
     opens: ['adcenter', 'notification'],
   },
   whole: {
     specs: [
+      'disabled.spec.ts',
       'faults/others.spec.ts',
       'growth.spec.ts',
       'journey.spec.ts',
       'landing/others.spec.ts',
       'one-copy.spec.ts',
       'prefetch.spec.ts',
+      'presses/others.spec.ts',
       'screens/brand.spec.ts',
       'screens/others.spec.ts',
       'skew/remotes.spec.ts',

@@ -1,14 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { PREFIX } from '../../shared/src/contract/call.ts';
-import { isFull, seed } from '../stack/counts.ts';
+import { isFull } from '../stack/counts.ts';
 import { framesOn, settled } from '../stack/screens.ts';
-
-/** Every day one screen in so many, another one with another seed. */
-const RARE = 20;
-
-/** Of these screens those that are gone through: all of them where it is to be whole. */
-export const chosen = (screens: readonly string[]): string[] =>
-  screens.filter((_, place) => isFull || place % RARE === seed % RARE);
 
 /** A control by what it is, what it says, and which of its like it is. */
 interface Control {

@@ -10,12 +10,14 @@ import { expect, test } from '../stack/test.ts';
 const ACCENTS = ['#d0006f', '#000000', '#0000ff'];
 const chosen = ACCENTS.filter((_, place) => isFull || place === seed % ACCENTS.length);
 
+/** Screens that need a session share their parts: every day one in three, others with another seed. */
+const RARE = 3;
+const isChosen = (_: string, place: number) => isFull || place % RARE === seed % RARE;
+
 test.beforeAll(saySeed);
 
 for (const accent of chosen) {
-  test(`in a brand's ${accent} every screen can be read, in light and in the dark`, async ({
-    page,
-  }) => {
+  test(`in a brand's ${accent} screens can be read, in light and in the dark`, async ({ page }) => {
     test.setTimeout(300_000);
     const stack = await startOwnStack({ BRAND_NAME: 'Fjord', BRAND_ACCENT: accent });
     try {
@@ -46,7 +48,7 @@ for (const accent of chosen) {
       await page.goto('about:blank');
       await beginSignedIn(page, stack.url, stack.demo);
       await page.goto(`${stack.url}/#/terms`);
-      for (const path of await signedInScreens(page)) await visit(path);
+      for (const path of (await signedInScreens(page)).filter(isChosen)) await visit(path);
       expect(found.join('\n')).toBe('');
     } finally {
       await stack.stop();

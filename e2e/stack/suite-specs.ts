@@ -33,7 +33,9 @@ export function suiteFaults(files: readonly string[] = specFiles(), suites = SUI
 }
 
 /** Remotes that have no spec file of their own in a folder which has one for each. */
-export const remotesWithoutSpec = (folder: 'faults' | 'landing' | 'screens'): readonly string[] =>
+export const remotesWithoutSpec = (
+  folder: 'faults' | 'landing' | 'presses' | 'screens',
+): readonly string[] =>
   REMOTES.map(({ name }) => name).filter(
     (name) => !existsSync(join(e2e, folder, `${name}.spec.ts`)),
   );

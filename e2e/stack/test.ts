@@ -21,7 +21,10 @@ interface Options {
    * its screen is and not before. For tests that break files, or count them.
    */
   savesData: boolean;
-  /** False where the remotes that a page opens are not those that were built: no suite names these. */
+  /**
+   * False where no suite names the remotes that a page opens: they are not those that were built, or what they show
+   * decides nothing.
+   */
   opensBuilt: boolean;
 }
 

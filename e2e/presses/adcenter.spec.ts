@@ -1,0 +1,23 @@
+import { beginSignedIn } from '../stack/steps.ts';
+import { expect, test } from '../stack/test.ts';
+import { pressAll } from './press-all.ts';
+import { OUTSIDE, pressesOf } from './presses-of.ts';
+
+pressesOf('adcenter');
+
+test.describe('of a screen with a dead button', () => {
+  test.use({ savesData: true, opensBuilt: false });
+
+  test('a press that nothing comes of is found', async ({ page, stack, allowConsole }) => {
+    allowConsole(OUTSIDE);
+    await beginSignedIn(page, stack.url, stack.demo);
+    const silent = await pressAll(page, '/ad-center/credit', () =>
+      page.evaluate(() => {
+        const dead = document.createElement('button');
+        dead.textContent = 'Nothing';
+        document.querySelector('main')?.append(dead);
+      }),
+    );
+    expect(silent).toEqual(['/ad-center/credit: button  Nothing 1: silent']);
+  });
+});

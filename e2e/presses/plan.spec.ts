@@ -1,0 +1,3 @@
+import { pressesOf } from './presses-of.ts';
+
+pressesOf('plan');

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { beginAsNewUser, register } from '../stack/new-user.ts';
+import { operate } from '../stack/operator.ts';
+import { ROUTES } from '../stack/routes.ts';
+import { signedInScreens } from '../stack/screens.ts';
+import type { Stack } from '../stack/server.ts';
+import { beginSignedIn } from '../stack/steps.ts';
+
+/** Signs a page in as one kind of user, and returns the screens that this user can reach. */
+type BeginWorld = (page: Page, stack: Stack) => Promise<string[]>;
+
+async function beginAsDemo(page: Page, { url, demo }: Stack): Promise<string[]> {
+  await beginSignedIn(page, url, demo);
+  await page.goto('/#/terms');
+  return signedInScreens(page);
+}
+
+/** Registers a user, whose account is disabled once they are signed in. */
+export async function beginAsDisabled(page: Page, stack: Stack, name: string): Promise<string[]> {
+  const credentials = await register(page, stack, name);
+  await beginSignedIn(page, stack.url, credentials);
+  await page.goto('/#/terms');
+  const screens = await signedInScreens(page, true);
+  await operate(stack, 'account disable', {
+    user: credentials.username,
+    why: { en: 'Payments are being checked' },
+  });
+  return screens;
+}
+
+/** The screens of the demo partner, seen on this device or not, when the network has gone. */
+export const SEEN_OFFLINE = 'seen offline';
+
+export const SIGNED_OUT = 'that nobody is signed in on';
+
+/** What a screen is seen as: who looks, and how it stands with the server. */
+export const WORLDS = {
+  'with everything there is': beginAsDemo,
+  async 'of a new user'(page, stack) {
+    await beginAsNewUser(page, stack, 'presses.new');
+    await page.goto('/#/terms');
+    return signedInScreens(page, true);
+  },
+  async [SIGNED_OUT]() {
+    const open = ROUTES.filter((route) => route.open).map(({ path }) => path);
+    return [...open, '/session-over', '/nowhere'];
+  },
+  'of a disabled account': (page, stack) => beginAsDisabled(page, stack, 'presses.disabled'),
+  async 'where every call fails'(page, stack) {
+    const screens = await beginAsDemo(page, stack);
+    await page.route('**/facebook-business/**', (route) =>
+      route.fulfill({ status: 502, body: 'Bad gateway' }),
+    );
+    return screens;
+  },
+  [SEEN_OFFLINE]: beginAsDemo,
+} satisfies Readonly<Record<string, BeginWorld>>;
+
+export type World = keyof typeof WORLDS;
