@@ -2,13 +2,9 @@ import { headersOf } from '@adpartner/shared/api/build-request';
 import { POST_READS } from '@adpartner/shared/api/safe-read';
 import type { FirstCall } from '@adpartner/shared/api/first-call';
 import { timeZoneHeader } from '@adpartner/shared/api/time-zone';
-import type { ApiRequest, RawAnswer, Transport } from '@adpartner/shared/api/transport';
+import type { ApiRequest, Transport } from '@adpartner/shared/api/transport';
 import { PREFIX } from '@adpartner/shared/contract/call';
-
-/** How long an answer waits for its call, in ms: less than any screen takes one for fresh. */
-const LASTS = 10_000;
-/** As long as the API client waits for any answer, in ms. */
-const PATIENCE = 15_000;
+import { waitingAnswers } from './waiting-answers.ts';
 
 /** So many requests are remembered; older ones are asked for again. */
 const REMEMBERED = 50;
@@ -18,12 +14,6 @@ interface CallsAheadOptions {
   base: string;
   getToken: () => string | null;
   network: Transport;
-}
-
-interface Asked {
-  answer: Promise<RawAnswer>;
-  stop: AbortController;
-  timer: ReturnType<typeof setTimeout>;
 }
 
 export interface CallsAhead {
@@ -51,7 +41,7 @@ const isWrite = ({ method, url }: ApiRequest) =>
  */
 export function callsAhead({ base, getToken, network }: CallsAheadOptions): CallsAhead {
   const root = base.replace(/\/+$/, '') + PREFIX;
-  const waiting = new Map<string, Asked>();
+  const waiting = waitingAnswers();
   /** When what was asked for last, by whomever; in ms since 1970. */
   const askedAt = new Map<string, number>();
 
@@ -62,41 +52,12 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
     if (askedAt.size > REMEMBERED && oldest !== undefined) askedAt.delete(oldest);
   }
 
-  /** Out of what is waiting; undefined where it is not (any more) there. */
-  function takeOut(key: string): Asked | undefined {
-    const asked = waiting.get(key);
-    waiting.delete(key);
-    clearTimeout(asked?.timer);
-    return asked;
-  }
-
   function ask(request: ApiRequest, fresh: number): void {
     const key = keyOf(request);
     const age = Date.now() - (askedAt.get(key) ?? -Infinity);
     if (waiting.has(key) || age < fresh) return;
     note(key);
-    const stop = new AbortController();
-    const drop = () => {
-      if (waiting.get(key) !== asked) return;
-      takeOut(key);
-      stop.abort();
-    };
-    const asked = {
-      answer: network(request, stop.signal),
-      stop,
-      timer: setTimeout(drop, PATIENCE),
-    };
-    waiting.set(key, asked);
-    asked.answer.then(() => {
-      if (waiting.get(key) !== asked) return;
-      clearTimeout(asked.timer);
-      asked.timer = setTimeout(drop, LASTS);
-      // One that failed is no answer: the call that comes for it finds nothing, and is sent.
-    }, drop);
-  }
-
-  function forget(): void {
-    for (const key of [...waiting.keys()]) takeOut(key)?.stop.abort();
+    waiting.put(key, (signal) => network(request, signal));
   }
 
   return {
@@ -111,11 +72,11 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
     },
     async transport(request, signal) {
       if (isWrite(request)) {
-        forget();
-        return network(request, signal).finally(forget);
+        waiting.forget();
+        return network(request, signal).finally(waiting.forget);
       }
       const key = keyOf(request);
-      const asked = takeOut(key);
+      const asked = waiting.takeOut(key);
       if (!asked) {
         note(key);
         return network(request, signal);
@@ -123,6 +84,6 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
       signal.addEventListener('abort', () => asked.stop.abort(), { once: true });
       return asked.answer;
     },
-    forget,
+    forget: waiting.forget,
   };
 }
