@@ -21,6 +21,12 @@ import { useLogout } from './use-logout.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useTitle } from './use-title.ts';
 
+/** What stands behind the bar as long as the page is not scrolled: its own ground, or the page's picture. */
+function groundOf({ transparent }: RouteMeta): string {
+  if (!transparent) return '';
+  return transparent === 'white' ? `${styles.clear} ${styles.white}` : styles.clear!;
+}
+
 /**
  * The bar on top of every screen. What leads out of a page stands at its beginning (back, logout), what
  * helps on it at its end, three icons at most, so that a title fits beside them at 320 px too.
@@ -40,11 +46,8 @@ export function Header({ meta }: { meta: RouteMeta }) {
   }, [title, brand.name]);
 
   if (meta.hideHeader) return null;
-  const look = isScrolled ? undefined : meta.transparent;
-  const ground = look ? styles.clear : '';
-  const ink = look === 'white' ? styles.white : '';
   return (
-    <div className={`${styles.header} ${ground} ${ink}`}>
+    <div className={`${styles.header} ${isScrolled ? '' : groundOf(meta)}`}>
       <div className={styles.side}>
         {icons.back && (
           <IconButton
