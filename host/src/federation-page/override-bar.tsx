@@ -14,12 +14,13 @@ interface OverrideBarProps {
   restart: (overrides: Overrides) => void;
 }
 
-const entriesOf = (overrides: Overrides) => Object.entries(overrides);
+type Entries = readonly [remote: string, entry: string][];
+
+const entriesOf = (overrides: Overrides): Entries => Object.entries(overrides);
 
 /** Says which remotes of this page are a developer's own, and ends that; what was refused, and why. */
 export function OverrideBar({ asked, restart }: OverrideBarProps) {
   const { t } = useMessages('host');
-  const { pathname } = useLocation();
   const [hasAnswered, setAnswered] = useState(false);
   const active = entriesOf(asked.active);
   const waiting = hasAnswered ? [] : entriesOf(asked.waiting);
@@ -27,67 +28,86 @@ export function OverrideBar({ asked, restart }: OverrideBarProps) {
   if (active.length + waiting.length + refused.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('developer.bar.label')}>
-      {active.length > 0 && (
-        <Line
-          words={
-            <>
-              {active.map(([remote, entry]) => (
-                <p key={remote}>{t('developer.bar.active', { remote, source: folderOf(entry) })}</p>
-              ))}
-            </>
-          }
-          actions={
-            <>
-              {pathname !== FEDERATION_PATH && (
-                <Action render={<Link to={FEDERATION_PATH} />}>{t('developer.bar.details')}</Action>
-              )}
-              <Action onClick={() => restart({})}>{t('developer.bar.end')}</Action>
-            </>
-          }
-        />
-      )}
+      {active.length > 0 && <ActiveLine active={active} onEnd={() => restart({})} />}
       {waiting.length > 0 && (
-        <Line
-          words={
-            <>
-              {waiting.map(([remote, entry]) => (
-                <p key={remote}>{t('developer.bar.asks', { remote, source: folderOf(entry) })}</p>
-              ))}
-              <p>{t('developer.bar.warning')}</p>
-            </>
-          }
-          actions={
-            <>
-              <Action onClick={() => restart({ ...asked.active, ...asked.waiting })}>
-                {t('developer.bar.load')}
-              </Action>
-              <Action onClick={() => setAnswered(true)}>{t('developer.bar.decline')}</Action>
-            </>
-          }
+        <WaitingLine
+          waiting={waiting}
+          onLoad={() => restart({ ...asked.active, ...asked.waiting })}
+          onDecline={() => setAnswered(true)}
         />
       )}
-      {refused.length > 0 && (
-        <Line
-          words={
-            <>
-              {refused.map(({ remote, refusal }, at) => (
-                <p key={at}>
-                  {t('developer.bar.refused', {
-                    remote,
-                    why: t(`developer.refusal.${refusal}`),
-                  })}
-                </p>
-              ))}
-            </>
-          }
-          actions={
-            <>
-              <Action onClick={() => setAnswered(true)}>{t('shared:actions.close')}</Action>
-            </>
-          }
-        />
-      )}
+      {refused.length > 0 && <RefusedLine refused={refused} onClose={() => setAnswered(true)} />}
     </section>
+  );
+}
+
+/** Which remotes come from elsewhere. */
+function ActiveLine({ active, onEnd }: { active: Entries; onEnd: () => void }) {
+  const { t } = useMessages('host');
+  const { pathname } = useLocation();
+  return (
+    <Line
+      words={active.map(([remote, entry]) => (
+        <p key={remote}>{t('developer.bar.active', { remote, source: folderOf(entry) })}</p>
+      ))}
+      actions={
+        <>
+          {pathname !== FEDERATION_PATH && (
+            <Action render={<Link to={FEDERATION_PATH} />}>{t('developer.bar.details')}</Action>
+          )}
+          <Action onClick={onEnd}>{t('developer.bar.end')}</Action>
+        </>
+      }
+    />
+  );
+}
+
+interface WaitingLineProps {
+  waiting: Entries;
+  onLoad: () => void;
+  onDecline: () => void;
+}
+
+/** Which remotes a link wants to be loaded from elsewhere. */
+function WaitingLine({ waiting, onLoad, onDecline }: WaitingLineProps) {
+  const { t } = useMessages('host');
+  return (
+    <Line
+      words={
+        <>
+          {waiting.map(([remote, entry]) => (
+            <p key={remote}>{t('developer.bar.asks', { remote, source: folderOf(entry) })}</p>
+          ))}
+          <p>{t('developer.bar.warning')}</p>
+        </>
+      }
+      actions={
+        <>
+          <Action onClick={onLoad}>{t('developer.bar.load')}</Action>
+          <Action onClick={onDecline}>{t('developer.bar.decline')}</Action>
+        </>
+      }
+    />
+  );
+}
+
+interface RefusedLineProps {
+  refused: AskedOverrides['refused'];
+  onClose: () => void;
+}
+
+/** What a link wanted and does not get, and why. */
+function RefusedLine({ refused, onClose }: RefusedLineProps) {
+  const { t } = useMessages('host');
+  return (
+    <Line
+      words={refused.map(({ remote, refusal }, at) => (
+        <p key={at}>
+          {t('developer.bar.refused', { remote, why: t(`developer.refusal.${refusal}`) })}
+        </p>
+      ))}
+      actions={<Action onClick={onClose}>{t('shared:actions.close')}</Action>}
+    />
   );
 }
 

@@ -68,6 +68,32 @@ function plannedOf(registered: Registry['remotes'][string] | undefined, entry: s
   return { version: null, entry: null, integrity: null, role: null };
 }
 
+/** How its loading has gone so far. */
+function loadingOf(
+  events: readonly RemoteLoadEvent[],
+  loaded: RemoteLoadEvent | null,
+): Pick<RemoteRow, 'state' | 'took' | 'attempts' | 'failures' | 'lastError'> {
+  const failures = events.filter(({ error }) => error !== undefined);
+  const lastFailure = failures.at(-1);
+  return {
+    state: loaded ? 'loaded' : lastFailure ? 'failed' : 'waiting',
+    took: loaded?.took ?? null,
+    attempts: events.length,
+    failures: failures.length,
+    lastError: lastFailure ? textOf(lastFailure.error) : null,
+  };
+}
+
+/** What the registry says about its releases, beside the version that is shown. */
+function releasesOf(registered: Registry['remotes'][string] | undefined, shown: string | null) {
+  if (!registered) return { others: [], pinned: false, released: null };
+  return {
+    others: versionsOf(registered).filter(({ version }) => version !== shown),
+    pinned: registered.pinned === true,
+    released: registered.released ?? null,
+  };
+}
+
 /** The remotes of a page, from what the registry says and from what has happened. */
 export function remoteRows(
   names: readonly string[],
@@ -78,27 +104,18 @@ export function remoteRows(
   const all = new Set([...names, ...Object.keys(registry?.remotes ?? {})]);
   return [...all].map((name) => {
     const events = loads.filter(({ remote }) => remote === name);
-    const failures = events.filter(({ error }) => error !== undefined);
     const loaded = events.filter(({ error }) => error === undefined).at(-1) ?? null;
     const registered = registry?.remotes[name];
     const shown = loaded ?? plannedOf(registered, overrides[name]);
     return {
       name,
-      state: loaded ? 'loaded' : failures.length > 0 ? 'failed' : 'waiting',
       version: shown.version,
       entry: shown.entry,
       integrity: shown.integrity ?? null,
       role: shown.role,
-      took: loaded?.took ?? null,
-      attempts: events.length,
-      failures: failures.length,
-      lastError: failures.length > 0 ? textOf(failures.at(-1)!.error) : null,
+      ...loadingOf(events, loaded),
       fallback: loaded && fallbackOf(loaded, events, registered?.version),
-      others: registered
-        ? versionsOf(registered).filter((one) => one.version !== shown.version)
-        : [],
-      pinned: registered?.pinned === true,
-      released: registered?.released ?? null,
+      ...releasesOf(registered, shown.version),
     };
   });
 }

@@ -4,9 +4,18 @@ const LOCAL = ['localhost', '127.0.0.1'];
 /** Why an override is refused; the bar and the form have words for each. */
 export type OverrideRefusal = 'unknown' | 'address' | 'insecure';
 
+type AddressRefusal = Exclude<OverrideRefusal, 'unknown'>;
+
 /** Where an overridden remote comes from, or why it can't come from there. */
-export type OverrideAddress =
-  { ok: true; entry: string } | { ok: false; refusal: Exclude<OverrideRefusal, 'unknown'> };
+export type OverrideAddress = { ok: true; entry: string } | { ok: false; refusal: AddressRefusal };
+
+/** What is wrong with where an address leads; null where it may be asked. */
+function refusalOf(url: URL): AddressRefusal | null {
+  const { protocol, hostname, username, password, search, hash } = url;
+  if (protocol !== 'https:' && protocol !== 'http:') return 'address';
+  if (username || password || search || hash) return 'address';
+  return protocol === 'http:' && !LOCAL.includes(hostname) ? 'insecure' : null;
+}
 
 /**
  * Reads the address of an override: a folder, or the `remoteEntry.js` in it. By https from anywhere, by
@@ -19,14 +28,8 @@ export function readOverrideAddress(text: string): OverrideAddress {
   } catch {
     return { ok: false, refusal: 'address' };
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return { ok: false, refusal: 'address' };
-  if (url.username || url.password || url.search || url.hash) {
-    return { ok: false, refusal: 'address' };
-  }
-  if (url.protocol === 'http:' && !LOCAL.includes(url.hostname)) {
-    return { ok: false, refusal: 'insecure' };
-  }
+  const refusal = refusalOf(url);
+  if (refusal !== null) return { ok: false, refusal };
   if (url.pathname.endsWith(`/${ENTRY}`)) return { ok: true, entry: url.href };
   if (/\.\w+$/.test(url.pathname) && !/\/\d+(\.\d+)+[^/]*$/.test(url.pathname)) {
     return { ok: false, refusal: 'address' };
