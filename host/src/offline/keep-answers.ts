@@ -1,18 +1,11 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { keptSchema } from '@adpartner/shared/api/kept-answer';
 import type { QueryClient } from '@adpartner/shared/api/query';
-import { appStore } from '@adpartner/shared/session/app-store';
-import { safeStorage } from '@adpartner/shared/session/safe-storage';
-import { sessionAtom, subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
-import { fits, readBook, withAnswer, type AnswerBook } from './answer-book.ts';
-import { KEPT_ANSWERS } from './kept-answers-key.ts';
+import { subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
+import { fits } from './answer-book.ts';
+import { keptBook } from './kept-book.ts';
 
 type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
-
-/** How long answers are gathered before they are written, in ms. */
-const GATHER = 500;
-
-const userNow = () => appStore.get(sessionAtom)?.user.id ?? null;
 
 /** Whether the server was not reached, rather than refused. */
 const isUnreached = (error: unknown) =>
@@ -25,32 +18,16 @@ const isUnreached = (error: unknown) =>
  */
 export function keepAnswers(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let book: AnswerBook | null = null;
-
-  function bookNow(): AnswerBook | null {
-    const user = userNow();
-    if (user === null) return null;
-    if (book?.user !== user) book = readBook(safeStorage.get(KEPT_ANSWERS), user, Date.now());
-    return book;
-  }
-
-  function write(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (book !== null && book.user === userNow()) safeStorage.setJson(KEPT_ANSWERS, book);
-  }
+  const book = keptBook();
 
   function keep({ queryHash, state, meta }: Query): void {
-    const now = bookNow();
-    if (now === null || keptSchema(meta) === null || state.data === undefined) return;
-    book = withAnswer(now, queryHash, { at: state.dataUpdatedAt, data: state.data });
-    timer ??= setTimeout(write, GATHER);
+    if (keptSchema(meta) === null || state.data === undefined) return;
+    book.add(queryHash, { at: state.dataUpdatedAt, data: state.data });
   }
 
   function putIn(query: Query): void {
     const schema = keptSchema(query.meta);
-    const kept = schema && bookNow()?.answers[query.queryHash];
+    const kept = schema && book.now()?.answers[query.queryHash];
     if (!kept || query.state.data !== undefined || !fits(kept.data, schema)) return;
     const { status } = query.state;
     query.setState({
@@ -75,13 +52,8 @@ export function keepAnswers(client: QueryClient): () => void {
       keep(event.query);
     }
   });
-  const forget = subscribeToSessionChanges(() => {
-    clearTimeout(timer);
-    timer = undefined;
-    book = null;
-  });
-  const leave = () => timer !== undefined && write();
-  window.addEventListener('pagehide', leave);
+  const forget = subscribeToSessionChanges(book.forget);
+  window.addEventListener('pagehide', book.writeRest);
   for (const query of cache.getAll()) {
     if (query.state.status === 'success') keep(query);
     look(query);
@@ -89,7 +61,7 @@ export function keepAnswers(client: QueryClient): () => void {
   return () => {
     unsubscribe();
     forget();
-    clearTimeout(timer);
-    window.removeEventListener('pagehide', leave);
+    book.forget();
+    window.removeEventListener('pagehide', book.writeRest);
   };
 }
