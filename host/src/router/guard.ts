@@ -22,10 +22,13 @@ export type GuardAnswer = null | 'wait' | '/login' | '/session-over' | '/ad-welc
 
 const WELCOME = '/ad-welcome';
 
+/** Where to sign in. Who came by the partner's app has no password for a login page. */
+const wayInOf = (lastEntry: GuardQuestion['lastEntry']) =>
+  lastEntry === 'app' ? '/session-over' : '/login';
+
 /** The navigation guard: a page is for those who have what it needs, a session and an open store. */
 export function guard({ path, signedIn, store, needs, lastEntry }: GuardQuestion): GuardAnswer {
-  // Who came by the partner's app has no password for a login page.
-  const wayIn = lastEntry === 'app' ? '/session-over' : '/login';
+  const wayIn = wayInOf(lastEntry);
   if (path === '/' && !signedIn && wayIn !== '/login') return wayIn;
   // Nothing keeps out who has both, so nothing has to be known of the page.
   if (needs === null || (signedIn && store !== null)) return null;

@@ -32,6 +32,20 @@ export interface EntryPort {
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'business' && error.code === CODES.noAuth;
 
+/** What a login that failed leads to: a refused ticket may be one for an account still to be made. */
+async function afterFailure(error: unknown, port: EntryPort): Promise<EntryOutcome> {
+  const { current } = port;
+  if (!isRefusal(error)) return { kind: 'failed', error };
+  const reason = TICKET_REASONS.find((one) => one === error.reason);
+  if (reason !== undefined) return { kind: 'open-again', reason };
+  // Nobody has that account yet, so whoever is signed in is somebody else.
+  if (current !== null) {
+    if (!(await port.askToSwitch(current.user, null))) return { kind: 'home' };
+    port.end();
+  }
+  return { kind: 'welcome' };
+}
+
 /** The way in from the partner's host app, with the ticket in the link it opened. */
 export async function enter(ticket: string | null, port: EntryPort): Promise<EntryOutcome> {
   const { current } = port;
@@ -41,15 +55,7 @@ export async function enter(ticket: string | null, port: EntryPort): Promise<Ent
   try {
     session = await port.login(ticket);
   } catch (error) {
-    if (!isRefusal(error)) return { kind: 'failed', error };
-    const reason = TICKET_REASONS.find((one) => one === error.reason);
-    if (reason !== undefined) return { kind: 'open-again', reason };
-    // The link is for an account that is still to be made, so whoever is signed in is somebody else.
-    if (current !== null) {
-      if (!(await port.askToSwitch(current.user, null))) return { kind: 'home' };
-      port.end();
-    }
-    return { kind: 'welcome' };
+    return afterFailure(error, port);
   }
 
   const isAnother = current !== null && current.user.id !== session.user.id;
