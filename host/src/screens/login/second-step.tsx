@@ -1,17 +1,14 @@
-import { useMemo } from 'react';
 import { useMutation } from '@adpartner/shared/api/query';
 import type { RequestOptions } from '@adpartner/shared/contract/webauthn';
 import type { Assertion } from '@adpartner/shared/contract/assertion';
-import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { canUsePasskeys, isOpenedByName } from '@adpartner/shared/passkey/can-use-passkeys';
 import { describePasskeyError } from '@adpartner/shared/passkey/passkey-failure';
 import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
-import { Form } from '@adpartner/shared/ui/form';
-import { TextField } from '@adpartner/shared/ui/text-field';
 import { WayInPage } from '../way-in/way-in-page.tsx';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import styles from './second-step.module.css';
 
 export interface SecondStepProps {
@@ -22,6 +19,14 @@ export interface SecondStepProps {
   error: unknown;
   onStep: (step: { passkey: Assertion } | { recovery_code: string }) => void;
   onBack: () => void;
+}
+
+/** Why no passkey can be used here: the site has none, or none works at this address. */
+function WhyNoPasskey({ off }: { off: boolean }) {
+  const { t } = useMessages('host');
+  if (off) return t('secondStep.off');
+  if (isOpenedByName()) return t('shared:passkey.unusable');
+  return t('secondStep.notAtAddress', { host: window.location.hostname });
 }
 
 /** After the right password: a passkey of the user, or one of their recovery codes. */
@@ -36,19 +41,8 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
       if (passkey) onStep({ passkey });
     },
   });
-  // An object for each answer: the same words a second time are news.
-  const refused = useMemo(() => {
-    const { recovery_code } = fieldErrors(error, t, { tag });
-    if (recovery_code !== undefined) return { errors: { recovery_code } };
-    return { errors: {}, ...(error !== null && { failure: describeError(error, t, { tag }) }) };
-  }, [error, t, tag]);
   const isByCode = pending && !ask.data;
   const isByPasskey = options !== null && canUsePasskeys();
-  const whyNot = () => {
-    if (options === null) return t('secondStep.off');
-    if (isOpenedByName()) return t('shared:passkey.unusable');
-    return t('secondStep.notAtAddress', { host: window.location.hostname });
-  };
   // Back leads to the password first, but not while an answer to it is on its way.
   useLayer(true, !pending && !ask.isPending, onBack);
   return (
@@ -72,32 +66,20 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
           {t('secondStep.usePasskey')}
         </Button>
       ) : (
-        <Banner>{whyNot()}</Banner>
+        <Banner>
+          <WhyNoPasskey off={options === null} />
+        </Banner>
       )}
-      <Form
-        className={isByPasskey ? styles.other : undefined}
-        check={({ recovery_code = '' }) => ({
-          recovery_code: recovery_code.trim() === '' ? t('shared:rules.required') : undefined,
-        })}
-        {...refused}
-        onSubmit={({ recovery_code = '' }) => {
+      <RecoveryCodeForm
+        second={isByPasskey}
+        loading={isByCode}
+        error={error}
+        onCode={(recovery_code) => {
           if (pending) return;
           ask.reset();
           onStep({ recovery_code });
         }}
-      >
-        <TextField
-          name="recovery_code"
-          kind="code"
-          label={t('secondStep.recoveryCode')}
-          help={t('secondStep.recoveryHelp')}
-          autoComplete="off"
-          maxLength={40}
-        />
-        <Button type="submit" tone={isByPasskey ? 'secondary' : 'primary'} full loading={isByCode}>
-          {t('secondStep.useCode')}
-        </Button>
-      </Form>
+      />
       <Button tone="quiet" className={styles.back} onClick={onBack}>
         {t('secondStep.again')}
       </Button>

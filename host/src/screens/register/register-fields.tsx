@@ -4,10 +4,6 @@ import { TextField } from '@adpartner/shared/ui/text-field';
 /** Everything one types to register. */
 export function RegisterFields() {
   const { t } = useMessages('host');
-  const reveal = {
-    show: t('shared:actions.showPassword'),
-    hide: t('shared:actions.hidePassword'),
-  };
   return (
     <>
       <TextField
@@ -25,23 +21,7 @@ export function RegisterFields() {
         help={t('register.nicknameHelp')}
         autoComplete="nickname"
       />
-      <TextField
-        name="password"
-        kind="password"
-        label={t('shared:signIn.password')}
-        help={t('register.passwordHelp')}
-        autoComplete="new-password"
-        reveal={reveal}
-        required
-      />
-      <TextField
-        name="confirm_password"
-        kind="password"
-        label={t('register.confirmPassword')}
-        autoComplete="new-password"
-        reveal={reveal}
-        required
-      />
+      <NewPasswordFields />
       <TextField
         name="email"
         kind="email"
@@ -65,6 +45,28 @@ export function RegisterFields() {
         maxLength={100}
         required
       />
+    </>
+  );
+}
+
+/** The password to be, twice. */
+function NewPasswordFields() {
+  const { t } = useMessages('host');
+  const password = {
+    kind: 'password' as const,
+    autoComplete: 'new-password',
+    reveal: { show: t('shared:actions.showPassword'), hide: t('shared:actions.hidePassword') },
+    required: true,
+  };
+  return (
+    <>
+      <TextField
+        name="password"
+        label={t('shared:signIn.password')}
+        help={t('register.passwordHelp')}
+        {...password}
+      />
+      <TextField name="confirm_password" label={t('register.confirmPassword')} {...password} />
     </>
   );
 }

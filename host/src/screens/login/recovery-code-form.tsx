@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Button } from '@adpartner/shared/ui/button';
+import { Form } from '@adpartner/shared/ui/form';
+import { TextField } from '@adpartner/shared/ui/text-field';
+import styles from './second-step.module.css';
+
+interface RecoveryCodeFormProps {
+  /** Stands below another way, which is the first choice. */
+  second: boolean;
+  loading: boolean;
+  /** What went wrong with the last try, by this way or another; null before one. */
+  error: unknown;
+  onCode: (code: string) => void;
+}
+
+/** Asks for one of the user's recovery codes. */
+export function RecoveryCodeForm({ second, loading, error, onCode }: RecoveryCodeFormProps) {
+  const { t, tag } = useMessages('host');
+  // An object for each answer: the same words a second time are news.
+  const refused = useMemo(() => {
+    const { recovery_code } = fieldErrors(error, t, { tag });
+    if (recovery_code !== undefined) return { errors: { recovery_code } };
+    return { errors: {}, ...(error !== null && { failure: describeError(error, t, { tag }) }) };
+  }, [error, t, tag]);
+  return (
+    <Form
+      className={second ? styles.other : undefined}
+      check={({ recovery_code = '' }) => ({
+        recovery_code: recovery_code.trim() === '' ? t('shared:rules.required') : undefined,
+      })}
+      {...refused}
+      onSubmit={({ recovery_code = '' }) => onCode(recovery_code)}
+    >
+      <TextField
+        name="recovery_code"
+        kind="code"
+        label={t('secondStep.recoveryCode')}
+        help={t('secondStep.recoveryHelp')}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <Button type="submit" tone={second ? 'secondary' : 'primary'} full loading={loading}>
+        {t('secondStep.useCode')}
+      </Button>
+    </Form>
+  );
+}
