@@ -1,4 +1,5 @@
-import { payPasswordFaults } from './pay-password.ts';
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { isAboutOldPassword, payPasswordFaults } from './pay-password.ts';
 
 test.each([
   ['a first one', { old_password: null, password: '580473', confirmation: '580473' }, {}],
@@ -35,4 +36,18 @@ test.each([
   ],
 ])('%s', (_, draft, faults) => {
   expect(payPasswordFaults(draft, '+49 7392 84')).toEqual(faults);
+});
+
+test.each([
+  ['wrong_transaction_password', true],
+  ['transaction_password_locked', true],
+  ['weak_password', false],
+  [undefined, false],
+])('that %s is about the old one: %s', (reason, isAboutOld) => {
+  const error = new ApiError({ kind: 'business', message: '', ...(reason && { reason }) });
+  expect(isAboutOldPassword(error)).toBe(isAboutOld);
+});
+
+test('without a refusal nothing is about the old one', () => {
+  expect(isAboutOldPassword(null)).toBe(false);
 });

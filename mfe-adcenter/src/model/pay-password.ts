@@ -1,3 +1,4 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
 import { whyEasy, type EasyCode } from '@adpartner/shared/contract/easy-code';
 
 export interface PayPasswordDraft {
@@ -26,3 +27,10 @@ export function payPasswordFaults(
   else if (confirmation !== password) faults.confirmation = 'mismatch';
   return faults;
 }
+
+/** Elsewhere these reasons speak of the only password there is, here of the one that is to be replaced. */
+const ABOUT_THE_OLD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
+
+/** Whether a change of the transaction password was refused for the old one. */
+export const isAboutOldPassword = (error: unknown): boolean =>
+  error instanceof ApiError && ABOUT_THE_OLD.has(error.reason ?? '');

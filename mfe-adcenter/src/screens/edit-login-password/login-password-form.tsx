@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
@@ -10,11 +10,19 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { TextField } from '@adpartner/shared/ui/text-field';
+import { useErrorsMoved } from '../../components/use-errors-moved.ts';
 import { loginPasswordFaults, type LoginPasswordDraft } from '../../model/login-password.ts';
 import { useChangeLoginPassword } from '../../queries/passwords.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 const FIELDS = ['old_password', 'new_password', 'password'] as const;
+const { max } = LOGIN_PASSWORD_LENGTH;
+/** As they are asked for; the old one may be from days when another length was allowed. */
+const PASSWORDS = [
+  { name: 'old_password', label: 'old', use: 'current-password', maxLength: undefined },
+  { name: 'new_password', label: 'new', use: 'new-password', maxLength: max },
+  { name: 'confirmation', label: 'confirmation', use: 'new-password', maxLength: max },
+] as const;
 const BLANK: LoginPasswordDraft = { old_password: '', new_password: '', confirmation: '' };
 
 /** Old, new, new again. Changing it ends every session, so it leads to the login page. */
@@ -25,10 +33,7 @@ export function LoginPasswordForm({ username }: { username: string }) {
   const [draft, setDraft] = useState(BLANK);
   const refused = useFormErrors(change.error, FIELDS);
   // Elsewhere the only password there is: here the new one.
-  const errors = useMemo(() => {
-    const { password, ...others } = refused.errors;
-    return password === undefined ? refused.errors : { ...others, new_password: password };
-  }, [refused.errors]);
+  const errors = useErrorsMoved(refused.errors, 'password', 'new_password');
 
   const check = (values: Record<string, string>) =>
     wordsFor(loginPasswordFaults({ ...BLANK, ...values }), (fault) =>
@@ -49,16 +54,6 @@ export function LoginPasswordForm({ username }: { username: string }) {
     );
   };
 
-  const reveal = {
-    show: t('shared:actions.showPassword'),
-    hide: t('shared:actions.hidePassword'),
-  };
-  const { max } = LOGIN_PASSWORD_LENGTH;
-  const typed = (name: keyof LoginPasswordDraft) => ({
-    name,
-    value: draft[name],
-    onValueChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
-  });
   return (
     <Form
       check={check}
@@ -70,31 +65,9 @@ export function LoginPasswordForm({ username }: { username: string }) {
       <Banner>{t('loginPassword.note')}</Banner>
       {/* For password managers, which want to know whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        {...typed('old_password')}
-        kind="password"
-        label={t('loginPassword.old')}
-        autoComplete="current-password"
-        reveal={reveal}
-        required
-      />
-      <TextField
-        {...typed('new_password')}
-        kind="password"
-        label={t('loginPassword.new')}
-        autoComplete="new-password"
-        maxLength={max}
-        reveal={reveal}
-        required
-      />
-      <TextField
-        {...typed('confirmation')}
-        kind="password"
-        label={t('loginPassword.confirmation')}
-        autoComplete="new-password"
-        maxLength={max}
-        reveal={reveal}
-        required
+      <PasswordFields
+        draft={draft}
+        onType={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
       />
       <PasswordRules draft={draft} />
       <Button type="submit" full loading={change.isPending}>
@@ -102,4 +75,27 @@ export function LoginPasswordForm({ username }: { username: string }) {
       </Button>
     </Form>
   );
+}
+
+interface PasswordFieldsProps {
+  draft: LoginPasswordDraft;
+  onType: (name: keyof LoginPasswordDraft, value: string) => void;
+}
+
+function PasswordFields({ draft, onType }: PasswordFieldsProps) {
+  const { t } = useMessages('adcenter');
+  return PASSWORDS.map(({ name, label, use, maxLength }) => (
+    <TextField
+      key={name}
+      name={name}
+      kind="password"
+      label={t(`loginPassword.${label}`)}
+      autoComplete={use}
+      maxLength={maxLength}
+      reveal={{ show: t('shared:actions.showPassword'), hide: t('shared:actions.hidePassword') }}
+      required
+      value={draft[name]}
+      onValueChange={(value) => onType(name, value)}
+    />
+  ));
 }

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { ApiError } from '@adpartner/shared/api/api-error';
+import { useState } from 'react';
 import { easyCodeText } from '@adpartner/shared/i18n/easy-code-text';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -11,14 +10,12 @@ import { Button } from '@adpartner/shared/ui/button';
 import { CodeField } from '@adpartner/shared/ui/code-field';
 import { Form } from '@adpartner/shared/ui/form';
 import { useUser } from '@adpartner/shared/api/use-user';
-import { payPasswordFaults } from '../../model/pay-password.ts';
+import { useErrorsMoved } from '../../components/use-errors-moved.ts';
+import { isAboutOldPassword, payPasswordFaults } from '../../model/pay-password.ts';
 import { useSetTransactionPassword } from '../../queries/passwords.ts';
 
 const FIELDS = ['password', 'old_password'] as const;
 const EMPTY = { old_password: '', password: '', confirmation: '' };
-
-/** Of this call these two reasons speak of the old one; elsewhere of the only one there is. */
-const ABOUT_THE_OLD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
 
 /** The six digits, and again; before them the old ones where there are any. */
 export function PayPasswordForm({ isSet }: { isSet: boolean }) {
@@ -29,13 +26,8 @@ export function PayPasswordForm({ isSet }: { isSet: boolean }) {
   const isOnline = useOnline();
   const [codes, setCodes] = useState(EMPTY);
   const refused = useFormErrors(save.error, FIELDS);
-  const isAboutOld =
-    save.error instanceof ApiError && ABOUT_THE_OLD.has(save.error.reason ?? '') && isSet;
-  const errors = useMemo(() => {
-    const { password, ...others } = refused.errors;
-    if (password === undefined) return refused.errors;
-    return { ...others, [isAboutOld ? 'old_password' : 'password']: password };
-  }, [refused.errors, isAboutOld]);
+  const shownAt = isSet && isAboutOldPassword(save.error) ? 'old_password' : 'password';
+  const errors = useErrorsMoved(refused.errors, 'password', shownAt);
 
   const draftOf = (typed: typeof EMPTY) => ({
     ...typed,

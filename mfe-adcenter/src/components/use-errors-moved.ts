@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+
+/**
+ * A form's errors, by field, with that of `from` shown at `to` instead: the server calls a field by a name
+ * that fits elsewhere and not in this form. The same object as long as nothing changes.
+ */
+export function useErrorsMoved(
+  errors: Record<string, string>,
+  from: string,
+  to: string,
+): Record<string, string> {
+  return useMemo(() => {
+    const { [from]: moved, ...others } = errors;
+    return moved === undefined ? errors : { ...others, [to]: moved };
+  }, [errors, from, to]);
+}
