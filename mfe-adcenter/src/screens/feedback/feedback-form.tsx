@@ -17,11 +17,12 @@ import { ImagesField } from './images-field.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const FIELDS = ['topic', 'content'] as const;
-const BLANK = { topic: '', content: '' };
+type Texts = Record<(typeof FIELDS)[number], string>;
+const BLANK: Texts = { topic: '', content: '' };
 
 /** A topic, what there is to say about it, and images that show it. */
 export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () => void }) {
-  const { t, tag } = useMessages('adcenter');
+  const { t } = useMessages('adcenter');
   const send = useSendFeedback();
   const uploads = useUploads();
   const draft = useMemo(() => textDraft('feedback', userId), [userId]);
@@ -30,7 +31,7 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
   const held = whatHolds(uploads.list);
   const refused = useFormErrors(send.error, FIELDS);
 
-  const type = (change: Partial<typeof BLANK>) => {
+  const type = (change: Partial<Texts>) => {
     const now = { ...texts, ...change };
     setTexts(now);
     draft.write(now);
@@ -60,27 +61,7 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
       summary={(count) => t('form.wrong', { count })}
       onSubmit={submit}
     >
-      <TextField
-        name="topic"
-        label={t('feedback.topic')}
-        value={texts.topic}
-        onValueChange={(topic) => type({ topic })}
-        maxLength={FEEDBACK_LENGTH.topic}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        name="content"
-        label={t('feedback.content')}
-        value={texts.content}
-        onValueChange={(content) => type({ content })}
-        maxLength={FEEDBACK_LENGTH.content}
-        count={t('feedback.count', {
-          used: formatNumber(visibleLength(texts.content), tag),
-          max: formatNumber(FEEDBACK_LENGTH.content, tag),
-        })}
-        required
-      />
+      <FeedbackTexts texts={texts} onType={type} />
       <ImagesField
         uploads={uploads}
         {...(isHeld && held !== null ? { problem: t(`feedback.images.${held}`) } : {})}
@@ -89,5 +70,40 @@ export function FeedbackForm({ userId, onSent }: { userId: string; onSent: () =>
         {t('feedback.submit')}
       </Button>
     </Form>
+  );
+}
+
+interface FeedbackTextsProps {
+  texts: Texts;
+  onType: (change: Partial<Texts>) => void;
+}
+
+/** What it is about, and what there is to say. */
+function FeedbackTexts({ texts, onType }: FeedbackTextsProps) {
+  const { t, tag } = useMessages('adcenter');
+  return (
+    <>
+      <TextField
+        name="topic"
+        label={t('feedback.topic')}
+        value={texts.topic}
+        onValueChange={(topic) => onType({ topic })}
+        maxLength={FEEDBACK_LENGTH.topic}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        name="content"
+        label={t('feedback.content')}
+        value={texts.content}
+        onValueChange={(content) => onType({ content })}
+        maxLength={FEEDBACK_LENGTH.content}
+        count={t('feedback.count', {
+          used: formatNumber(visibleLength(texts.content), tag),
+          max: formatNumber(FEEDBACK_LENGTH.content, tag),
+        })}
+        required
+      />
+    </>
   );
 }
