@@ -28,19 +28,7 @@ export function PasskeyDialog({
   onRemove,
 }: PasskeyDialogProps) {
   const { t, tag } = useMessages('adcenter');
-  const { toast } = useHostServices();
-  const rename = useRenamePasskey();
-  const [name, setName] = useState(passkey.name);
-  const save = () =>
-    rename.mutate(
-      { id: passkey.id, name },
-      {
-        onSuccess: () => {
-          toast(t('security.passkeys.renamed'), 'success');
-          onClose();
-        },
-      },
-    );
+  const { name, type, save, isBlank, isSaving, error } = useNewName(passkey, onClose);
   return (
     <Dialog
       open={open}
@@ -53,23 +41,21 @@ export function PasskeyDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '' && !rename.isPending) save();
+          save();
         }}
       >
         <TextField
           name="name"
           label={t('security.passkeys.name')}
           value={name}
-          onValueChange={setName}
+          onValueChange={type}
           maxLength={MAX_PASSKEY_NAME}
           autoComplete="off"
         />
         <div role="alert">
-          {rename.error !== null && (
-            <ErrorText>{describeError(rename.error, t, { tag })}</ErrorText>
-          )}
+          {error !== null && <ErrorText>{describeError(error, t, { tag })}</ErrorText>}
         </div>
-        <Button type="submit" full disabled={name.trim() === ''} loading={rename.isPending}>
+        <Button type="submit" full disabled={isBlank} loading={isSaving}>
           {t('shared:actions.save')}
         </Button>
         <Button tone="secondary" full onClick={() => onConfirms(!passkey.confirms)}>
@@ -81,4 +67,22 @@ export function PasskeyDialog({
       </form>
     </Dialog>
   );
+}
+
+/** A passkey's name as it is typed, and what saving it comes to. */
+function useNewName(passkey: Passkey, onSaved: () => void) {
+  const { t } = useMessages('adcenter');
+  const { toast } = useHostServices();
+  const { mutate, isPending, error } = useRenamePasskey();
+  const [name, type] = useState(passkey.name);
+  const isBlank = name.trim() === '';
+  const save = () => {
+    if (isBlank || isPending) return;
+    const onSuccess = () => {
+      toast(t('security.passkeys.renamed'), 'success');
+      onSaved();
+    };
+    mutate({ id: passkey.id, name }, { onSuccess });
+  };
+  return { name, type, save, isBlank, isSaving: isPending, error };
 }

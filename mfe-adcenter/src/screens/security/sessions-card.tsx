@@ -17,34 +17,18 @@ import { SessionRow } from './session-row.tsx';
 
 /** Where the user is signed in, this device first; any other can be signed out, or all of them. */
 export function SessionsCard() {
-  const { t, tag } = useMessages('adcenter');
-  const { confirm, toast } = useHostServices();
+  const { t } = useMessages('adcenter');
   const query = useInfiniteQuery(sessionsQuery());
-  const end = useEndSessions();
+  const end = useSignOutElsewhere();
   const current = query.data?.pages[0]?.current;
   const hasOthers = query.data?.pages.some(({ list }) => list.length > 0) === true;
-
-  const ask = async (which: { id: string } | { others: true }) => {
-    const isSure = await confirm({
-      title: t(`security.sessions.${'id' in which ? 'confirmOne' : 'confirmOthers'}`),
-      body: t('security.sessions.atOnce'),
-      confirmLabel: t('security.sessions.end'),
-      danger: true,
-    });
-    if (!isSure) return;
-    end.mutate(which, { onSuccess: () => toast(t('security.sessions.ended'), 'success') });
-  };
-  // One that is not found has ended meanwhile, as it was to.
-  const isOver = end.error instanceof ApiError && end.error.reason === 'not_found';
-  const isEnding = (id: string) =>
-    end.isPending && 'id' in end.variables && end.variables.id === id;
 
   const row = (session: UserSession) => (
     <SessionRow
       key={session.id}
       session={session}
-      ending={isEnding(session.id)}
-      onEnd={() => void ask({ id: session.id })}
+      ending={end.isEnding(session.id)}
+      onEnd={() => end.ask({ id: session.id })}
     />
   );
   return (
@@ -74,18 +58,41 @@ export function SessionsCard() {
           <Button
             tone="secondary"
             full
-            loading={end.isPending && 'others' in end.variables}
-            onClick={() => void ask({ others: true })}
+            loading={end.isEndingOthers}
+            onClick={() => end.ask({ others: true })}
           >
             {t('security.sessions.endOthers')}
           </Button>
-          <div role="alert">
-            {end.error !== null && !isOver && (
-              <ErrorText>{describeError(end.error, t, { tag })}</ErrorText>
-            )}
-          </div>
+          <div role="alert">{end.failure !== null && <ErrorText>{end.failure}</ErrorText>}</div>
         </div>
       )}
     </Card>
   );
+}
+
+type Which = { id: string } | { others: true };
+
+/** Signs out one other session, or all of them, once the user is sure; which it is at, and why it failed. */
+function useSignOutElsewhere() {
+  const { t, tag } = useMessages('adcenter');
+  const { confirm, toast } = useHostServices();
+  const { mutate, isPending, variables, error } = useEndSessions();
+  const ask = async (which: Which) => {
+    const isSure = await confirm({
+      title: t(`security.sessions.${'id' in which ? 'confirmOne' : 'confirmOthers'}`),
+      body: t('security.sessions.atOnce'),
+      confirmLabel: t('security.sessions.end'),
+      danger: true,
+    });
+    if (!isSure) return;
+    mutate(which, { onSuccess: () => toast(t('security.sessions.ended'), 'success') });
+  };
+  // One that is not found has ended meanwhile, as it was to.
+  const isOver = error instanceof ApiError && error.reason === 'not_found';
+  return {
+    ask: (which: Which) => void ask(which),
+    isEnding: (id: string) => isPending && 'id' in variables && variables.id === id,
+    isEndingOthers: isPending && 'others' in variables,
+    failure: error === null || isOver ? null : describeError(error, t, { tag }),
+  };
 }
