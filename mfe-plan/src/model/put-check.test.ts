@@ -67,6 +67,16 @@ test('a coupon that has expired is told before there is an amount', () => {
   expect(checkPut('', { ...terms, coupon }).couponFault).toBe('expired');
 });
 
+test('what the server has told of this put counts in place of what is worked out here', () => {
+  const before = { paid: '200.00', added: '0.00', total: '200.00' };
+  const told = { amount: '200.00', couponId: undefined, paid: '190.00', coupon: '10.00', before };
+  expect(checkPut('200', { ...terms, told })).toMatchObject({
+    effect: { paid: '190.00', added: '10.00', total: '200.00' },
+    balanceAfter: '1060.00',
+  });
+  expect(checkPut('201', { ...terms, told })).toMatchObject({ effect: { paid: '201.00' } });
+});
+
 test('nothing is put that is not covered, out of range, or no amount', () => {
   expect(['200', '2000', '5', ''].map((typed) => canBePut(checkPut(typed, terms)))).toEqual([
     true,

@@ -1,10 +1,6 @@
-import { ApiError } from '@adpartner/shared/api/api-error';
-import type { CallInput } from '@adpartner/shared/contract/call';
 import type { Coupon } from '@adpartner/shared/contract/coupon';
-import { moneySchema, type MoneyRange } from '@adpartner/shared/contract/money';
-import type { putPlanCall } from '@adpartner/shared/contract/plan';
+import type { MoneyRange } from '@adpartner/shared/contract/money';
 import {
-  addMoney,
   compareMoney,
   negateMoney,
   signOfMoney,
@@ -15,6 +11,7 @@ import type { AmountFault as TypedFault } from '@adpartner/shared/i18n/amount-fa
 import { parseAmount } from '@adpartner/shared/i18n/parse-amount';
 import { misfitOf, type Misfit } from './coupon-fit.ts';
 import { effectOf, type PutEffect } from './put-effect.ts';
+import { toldEffect, type ToldTerms } from './told-terms.ts';
 
 /** What a put is checked with. */
 export interface PutTerms {
@@ -32,28 +29,6 @@ export interface PutTerms {
   told?: ToldTerms | null;
 }
 
-/** What a put of an amount with a coupon, or without, comes to by the server's word. */
-export interface ToldTerms {
-  amount: string;
-  couponId: string | undefined;
-  paid: string;
-  coupon: string;
-  /** What was shown before. */
-  before: PutEffect;
-}
-
-/** What the server has told of a put that was refused since it comes to something else; null where it has not. */
-export function toldTerms(error: unknown, body: PutQuestion, before: PutEffect): ToldTerms | null {
-  if (!(error instanceof ApiError) || error.reason !== 'terms_changed') return null;
-  const { paid, coupon } = error.params;
-  if (!isMoney(paid) || !isMoney(coupon)) return null;
-  return { amount: body.amount, couponId: body.coupon_id, paid, coupon, before };
-}
-
-type PutQuestion = Pick<CallInput<typeof putPlanCall>, 'amount' | 'coupon_id'>;
-
-const isMoney = (value: unknown): value is string => moneySchema.safeParse(value).success;
-
 /** What is wrong with an amount. */
 export type AmountFault = TypedFault | 'out_of_range';
 
@@ -69,6 +44,7 @@ export interface PutCheck {
   /** The available balance after it; null without an amount, or where it is not known to suffice. */
   balanceAfter: string | null;
 }
+
 /**
  * What is known of a put before it is asked for. Limits apply to the amount, the balance to what is paid
  * of it. Nothing here is the last word: that is the server's.
@@ -84,20 +60,27 @@ export function checkPut(typed: string, terms: PutTerms): PutCheck {
   const { amount } = parsed;
   const isOut = compareMoney(amount, limits.min) < 0 || compareMoney(amount, limits.max) > 0;
   const couponFault = coupon && misfitOf(coupon, amount, now);
-  const isTold = told && told.amount === amount && told.couponId === coupon?.id;
-  const effect = isTold
-    ? { paid: told.paid, added: told.coupon, total: addMoney(told.paid, told.coupon) }
-    : effectOf(amount, couponFault === null ? coupon : null);
-  const after = balance === null ? null : subtractMoney(balance, effect.paid);
-  const isLacking = after !== null && signOfMoney(after) < 0;
+  const effect =
+    toldEffect(told, { amount, coupon_id: coupon?.id }) ??
+    effectOf(amount, couponFault === null ? coupon : null);
   return {
     amount,
     amountFault: isOut ? 'out_of_range' : null,
     couponFault,
     effect,
-    lacking: isLacking ? negateMoney(after) : null,
-    balanceAfter: isLacking ? null : after,
+    ...paidFrom(balance, effect.paid),
   };
+}
+
+/** What paying leaves of a balance, or what the balance lacks for it; of one that is not known neither. */
+function paidFrom(
+  balance: string | null,
+  paid: string,
+): Pick<PutCheck, 'lacking' | 'balanceAfter'> {
+  const after = balance === null ? null : subtractMoney(balance, paid);
+  return after !== null && signOfMoney(after) < 0
+    ? { lacking: negateMoney(after), balanceAfter: null }
+    : { lacking: null, balanceAfter: after };
 }
 
 /** Whether nothing is known that keeps it from being put. */

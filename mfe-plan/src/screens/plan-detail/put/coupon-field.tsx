@@ -13,21 +13,12 @@ import styles from './put-sheet.module.css';
 /** The coupon chosen, and the way to the others. */
 export function CouponField({ form }: { form: PutForm }) {
   const { t } = useMessages('plan');
-  const { coupons, coupon, values, check, go } = form;
+  const { coupons, values, go } = form;
   const labelId = useId();
   const valueId = useId();
   const errorId = useId();
   const error = useFieldError('coupon_id', undefined);
   const name = 'coupon_id';
-  const fitting = fitCoupons(coupons.data ?? [], check.amount, coupons.dataUpdatedAt).filter(
-    ({ misfit }) => misfit === null,
-  ).length;
-
-  let value = <span className={styles.none}>{t('put.couponCount', { count: fitting })}</span>;
-  if (coupons.isPending) value = <span className={styles.none}>{t('shared:states.loading')}</span>;
-  else if (coupon !== null) value = <CouponText coupon={coupon} />;
-  else if (values.coupon_id !== '') value = <>{t('put.couponGone')}</>;
-
   if (coupons.isError && coupons.data === undefined) {
     return <CouponsFailed form={form} />;
   }
@@ -50,7 +41,7 @@ export function CouponField({ form }: { form: PutForm }) {
           onClick={() => go('coupons')}
         >
           <span id={valueId} className={styles.chosen}>
-            {value}
+            <ChosenCoupon form={form} />
           </span>
           <ChevronRight className={styles.chevron} aria-hidden="true" />
         </button>
@@ -58,6 +49,17 @@ export function CouponField({ form }: { form: PutForm }) {
       {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
     </div>
   );
+}
+
+/** In the words of the one chosen; where there is none, how many could be. */
+function ChosenCoupon({ form: { coupons, coupon, values, check } }: { form: PutForm }) {
+  const { t } = useMessages('plan');
+  if (coupons.isPending) return <span className={styles.none}>{t('shared:states.loading')}</span>;
+  if (coupon !== null) return <CouponText coupon={coupon} />;
+  if (values.coupon_id !== '') return t('put.couponGone');
+  const fitted = fitCoupons(coupons.data ?? [], check.amount, coupons.dataUpdatedAt);
+  const count = fitted.filter(({ misfit }) => misfit === null).length;
+  return <span className={styles.none}>{t('put.couponCount', { count })}</span>;
 }
 
 function CouponsFailed({ form: { coupons, values, change } }: { form: PutForm }) {

@@ -1,9 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
-import { describeError } from '@adpartner/shared/i18n/error-message';
-import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useLayer } from '@adpartner/shared/shell/page-layers';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -14,7 +11,9 @@ import { PutActions } from './put-actions.tsx';
 import { PutFields } from './put-fields.tsx';
 import { PutSummary } from './put-summary.tsx';
 import type { PutDraft } from './put-values.ts';
+import { usePutEnd } from './use-put-end.ts';
 import { usePutForm } from './use-put-form.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import styles from './put-sheet.module.css';
 
 interface PutSheetProps {
@@ -35,66 +34,25 @@ const TITLES = {
 /** The put form of a plan: its fields, the coupons for it, and what it comes to before it does. */
 export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps) {
   const { t } = useMessages('plan');
-  const formats = useFormats();
-  const { toast, openService } = useHostServices();
+  const { openService } = useHostServices();
   const fieldsId = useId();
-  // The button that opened the sheet goes with the state it was for; the focus then is the new state's.
-  const isOver = useRef(false);
-  const leaveForGood = () => {
-    isOver.current = true;
-    onClose();
-  };
-  const form = usePutForm({
-    plan,
-    draft,
-    open,
-    onPut: ({ put_amount }) => {
-      toast(t('put.done', { amount: formats.money(put_amount) }), 'success');
-      leaveForGood();
-    },
-    onTooLate: (error) => {
-      toast(describeError(error, t, formats), 'failure');
-      leaveForGood();
-    },
-  });
+  const { isTooLate, onPut, onTooLate, finalFocus } = usePutEnd({ plan, stateRef, open, onClose });
+  const form = usePutForm({ plan, draft, open, onPut, onTooLate });
   const { step, go, wallet, isPending } = form;
 
   const close = () => {
     go('fields');
     onClose();
   };
-
-  // Put in another tab, or by an earlier try whose answer was lost: the page goes on to what it is now.
-  const isTooLate = open && plan.status !== 'waiting_put';
-  const leave = useEffectEvent(() => {
-    toast(t('put.moved', { status: wordText(t, 'planStatus', plan.status) }));
-    leaveForGood();
-  });
-  useEffect(() => {
-    if (isTooLate) leave();
-  }, [isTooLate]);
+  const topUp = () => {
+    close();
+    openService('recharge');
+  };
 
   const isOpen = open && !isTooLate;
   // A step beyond the fields is one that Back goes back first, before it closes the sheet.
   useLayer(isOpen && step !== 'fields', !isPending, () => go('fields'));
-
-  // What had the focus is gone with its step.
-  const place = useRef<HTMLDivElement>(null);
-  const stepShown = useRef(step);
-  useEffect(() => {
-    if (stepShown.current === step) return;
-    stepShown.current = step;
-    // Led back to a field that was refused: the form has shown it already.
-    const focused = document.activeElement;
-    if (focused !== place.current && place.current?.contains(focused)) return;
-    place.current?.focus();
-    // A step begins at its beginning, wherever the one before was scrolled to: the sheet's body or, in a
-    // low window, all of it.
-    for (let box = place.current?.parentElement; box; box = box.parentElement) {
-      box.scrollTop = 0;
-      if (box.matches('[role=dialog]')) break;
-    }
-  }, [step]);
+  const place = useStepFocus(step);
 
   return (
     <Sheet
@@ -104,25 +62,15 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
       closeLabel={t('shared:actions.close')}
       dismissable={!isPending}
       initialFocus={place}
-      finalFocus={() => (isOver.current ? stateRef.current : null)}
+      finalFocus={finalFocus}
       actions={wallet.isSuccess && <PutActions form={form} fieldsId={fieldsId} />}
     >
       <div ref={place} tabIndex={-1} className={styles.step}>
         <QueryView query={wallet} skeleton={<PutShape />} failedTitle={t('put.balanceFailed')}>
-          {({ available_balance }) => {
+          {({ available_balance: balance }) => {
             if (step === 'coupons') return <CouponChoice form={form} />;
-            if (step === 'summary') return <PutSummary form={form} balance={available_balance} />;
-            return (
-              <PutFields
-                form={form}
-                id={fieldsId}
-                balance={available_balance}
-                onTopUp={() => {
-                  close();
-                  openService('recharge');
-                }}
-              />
-            );
+            if (step === 'summary') return <PutSummary form={form} balance={balance} />;
+            return <PutFields form={form} id={fieldsId} balance={balance} onTopUp={topUp} />;
           }}
         </QueryView>
       </div>

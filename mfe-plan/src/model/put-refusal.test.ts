@@ -1,0 +1,36 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+import { isAboutField, isUnanswered, wasShort } from './put-refusal.ts';
+
+const refusal = (reason: string) => new ApiError({ kind: 'business', message: '', reason });
+const lost = new ApiError({ kind: 'timeout', message: '' });
+
+test.each([
+  ['amount_out_of_range', true],
+  ['insufficient_balance', true],
+  ['invalid_params', true],
+  ['coupon_expired', true],
+  ['plan_state', false],
+  ['terms_changed', false],
+])('that %s is about a field: %s', (reason, isOfField) => {
+  expect(isAboutField(refusal(reason))).toBe(isOfField);
+});
+
+test('what has no reason is about no field', () => {
+  expect([lost, null].map(isAboutField)).toEqual([false, false]);
+});
+
+test.each([
+  ['an answer that did not come', lost, true],
+  ['a failure of the server', refusal('server_error'), true],
+  ['a refusal', refusal('plan_state'), false],
+  ['nothing wrong', null, false],
+])('%s leaves open what became of it: %s', (_, error, isOpen) => {
+  expect(isUnanswered(error)).toBe(isOpen);
+});
+
+test.each([
+  ['insufficient_balance', true],
+  ['amount_out_of_range', false],
+])('%s says that the balance does not suffice: %s', (reason, isShort) => {
+  expect(wasShort(refusal(reason))).toBe(isShort);
+});

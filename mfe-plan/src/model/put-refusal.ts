@@ -1,0 +1,17 @@
+import { ApiError } from '@adpartner/shared/api/api-error';
+
+const ABOUT_A_FIELD = new Set(['amount_out_of_range', 'insufficient_balance', 'invalid_params']);
+
+/** Whether a refusal is about a field of the put form, and not about the plan. */
+export function isAboutField(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.reason === null) return false;
+  return ABOUT_A_FIELD.has(error.reason) || error.reason.startsWith('coupon_');
+}
+
+/** Whether the server has not said what became of a put. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind !== 'business' || error.reason === 'server_error');
+
+/** Whether the balance did not suffice for a put, by the server's word. */
+export const wasShort = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'insufficient_balance';

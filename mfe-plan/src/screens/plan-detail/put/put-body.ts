@@ -1,0 +1,33 @@
+import { digitsOf } from '@adpartner/shared/i18n/exact-money';
+import { formatAmount } from '@adpartner/shared/i18n/formats';
+import type { PutCheck } from '../../../model/put-check.ts';
+import type { PutBody } from '../../../queries/put-plan.ts';
+import type { PutValues } from './put-values.ts';
+
+/**
+ * What is sent of a form, with what it was shown to come to; null where that is no amount. The coupon is
+ * one that is known.
+ */
+export function bodyOf(
+  id: string,
+  values: PutValues,
+  { amount, effect }: Pick<PutCheck, 'amount' | 'effect'>,
+): PutBody | null {
+  if (amount === null || effect === null) return null;
+  const { official_push, real_time_placement, coupon_id } = values;
+  return {
+    id,
+    amount,
+    official_push,
+    real_time_placement,
+    ...(coupon_id !== '' && { coupon_id }),
+    expected: { paid: effect.paid, coupon: effect.added },
+  };
+}
+
+/** What was sent and not answered, as it would have been typed in a language (BCP 47 tag). */
+export function valuesOf(body: PutBody, tag: string): PutValues {
+  const { amount, official_push, real_time_placement, coupon_id = '' } = body;
+  const typed = formatAmount(amount, { code: '', digits: digitsOf(amount) }, tag);
+  return { amount: typed, official_push, real_time_placement, coupon_id };
+}
