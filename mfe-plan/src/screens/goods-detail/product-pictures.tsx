@@ -19,23 +19,44 @@ interface ProductPicturesProps {
 /** A product's pictures side by side, one at a time in view; they begin behind the header. */
 export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
   const { t } = useMessages('plan');
+  const { strip, shown, readPlace, turnTo } = usePlaceInStrip();
+  const total = images.length;
+  if (total === 0) return <NoPictures />;
+  return (
+    <div className={styles.frame} data-pictures="">
+      <ul
+        ref={strip}
+        role="list"
+        aria-label={t('product.pictures', { name })}
+        // Scrolls, so that the keyboard has to reach it.
+        tabIndex={total > 1 ? 0 : undefined}
+        className={styles.strip}
+        onScroll={readPlace}
+      >
+        {images.map((src, place) => (
+          <li key={src} className={styles.place}>
+            <ImageWithFallback
+              src={src}
+              alt={`${wordText(t, 'productKind', kind)}, ${t('product.picture', {
+                number: place + 1,
+                total,
+              })}`}
+              className={styles.picture}
+              loading={place === 0 ? 'eager' : 'lazy'}
+              fallback={<Missing />}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > 1 && <Turning shown={shown} total={total} onTurn={turnTo} />}
+    </div>
+  );
+}
+
+/** Which picture is in view: read off where the strip is scrolled to, and scrolled to. */
+function usePlaceInStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const missing = (
-    <span role="img" aria-label={t('product.noPicture')} className={styles.missing}>
-      <ImageOff aria-hidden="true" />
-    </span>
-  );
-  if (images.length === 0) {
-    return (
-      <div className={styles.frame} data-pictures="">
-        <div className={styles.strip}>
-          <div className={styles.place}>{missing}</div>
-        </div>
-      </div>
-    );
-  }
-
   const readPlace = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
     if (clientWidth > 0) setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
@@ -46,58 +67,63 @@ export function ProductPictures({ name, kind, images }: ProductPicturesProps) {
     if (current) current.scrollLeft = place * current.clientWidth;
     setShown(place);
   };
+  return { strip, shown, readPlace, turnTo };
+}
+
+interface TurningProps {
+  shown: number;
+  total: number;
+  onTurn: (place: number) => void;
+}
+
+/** The buttons that turn to the picture before and after, and which one is in view. */
+function Turning({ shown, total, onTurn }: TurningProps) {
+  const { t } = useMessages('plan');
   // Not `disabled`: that would drop the focus of who turns to the end.
   const isFirst = shown === 0;
-  const isLast = shown === images.length - 1;
-  const place = t('product.picture', { number: shown + 1, total: images.length });
+  const isLast = shown === total - 1;
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        label={t('product.previous')}
+        icon={<ChevronLeft />}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onTurn(shown - 1)}
+      />
+      <span role="status" className={styles.count}>
+        <VisuallyHidden>{t('product.picture', { number: shown + 1, total })}</VisuallyHidden>
+        <span aria-hidden="true">
+          {shown + 1} / {total}
+        </span>
+      </span>
+      <IconButton
+        label={t('product.next')}
+        icon={<ChevronRight />}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onTurn(shown + 1)}
+      />
+    </div>
+  );
+}
+
+function NoPictures() {
   return (
     <div className={styles.frame} data-pictures="">
-      <ul
-        ref={strip}
-        role="list"
-        aria-label={t('product.pictures', { name })}
-        // Scrolls, so that the keyboard has to reach it.
-        tabIndex={images.length > 1 ? 0 : undefined}
-        className={styles.strip}
-        onScroll={readPlace}
-      >
-        {images.map((src, place) => (
-          <li key={src} className={styles.place}>
-            <ImageWithFallback
-              src={src}
-              alt={`${wordText(t, 'productKind', kind)}, ${t('product.picture', {
-                number: place + 1,
-                total: images.length,
-              })}`}
-              className={styles.picture}
-              loading={place === 0 ? 'eager' : 'lazy'}
-              fallback={missing}
-            />
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <div className={styles.controls}>
-          <IconButton
-            label={t('product.previous')}
-            icon={<ChevronLeft />}
-            aria-disabled={isFirst}
-            onClick={() => !isFirst && turnTo(shown - 1)}
-          />
-          <span role="status" className={styles.count}>
-            <VisuallyHidden>{place}</VisuallyHidden>
-            <span aria-hidden="true">
-              {shown + 1} / {images.length}
-            </span>
-          </span>
-          <IconButton
-            label={t('product.next')}
-            icon={<ChevronRight />}
-            aria-disabled={isLast}
-            onClick={() => !isLast && turnTo(shown + 1)}
-          />
+      <div className={styles.strip}>
+        <div className={styles.place}>
+          <Missing />
         </div>
-      )}
+      </div>
     </div>
+  );
+}
+
+/** In place of a picture that there is not, or that does not load. */
+function Missing() {
+  const { t } = useMessages('plan');
+  return (
+    <span role="img" aria-label={t('product.noPicture')} className={styles.missing}>
+      <ImageOff aria-hidden="true" />
+    </span>
   );
 }
