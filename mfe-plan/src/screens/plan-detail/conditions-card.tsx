@@ -9,14 +9,15 @@ import { RichText } from '@adpartner/shared/ui/rich-text';
 import { CouponText } from '../../components/coupon-text.tsx';
 import { Words } from './words.tsx';
 
+const TEXTS = { content: 'put_content', rule: 'put_rule' } as const;
+const AUDIENCE = ['regions', 'ages', 'interests'] as const;
+
 /** What the plan is put with, and for whom. */
 export function ConditionsCard({ plan }: { plan: Plan }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
-  const { limits, user_targeting, coupon, official_push, real_time_placement } = plan;
-  const words = (list: readonly string[]) => (
-    <Words words={list} none={t('conditions.unrestricted')} />
-  );
+  const couponFacts = useCouponFacts(plan);
+  const { limits, user_targeting, official_push, real_time_placement } = plan;
   const chosen = (key: 'officialPush' | 'realTimePlacement', value: boolean | null): Fact[] =>
     value === null
       ? []
@@ -27,16 +28,17 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
             value: t(value ? 'conditions.yes' : 'conditions.no'),
           },
         ];
-  const couponFacts = (used: Exclude<Plan['coupon'], null>): Fact[] => {
-    const { paid_amount, coupon_amount } = plan;
-    const total = addMoney(paid_amount, coupon_amount);
-    return [
-      { key: 'coupon', label: t('conditions.coupon'), value: <CouponText coupon={used} /> },
-      { key: 'paid', label: t('conditions.paid'), value: money(paid_amount) },
-      { key: 'byCoupon', label: t('put.byCoupon'), value: money(coupon_amount) },
-      { key: 'total', label: t('put.total'), value: money(total) },
-    ];
-  };
+  const text = (key: keyof typeof TEXTS): Fact => ({
+    key,
+    label: t(`conditions.${key}`),
+    value: <RichText text={plan[TEXTS[key]]} level={3} />,
+    long: true,
+  });
+  const audience = (key: (typeof AUDIENCE)[number]): Fact => ({
+    key,
+    label: t(`conditions.${key}`),
+    value: <Words words={user_targeting[key]} none={t('conditions.unrestricted')} />,
+  });
   const facts: Fact[] = [
     {
       key: 'limits',
@@ -45,22 +47,10 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
     },
     ...chosen('officialPush', official_push),
     ...chosen('realTimePlacement', real_time_placement),
-    ...(coupon ? couponFacts(coupon) : []),
-    {
-      key: 'content',
-      label: t('conditions.content'),
-      value: <RichText text={plan.put_content} level={3} />,
-      long: true,
-    },
-    {
-      key: 'rule',
-      label: t('conditions.rule'),
-      value: <RichText text={plan.put_rule} level={3} />,
-      long: true,
-    },
-    { key: 'regions', label: t('conditions.regions'), value: words(user_targeting.regions) },
-    { key: 'ages', label: t('conditions.ages'), value: words(user_targeting.ages) },
-    { key: 'interests', label: t('conditions.interests'), value: words(user_targeting.interests) },
+    ...couponFacts,
+    text('content'),
+    text('rule'),
+    ...AUDIENCE.map(audience),
     {
       key: 'created',
       label: t('conditions.created'),
@@ -81,4 +71,18 @@ export function ConditionsCard({ plan }: { plan: Plan }) {
       <FactList facts={facts} />
     </Card>
   );
+}
+
+/** The coupon it was put with, and what each side brought in; none without a coupon. */
+function useCouponFacts({ coupon, paid_amount, coupon_amount }: Plan): Fact[] {
+  const { t } = useMessages('plan');
+  const { money } = useFormats();
+  if (!coupon) return [];
+  const total = addMoney(paid_amount, coupon_amount);
+  return [
+    { key: 'coupon', label: t('conditions.coupon'), value: <CouponText coupon={coupon} /> },
+    { key: 'paid', label: t('conditions.paid'), value: money(paid_amount) },
+    { key: 'byCoupon', label: t('put.byCoupon'), value: money(coupon_amount) },
+    { key: 'total', label: t('put.total'), value: money(total) },
+  ];
 }
