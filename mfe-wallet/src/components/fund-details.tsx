@@ -4,6 +4,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Section } from '@adpartner/shared/ui/page';
 import { isBackInList } from '@adpartner/shared/ui/windowed-rows';
+import { statementMonth } from '../model/fund-months.ts';
 import { recordFilterOf, searchOf, withMonth, type RecordFilter } from '../model/record-filter.ts';
 import { fundRecordsQuery } from '../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
@@ -27,11 +28,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
     refetchOnMount: (list) => mayRefetchBySelf(list) || list.state.isInvalidated || !isBackInList(),
   });
   const months = useFundMonths(filter.account, query.data?.pages[0]?.months);
-  const latest = months
-    ?.map(({ month }) => month)
-    .sort()
-    .at(-1);
-  const statementOf = months?.find(({ month }) => month === filter.month)?.month ?? latest;
+  const statementOf = statementMonth(months ?? [], filter.month);
   const choose = (next: RecordFilter) =>
     setParams(searchOf(next), { replace: true, preventScrollReset: true });
 

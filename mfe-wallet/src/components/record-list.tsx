@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView, type EndlessQuery } from '@adpartner/shared/shell/endless-view';
@@ -5,6 +6,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { WindowedRows } from '@adpartner/shared/ui/windowed-rows';
+import { recordDays } from '../model/record-days.ts';
 import { searchOf, type RecordFilter } from '../model/record-filter.ts';
 import styles from './record-list.module.css';
 import { RecordRow } from './record-row.tsx';
@@ -19,7 +21,6 @@ interface RecordListProps {
 /** The records that fit a filter, the newest first. */
 export function RecordList({ query, filter, onClear }: RecordListProps) {
   const { t } = useMessages('wallet');
-  const formats = useWalletMoney();
   const isFiltered = filter.type !== undefined || filter.month !== undefined;
   const clear = (
     <Button tone="secondary" onClick={onClear}>
@@ -45,17 +46,45 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
       }
     >
       {(records) => (
-        <WindowedRows
+        <DatedRecords
           // Another filter's list is another list.
           key={searchOf(filter).toString()}
-          label={t('records.label')}
-          rows={records}
-          keyOf={({ id }) => id}
+          records={records}
           goesOn={query.hasNextPage}
-        >
-          {(record, place) => <RecordRow record={record} t={t} formats={formats} {...place} />}
-        </WindowedRows>
+          isOfOneType={filter.type !== undefined}
+        />
       )}
     </EndlessView>
+  );
+}
+
+interface DatedRecordsProps {
+  records: readonly FundRecord[];
+  goesOn: boolean;
+  isOfOneType: boolean;
+}
+
+/** Records below the days that they happened on, each day with what the account gained or lost on it. */
+function DatedRecords({ records, goesOn, isOfOneType }: DatedRecordsProps) {
+  const { t } = useMessages('wallet');
+  const formats = useWalletMoney();
+  const days = useMemo(() => recordDays(records, goesOn), [records, goesOn]);
+  return (
+    <WindowedRows label={t('records.label')} rows={records} keyOf={({ id }) => id} goesOn={goesOn}>
+      {(record, place) => {
+        const head = days.get(record.id);
+        return (
+          <RecordRow
+            record={record}
+            t={t}
+            formats={formats}
+            day={head?.day}
+            // Records of one type are not all that happened to the account.
+            total={isOfOneType ? undefined : head?.total}
+            {...place}
+          />
+        );
+      }}
+    </WindowedRows>
   );
 }

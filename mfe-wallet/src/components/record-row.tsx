@@ -1,13 +1,16 @@
 import { memo } from 'react';
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
-import { formatDateTime } from '@adpartner/shared/i18n/formats';
+import { formatDay } from '@adpartner/shared/i18n/calendar-formats';
+import { formatTime } from '@adpartner/shared/i18n/formats';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { Link } from '@adpartner/shared/shell/router';
 import { ListRow, type RowPlace } from '@adpartner/shared/ui/list-row';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { isGain } from '../model/gain.ts';
 import { MoneyIn } from './money.tsx';
+import styles from './record-list.module.css';
 import { RecordStatusChip } from './record-status-chip.tsx';
 import type { WalletMoney } from './use-wallet-money.ts';
 
@@ -16,17 +19,41 @@ export interface RecordRowProps extends RowPlace {
   /** The list's: to ask for them in each row is most of what a row costs. */
   t: Translate<'wallet'>;
   formats: WalletMoney;
+  /** Of the first record of a day: the day, and what the account gained or lost on it where that is known. */
+  day?: string | undefined;
+  total?: string | undefined;
+}
+
+/** A day above its records. */
+function DayHeading({
+  day,
+  total,
+  t,
+  formats,
+}: Required<Pick<RecordRowProps, 't' | 'formats'>> & { day: string; total: string | undefined }) {
+  return (
+    <span className={styles.day}>
+      <span>{formatDay(day, formats.tag)}</span>
+      {total !== undefined && (
+        <span className={styles.total}>
+          <VisuallyHidden>{t('records.dayTotal')}</VisuallyHidden>
+          <MoneyIn t={t} formats={formats} amount={total} signed />
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** A movement of money in a list: what, when, in which state, and how much with its sign. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, t, formats, position, of } = props;
+  const { record, t, formats, day, total, position, of } = props;
   const { id, type, time, remark, amount, status } = record;
   const kind = wordText(t, 'fundRecordType', type);
   return (
     <ListRow
+      heading={day !== undefined && <DayHeading day={day} total={total} t={t} formats={formats} />}
       title={describeText(remark, t, formats) || kind}
-      note={`${kind} · ${formatDateTime(time, formats.tag)}`}
+      note={`${kind} · ${formatTime(time, formats.tag)}`}
       end={
         <MoneyIn
           t={t}

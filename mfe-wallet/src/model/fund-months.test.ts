@@ -1,5 +1,5 @@
 import type { FundMonth } from '@adpartner/shared/contract/fund-record';
-import { monthBars, shownMonth } from './fund-months.ts';
+import { monthBars, shownMonth, statementMonth } from './fund-months.ts';
 
 const month = (name: string, inward: string, outward: string): FundMonth => ({
   month: name,
@@ -42,4 +42,12 @@ test('the month read out is the chosen one, else the latest, and none where ther
   expect(shownMonth(bars, '2020-01')?.month).toBe('2026-11');
   expect(shownMonth(bars)?.month).toBe('2026-11');
   expect(shownMonth([])).toBeUndefined();
+});
+
+test('a statement is of the chosen month, else of the latest, and of none where there is none', () => {
+  const months = [month('2026-11', '2.00', '0.00'), month('2026-10', '1.00', '0.00')];
+  expect(statementMonth(months, '2026-10')).toBe('2026-10');
+  expect(statementMonth(months, '2020-01')).toBe('2026-11');
+  expect(statementMonth(months)).toBe('2026-11');
+  expect(statementMonth([], '2026-10')).toBeUndefined();
 });

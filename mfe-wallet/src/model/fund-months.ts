@@ -30,3 +30,9 @@ export function monthBars(months: readonly FundMonth[], count = 12): MonthBar[] 
 export function shownMonth(bars: readonly MonthBar[], chosen?: string): MonthBar | undefined {
   return bars.find(({ month }) => month === chosen) ?? bars.at(-1);
 }
+
+/** The month that a statement is offered of: the chosen one where it has any records, else the latest. */
+export function statementMonth(months: readonly FundMonth[], chosen?: string): string | undefined {
+  const names = months.map(({ month }) => month).sort();
+  return names.find((month) => month === chosen) ?? names.at(-1);
+}

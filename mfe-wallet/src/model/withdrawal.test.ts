@@ -1,4 +1,5 @@
-import { allOf, limitsOf, quoteOf, refusedAmount, type Method } from './withdrawal.ts';
+import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
+import { allOf, isStillOld, limitsOf, quoteOf, refusedAmount, type Method } from './withdrawal.ts';
 
 const method = (terms: Partial<Method> = {}): Method => ({
   method: 'bank',
@@ -57,4 +58,17 @@ test.each<[string, string, Partial<Method>, ReturnType<typeof refusedAmount>]>([
   ['100.00', '120.00', { fee_rate: '1' }, 'amount_out_of_range'],
 ])('%s of %s under %j: %s', (amount, withdrawable, terms, refused) => {
   expect(refusedAmount(amount, withdrawable, method(terms))).toBe(refused);
+});
+
+test.each([
+  ['the one that was shown', 'v1', 'v1', true],
+  ['another one', 'v2', 'v1', false],
+  ['one of a server that tells no versions', undefined, undefined, false],
+])('of %s: the new card is not here yet: %s', (_, version, before, isOld) => {
+  const cardOf = (known?: string) => aBankCard(known === undefined ? {} : { version: known });
+  expect(isStillOld(cardOf(version), cardOf(before))).toBe(isOld);
+});
+
+test('where no card was shown before, the one that is here is the new one', () => {
+  expect(isStillOld(aBankCard({ version: 'v1' }), null)).toBe(false);
 });

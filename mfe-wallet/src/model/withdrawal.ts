@@ -1,4 +1,5 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 import { moneySchema, type MoneyRange } from '@adpartner/shared/contract/money';
 import { isKnownWord } from '@adpartner/shared/contract/open-enum';
@@ -64,6 +65,13 @@ export const isOfOtherCard = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.reason === 'terms_changed' &&
   typeof error.params.card === 'string';
+
+/**
+ * Whether a card is still the one that a withdrawal was refused for: the one that it would go to now has been
+ * asked for, and is not here yet.
+ */
+export const isStillOld = ({ version }: BankCard, from: BankCard | null): boolean =>
+  version !== undefined && version === from?.version;
 
 /** From and to how much: never so little that the fee takes all of it. */
 export function limitsOf({ min, max, fee_min }: Method): MoneyRange {

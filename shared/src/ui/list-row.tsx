@@ -13,6 +13,8 @@ export interface RowPlace {
 }
 
 export interface ListRowProps extends RowPlace {
+  /** Above the row, where a group of rows begins with it: a day, a letter. */
+  heading?: ReactNode;
   /** What it is. */
   title: ReactNode;
   /** When, and in what state. */
@@ -46,6 +48,7 @@ export function ListRow(props: ListRowProps) {
   );
   return (
     <li className={styles.item} aria-posinset={props.position} aria-setsize={props.of}>
+      {props.heading && <div className={styles.heading}>{props.heading}</div>}
       {render ? (
         renderAs(render, classes, content)
       ) : onClick ? (

@@ -1,12 +1,7 @@
-import { useState } from 'react';
-import { ApiError } from '@adpartner/shared/api/api-error';
 import { useKnownUser } from '@adpartner/shared/api/use-user';
 import { CARD_LENGTH, type BankCard } from '@adpartner/shared/contract/bank-card';
-import { describeReason, describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
-import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
-import { wordsFor } from '@adpartner/shared/i18n/words-for';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { CoolingOffNote } from '@adpartner/shared/shell/cooling-off-note';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -21,27 +16,22 @@ import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import {
-  cardFaults,
   cardInput,
-  draftOf,
-  EMPTY_CARD,
   fieldsOf,
-  isUnchanged,
   keepsAccount,
   type CardDraft,
   type CardField,
 } from '../../model/card-draft.ts';
+import { isSaidByDialog } from '../../model/password-refusal.ts';
 import { useBindCard } from '../../queries/bank-card.ts';
 import { CardSummary } from './card-summary.tsx';
 import type { useCardDraft } from './use-card-draft.ts';
+import { useCardValues } from './use-card-values.ts';
 import styles from './bind-card.module.css';
 
 const METHODS = ['bank', 'wallet_address'] as const;
 const NAMES = fieldsOf('bank');
 const KINDS = { mobile: 'tel', bank_account: 'code' } as const;
-
-/** Said by the dialog, where the password is typed. */
-const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
 
 interface CardFormProps {
   bound: BankCard | null;
@@ -53,31 +43,16 @@ interface CardFormProps {
 /** Binds where withdrawals go, or something else instead. */
 export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const { t } = useMessages('wallet');
-  const formats = useFormats();
   const { toast, back } = useHostServices();
   const isOnline = useOnline();
   // Who is not known to have none is not sent to set one: the server says so where it is needed.
   const hasPassword = useKnownUser()?.has_transaction_password ?? true;
   const password = useTransactionPassword();
   const bind = useBindCard();
-  const [values, setValues] = useState(() => draft.read() ?? (bound ? draftOf(bound) : EMPTY_CARD));
+  const { values, change, check } = useCardValues(bound, draft);
 
-  const { error } = bind;
-  const isSaid = error instanceof ApiError && ABOUT_PASSWORD.has(error.reason ?? '');
-  const answered = useFormErrors(isSaid ? null : error, NAMES);
+  const answered = useFormErrors(isSaidByDialog(bind.error) ? null : bind.error, NAMES);
 
-  const change = (changes: Partial<typeof values>) => {
-    const next = { ...values, ...changes };
-    setValues(next);
-    draft.write(next);
-  };
-  const check = (typed: Record<string, string>): Record<string, string> => {
-    const now = { ...values, ...typed };
-    if (isUnchanged(now, bound)) {
-      return { '': describeReason('bank_card_unchanged', {}, t, formats) ?? '' };
-    }
-    return wordsFor(cardFaults(now, bound), (rule) => describeRule(rule, t));
-  };
   const submit = () => {
     if (bind.isPending || !isOnline) return;
     const card = cardInput(values);

@@ -1,12 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
-import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
 import { describeRule } from '@adpartner/shared/i18n/error-message';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
-import { userAtom } from '@adpartner/shared/session/session-atoms';
-import { textDraft } from '@adpartner/shared/session/text-draft';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useOnline } from '@adpartner/shared/shell/use-online';
 import { Banner } from '@adpartner/shared/ui/banner';
@@ -17,9 +12,9 @@ import { Segmented } from '@adpartner/shared/ui/segmented';
 import { TextField } from '@adpartner/shared/ui/text-field';
 import { useFindAcceptor } from '../../queries/acceptors.ts';
 import { AcceptorCard } from './acceptor-card.tsx';
+import { KINDS, useAcceptorDraft } from './use-acceptor-draft.ts';
 import styles from './foreign-exchange-screen.module.css';
 
-const KINDS = ['personal', 'enterprise'] as const satisfies readonly AcceptorKind[];
 const FIELDS = ['code'] as const;
 
 /** Which kind of acceptor and their code; then who it is, and on what terms. */
@@ -28,13 +23,7 @@ export function AcceptorFinder() {
   const { openService } = useHostServices();
   const isOnline = useOnline();
   const find = useFindAcceptor();
-  const userId = useAtomValue(userAtom)?.id ?? '';
-  const draft = useMemo(() => textDraft('acceptor', userId), [userId]);
-  const [kind, setKind] = useState<AcceptorKind>(
-    () => KINDS.find((one) => one === draft.read()?.kind) ?? 'personal',
-  );
-  const [code, setCode] = useState(() => draft.read()?.code ?? '');
-  useEffect(() => draft.write({ kind, code }), [draft, kind, code]);
+  const { kind, setKind, code, setCode } = useAcceptorDraft();
   const { errors, failure } = useFormErrors(find.error, FIELDS);
 
   const check = (typed: Record<string, string>) => ({

@@ -46,16 +46,7 @@ export function useRecordFacts(record: FundRecord): Fact[] {
     destination !== undefined && {
       key: 'destination',
       label: t('record.destination'),
-      value: [
-        wordText(t, 'withdrawalMethod', destination.method),
-        destination.card_name,
-        destination.user_name,
-        destination.bank_account,
-      ].map((line, place) => (
-        <span key={place} className={styles.line}>
-          {line}
-        </span>
-      )),
+      value: <DestinationLines destination={destination} />,
     },
     { key: 'time', label: t('record.time'), value: formatDateTime(time, tag) },
     remarkText !== '' && { key: 'remark', label: t('record.remark'), value: remarkText },
@@ -74,4 +65,19 @@ export function useRecordFacts(record: FundRecord): Fact[] {
     },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** Where it was paid to, a line for each of its parts. */
+function DestinationLines({
+  destination: { method, card_name, user_name, bank_account },
+}: {
+  destination: NonNullable<FundRecord['destination']>;
+}) {
+  const { t } = useMessages('wallet');
+  const lines = [wordText(t, 'withdrawalMethod', method), card_name, user_name, bank_account];
+  return lines.map((line, place) => (
+    <span key={place} className={styles.line}>
+      {line}
+    </span>
+  ));
 }

@@ -66,6 +66,28 @@ test('a filter keeps the account', async () => {
   expect(location()).toBe('/wallet/records?account=to_be_settled&month=2026-11');
 });
 
+test('a day with several records says what they add up to, not where only one type is listed', async () => {
+  const at = (time: string) => localMoment(`2026-11-20T${time}`);
+  server({
+    listFundRecordsCall: () => ({
+      list: [
+        aFundRecord({ id: 'c', time: at('14:00'), amount: '-30.00' }),
+        aFundRecord({ id: 'b', time: at('12:00'), amount: '500.00' }),
+        aFundRecord({ id: 'a', time: localMoment('2026-11-19T12:00'), amount: '1.00' }),
+      ],
+      next_cursor: null,
+      months: [{ month: '2026-11', in: '501.00', out: '30.00', net: '471.00' }],
+    }),
+  });
+  const { user } = await show('/wallet/records');
+  const day = await screen.findByText('Fri, Nov 20, 2026');
+  expect(day.parentElement).toHaveTextContent('Day’s total:');
+  expect(within(day.parentElement!).getByText('plus $470.00')).toBeInTheDocument();
+  expect(screen.getByText('Thu, Nov 19, 2026').parentElement).not.toHaveTextContent('total');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'system_top_up');
+  await waitFor(() => expect(screen.queryByText('Day’s total:')).toBeNull());
+});
+
 test('an account on which nothing ever moved says what will be listed', async () => {
   server({ listFundRecordsCall: () => ({ list: [], next_cursor: null, months: [] }) });
   await show('/wallet/records?account=discount_amount');

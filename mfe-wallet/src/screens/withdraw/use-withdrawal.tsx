@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
-import { ApiError } from '@adpartner/shared/api/api-error';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import { withdrawCall, type WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
@@ -10,13 +9,11 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
+import { isSaidByDialog } from '../../model/password-refusal.ts';
 import { isOfOtherCard, toldQuote } from '../../model/withdrawal.ts';
 import { useWithdraw } from '../../queries/withdrawals.ts';
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
-
-/** Said by the dialog, where the password is typed. */
-const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
 
 /** Asking for a withdrawal: the password first, then the record it became. */
 export function useWithdrawal() {
@@ -29,7 +26,6 @@ export function useWithdrawal() {
   const password = useTransactionPassword();
   const { withdraw, unanswered, doneElsewhere, forget } = useWithdraw();
   const { error } = withdraw;
-  const isSaid = error instanceof ApiError && ABOUT_PASSWORD.has(error.reason ?? '');
 
   // Another tab has asked for one meanwhile: what this one was about to confirm rests on old figures.
   const elsewhere = withdraw.isPending ? null : (doneElsewhere ?? unanswered);
@@ -48,7 +44,7 @@ export function useWithdrawal() {
       if (!isOfOtherCard(error)) withdraw.reset();
     },
     /** Why the last one was refused, unless the dialog says it. */
-    error: isSaid ? null : error,
+    error: isSaidByDialog(error) ? null : error,
     isPending: withdraw.isPending,
     /** What the last one would have cost, where that was not what was shown. */
     told: toldQuote(error, withdraw.variables?.body),

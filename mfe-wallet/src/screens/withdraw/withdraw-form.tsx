@@ -16,7 +16,7 @@ import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { limitsOf, type KnownMethod, type Quote } from '../../model/withdrawal.ts';
+import { isStillOld, limitsOf, type KnownMethod, type Quote } from '../../model/withdrawal.ts';
 import { Destination } from './destination.tsx';
 import { useWithdrawAmount, type WithdrawAmount } from './use-withdraw-amount.ts';
 import { useWithdrawFacts } from './use-withdraw-facts.tsx';
@@ -43,8 +43,8 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const isBound = method.method === card.method;
   const isTooLittle = compareMoney(wallet.withdrawable, limitsOf(method).min) < 0;
   const { moved } = withdrawal;
-  // The card that it would go to now has been asked for, and is not here yet.
-  const isCardOld = moved?.from?.version !== undefined && moved.from.version === card.version;
+  const cardBefore = moved?.from ?? null;
+  const isCardOld = isStillOld(card, cardBefore);
   const isOff = !isOnline || !isBound || isCardOld;
   const answered = useFormErrors(withdrawal.error, FIELDS);
   const failure = moved === null ? answered.failure : undefined;
@@ -52,7 +52,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const destination = isCardOld ? (
     t('shared:states.loading')
   ) : (
-    <Destination card={card} before={moved?.from ?? null} />
+    <Destination card={card} before={cardBefore} />
   );
   const submit = () => {
     if (quote === null || amount === null || withdrawal.isPending || isOff) return;
