@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { BankCard } from '@adpartner/shared/contract/bank-card';
+import { describeReason, describeRule } from '@adpartner/shared/i18n/error-message';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordsFor } from '@adpartner/shared/i18n/words-for';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
+import {
+  cardFaults,
+  draftOf,
+  EMPTY_CARD,
+  isUnchanged,
+  type CardDraft,
+} from '../../model/card-draft.ts';
+import type { useCardDraft } from './use-card-draft.ts';
+
+/** What is typed about a destination, kept as it is typed, and what is wrong with it for the form. */
+export function useCardValues(bound: BankCard | null, draft: ReturnType<typeof useCardDraft>) {
+  const { t } = useMessages('wallet');
+  const formats = useFormats();
+  const [values, setValues] = useState(() => draft.read() ?? (bound ? draftOf(bound) : EMPTY_CARD));
+  const change = (changes: Partial<CardDraft>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    draft.write(next);
+  };
+  const check = (typed: Record<string, string>): Record<string, string> => {
+    const now = { ...values, ...typed };
+    if (isUnchanged(now, bound)) {
+      return { '': describeReason('bank_card_unchanged', {}, t, formats) ?? '' };
+    }
+    return wordsFor(cardFaults(now, bound), (rule) => describeRule(rule, t));
+  };
+  return { values, change, check };
+}
