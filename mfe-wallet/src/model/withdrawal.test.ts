@@ -65,8 +65,7 @@ test.each([
   ['another one', 'v2', 'v1', false],
   ['one of a server that tells no versions', undefined, undefined, false],
 ])('of %s: the new card is not here yet: %s', (_, version, before, isOld) => {
-  const cardOf = (known?: string) => aBankCard(known === undefined ? {} : { version: known });
-  expect(isStillOld(cardOf(version), cardOf(before))).toBe(isOld);
+  expect(isStillOld(aBankCard({ version }), aBankCard({ version: before }))).toBe(isOld);
 });
 
 test('where no card was shown before, the one that is here is the new one', () => {
