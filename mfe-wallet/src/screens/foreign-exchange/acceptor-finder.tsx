@@ -10,9 +10,8 @@ import { Card } from '@adpartner/shared/ui/card';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
 import { TextField } from '@adpartner/shared/ui/text-field';
-import { useFindAcceptor } from '../../queries/acceptors.ts';
 import { AcceptorCard } from './acceptor-card.tsx';
-import { KINDS, useAcceptorDraft } from './use-acceptor-draft.ts';
+import { KINDS, useAcceptorSearch } from './use-acceptor-search.ts';
 import styles from './foreign-exchange-screen.module.css';
 
 const FIELDS = ['code'] as const;
@@ -22,17 +21,12 @@ export function AcceptorFinder() {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();
   const isOnline = useOnline();
-  const find = useFindAcceptor();
-  const { kind, setKind, code, setCode } = useAcceptorDraft();
-  const { errors, failure } = useFormErrors(find.error, FIELDS);
+  const { kind, choose, code, type, find, found, error, isPending } = useAcceptorSearch();
+  const { errors, failure } = useFormErrors(error, FIELDS);
 
   const check = (typed: Record<string, string>) => ({
     code: typed.code?.trim() ? undefined : describeRule('required', t),
   });
-  const submit = () => {
-    if (find.isPending || !isOnline) return;
-    find.mutate({ kind, code });
-  };
   return (
     <>
       <Card title={t('exchange.find')}>
@@ -41,16 +35,13 @@ export function AcceptorFinder() {
           check={check}
           errors={errors}
           {...(failure !== undefined && { failure })}
-          onSubmit={submit}
+          onSubmit={() => isOnline && find()}
         >
           <Segmented
             label={t('exchange.kind')}
             value={kind}
             options={KINDS.map((value) => ({ value, label: wordText(t, 'acceptorKind', value) }))}
-            onValueChange={(value) => {
-              setKind(value);
-              find.reset();
-            }}
+            onValueChange={choose}
           />
           <TextField
             name="code"
@@ -62,14 +53,10 @@ export function AcceptorFinder() {
             maxLength={100}
             required
             announced
-            onValueChange={(value) => {
-              setCode(value);
-              // Who was found belongs to another code.
-              if (find.data !== undefined) find.reset();
-            }}
+            onValueChange={type}
           />
           {!isOnline && <Banner>{t('offline')}</Banner>}
-          <Button type="submit" full disabled={!isOnline} loading={find.isPending}>
+          <Button type="submit" full disabled={!isOnline} loading={isPending}>
             {t('exchange.submit')}
           </Button>
           <Button full tone="quiet" onClick={() => openService('general')}>
@@ -77,7 +64,7 @@ export function AcceptorFinder() {
           </Button>
         </Form>
       </Card>
-      {find.data !== undefined && <AcceptorCard acceptor={find.data} />}
+      {found !== undefined && <AcceptorCard acceptor={found} />}
     </>
   );
 }

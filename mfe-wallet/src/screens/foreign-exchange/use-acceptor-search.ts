@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import type { AcceptorKind } from '@adpartner/shared/contract/acceptor';
+import { userAtom } from '@adpartner/shared/session/session-atoms';
+import { textDraft } from '@adpartner/shared/session/text-draft';
+import { useFindAcceptor } from '../../queries/acceptors.ts';
+
+export const KINDS = ['personal', 'enterprise'] as const satisfies readonly AcceptorKind[];
+
+/** Which kind of acceptor is looked for and by which code, kept as it is typed; and who was found by it. */
+export function useAcceptorSearch() {
+  const { data: found, error, isPending, mutate, reset } = useFindAcceptor();
+  const userId = useAtomValue(userAtom)?.id ?? '';
+  const draft = useMemo(() => textDraft('acceptor', userId), [userId]);
+  const [kind, setKind] = useState<AcceptorKind>(
+    () => KINDS.find((one) => one === draft.read()?.kind) ?? 'personal',
+  );
+  const [code, setCode] = useState(() => draft.read()?.code ?? '');
+  useEffect(() => draft.write({ kind, code }), [draft, kind, code]);
+  return {
+    kind,
+    code,
+    found,
+    error,
+    isPending,
+    choose(next: AcceptorKind) {
+      setKind(next);
+      reset();
+    },
+    type(next: string) {
+      setCode(next);
+      // Who was found belongs to another code.
+      if (found !== undefined) reset();
+    },
+    find() {
+      if (!isPending) mutate({ kind, code });
+    },
+  };
+}
