@@ -9,7 +9,7 @@ import { runJest } from './proof/run-jest.ts';
 
 helpFor(`npm run test:quick
   Checks format, lint and types, and runs the unit tests that what has changed concerns, in all packages:
-  what differs from the upstream branch, or from the last commit where there is none.`);
+  what differs from the upstream branch, where there is none from the remote's main branch or from main.`);
 
 const CHECKS = ['check:format', 'lint', 'typecheck'];
 
@@ -18,9 +18,13 @@ function git(...args: string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
+/** What others have: the first of these that there is. A new branch has no upstream until it is pushed. */
+const BASES = ['@{upstream}', 'origin/HEAD', 'origin/main', 'main'];
+
 /** Files that differ from what others have, also those that git does not know yet. */
 function changedFiles(): string[] {
-  const base = git('merge-base', 'HEAD', '@{upstream}') ?? 'HEAD';
+  const known = BASES.map((name) => git('merge-base', 'HEAD', name));
+  const base = known.find((commit) => commit !== null) ?? 'HEAD';
   const changed = git('diff', '--name-only', '--relative', base) ?? '';
   const added = git('ls-files', '--others', '--exclude-standard') ?? '';
   return [...new Set(`${changed}\n${added}`.split('\n'))].filter(
@@ -35,7 +39,10 @@ async function main(): Promise<number> {
   const code = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file));
   const sql = files.filter((file) => file.endsWith('.sql'));
   if (sql.length > 0) console.log(`tests of SQL are left to npm test: ${sql.join(', ')}`);
-  if (code.length === 0) return 0;
+  if (code.length === 0) {
+    if (files.length === 0) console.log('nothing has changed that unit tests concern');
+    return 0;
+  }
   return runJest(['--findRelatedTests', ...code.map((file) => join(root, file))]);
 }
 
