@@ -7,14 +7,14 @@ test.setTimeout(150_000);
 
 const wallet = remoteOnPage('wallet');
 
-test('offline, or with the server gone, the wallet opens on its last figures and says of when they are', async ({
+test('offline, or without the server, the wallet shows its last figures with their time', async ({
   page,
   context,
-  house,
+  deployment,
   allowConsole,
 }) => {
   allowConsole(NO_NETWORK);
-  await visit(page, house.stack().demo, [wallet]);
+  await visit(page, deployment.stack().demo, [wallet]);
   await context.setOffline(true);
   const offline = await context.newPage();
   await open(offline, wallet);
@@ -26,11 +26,11 @@ test('offline, or with the server gone, the wallet opens on its last figures and
   await expect(offline.getByText(old)).toHaveCount(0);
   await offline.close();
 
-  // The device says that it is online. What is asked of a server as it stops is told so.
+  // The device is online. Requests to a stopping server get a 503.
   allowConsole(/the server responded with a status of 503/);
-  await house.stop();
+  await deployment.stop();
   const again = await context.newPage();
   await open(again, wallet);
-  // Once for all of the screen.
+  // One notice for the whole screen.
   await expect(again.getByText(old)).toHaveCount(1);
 });

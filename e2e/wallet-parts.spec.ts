@@ -1,6 +1,6 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney } from '../shared/src/i18n/exact-money.ts';
-import { accounts, act, ask, beginAsNewUser } from './stack/new-user.ts';
+import { accounts, apiPost, apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps.ts';
@@ -9,7 +9,7 @@ import { setUpWithdrawals, withdraw } from './stack/wallet-steps.ts';
 import { en } from './stack/words.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts as they stand on the screen: those of the total, then those beside it. */
+/** The parts of the total, then the accounts beside it, in the order on the screen. */
 const PARTS = [
   'available_balance',
   'to_be_consumed',
@@ -21,7 +21,7 @@ const BESIDE = ['startup_funds', 'discount_amount'] as const;
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The last amount that a text shows, with its sign: `−$1,250.00` is `-1250.00`. */
+/** The last amount in a text, with its sign: `−$1,250.00` is `-1250.00`. */
 function amountIn(text: string): string {
   const [, sign = '', digits = ''] = [...text.matchAll(/([−-]?)\+?\$([\d,]+\.\d\d)/g)].at(-1) ?? [];
   expect(digits, `an amount in ${text}`).not.toBe('');
@@ -30,8 +30,8 @@ function amountIn(text: string): string {
 
 const shownIn = async (place: Locator) => amountIn((await place.textContent()) ?? '');
 
-/** Scrolls on until every page of the open list is there, and answers what its rows move. */
-async function everyEntry(page: Page): Promise<string[]> {
+/** Loads every page of the open list and returns the amounts of its rows. */
+async function allEntries(page: Page): Promise<string[]> {
   await settled(page);
   await page.evaluate(
     ([more, loading]) =>
@@ -41,7 +41,7 @@ async function everyEntry(page: Page): Promise<string[]> {
           const button = [...document.querySelectorAll('main button')].find(
             ({ textContent }) => textContent === more,
           );
-          // The list goes on where its end is seen.
+          // The list loads more when its end is visible.
           button?.scrollIntoView();
           const statuses = [...document.querySelectorAll('main [role=status]')];
           const isLoading = statuses.some(({ textContent }) => textContent.includes(loading));
@@ -56,7 +56,7 @@ async function everyEntry(page: Page): Promise<string[]> {
   const list = main(page).getByRole('list', { name: en('wallet:records.label') });
   if ((await list.count()) === 0) return [];
   const texts = await list.evaluate(async (element) => {
-    // Of a long list only what is near the screen is there: it is walked from its beginning to its end.
+    // A long list renders only rows near the viewport, so it is scrolled from start to end.
     const frame = () => new Promise(requestAnimationFrame);
     const found = new Map<string, string>();
     for (window.scrollTo(0, 0); ; window.scrollBy(0, window.innerHeight / 2)) {
@@ -71,17 +71,20 @@ async function everyEntry(page: Page): Promise<string[]> {
   return texts.map(amountIn);
 }
 
-/** Opens parts of the wallet, and answers what the wallet said of each, by account. */
+/**
+ * Opens parts of the wallet, checks that their entries add up, and returns their figures by
+ * account.
+ */
 async function walkParts(page: Page, parts: readonly string[]): Promise<Record<string, string>> {
   const figures: Record<string, string> = {};
   for (const account of parts) {
     const list = (PARTS as readonly string[]).includes(account) ? 'total.parts' : 'total.outside';
-    // What a network delivers meanwhile moves a figure between two looks; then it is looked at again.
-    let looks = 0;
+    // Delivery can change a figure between two reads; then both are read again.
+    let attempts = 0;
     await expect(async () => {
       await page.goto('/#/wallet');
-      if (looks > 0) await page.reload();
-      looks += 1;
+      if (attempts > 0) await page.reload();
+      attempts += 1;
       const part = main(page)
         .getByRole('list', { name: en(`wallet:${list}`), exact: true })
         .getByRole('link')
@@ -89,7 +92,7 @@ async function walkParts(page: Page, parts: readonly string[]): Promise<Record<s
       const figure = await shownIn(part.getByText(/^\$[\d,]+\.\d\d$/).first());
       await part.click();
       await expect(page).toHaveURL(new RegExp(`records\\?account=${account}$`));
-      const entries = await everyEntry(page);
+      const entries = await allEntries(page);
       const card = main(page).getByRole('region', { name: en(`shared:account.${account}`) });
       expect(await shownIn(card.getByText(/^\$[\d,]+\.\d\d$/).first())).toBe(figure);
       expect(addMoney('0.00', ...entries), `${entries.length} entries of ${account}`).toBe(figure);
@@ -99,7 +102,7 @@ async function walkParts(page: Page, parts: readonly string[]): Promise<Record<s
       const nets = await bars.evaluateAll((all) =>
         all.map((bar) => bar.getAttribute('aria-label')),
       );
-      expect(addMoney('0.00', ...nets.map((net) => amountIn(net ?? ''))), 'its months').toBe(
+      expect(addMoney('0.00', ...nets.map((net) => amountIn(net ?? ''))), 'the months add up').toBe(
         figure,
       );
       figures[account] = figure;
@@ -108,7 +111,7 @@ async function walkParts(page: Page, parts: readonly string[]): Promise<Record<s
   return figures;
 }
 
-test('every part of a wallet with a past opens to the entries, all pages of them, that add up to it', async ({
+test('every part of a wallet with history opens to entries that add up to it, over all pages', async ({
   page,
   stack,
 }) => {
@@ -125,7 +128,7 @@ test('every part of a wallet with a past opens to the entries, all pages of them
   const parts = main(page)
     .getByRole('list', { name: en('wallet:total.parts'), exact: true })
     .getByRole('link');
-  // Of one moment: what a network delivers meanwhile moves them.
+  // Retried, because delivery can change the figures between reads.
   await expect(async () => {
     const shown = (await parts.all()).map((part) =>
       shownIn(part.getByText(/^\$[\d,]+\.\d\d$/).first()),
@@ -135,14 +138,14 @@ test('every part of a wallet with a past opens to the entries, all pages of them
   }).toPass({ timeout: 20_000 });
 });
 
-test('so does what stands beside the total: funds that are owed, and what a coupon adds', async ({
+test('the accounts beside the total, owed funds and coupon amounts, add up too', async ({
   page,
   stack,
 }) => {
   test.setTimeout(240_000);
   const username = 'parts.beside';
   await beginAsNewUser(page, stack, username);
-  // More than a page of entries.
+  // More than one page of entries.
   for (let place = 1; place <= 23; place += 1) {
     await operate(stack, 'top-up', { user: username, amount: `${place}.0${place % 10}` });
   }
@@ -165,8 +168,8 @@ test('so does what stands beside the total: funds that are owed, and what a coup
     effect: 'discount',
     value: '12.5',
   });
-  const coupons = await ask<{ list: { id: string; name: string }[] }>(page, '/user_coupon/list');
-  await act(page, '/plan/order/put', {
+  const coupons = await apiGet<{ list: { id: string; name: string }[] }>(page, '/user_coupon/list');
+  await apiPost(page, '/plan/order/put', {
     id: plan.id,
     amount: '33.33',
     official_push: true,

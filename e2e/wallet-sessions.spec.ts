@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accounts, ask, beginAsNewUser, endOnServer } from './stack/new-user.ts';
+import { accounts, apiGet, beginAsNewUser, endSessionOnServer } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { TOKENS } from './stack/people.ts';
 import { expectFieldError, logIn, sendLogin, stored, type Credentials } from './stack/steps.ts';
@@ -11,7 +11,7 @@ import {
   confirmWithCode,
   fillInBank,
   setUpWithdrawals,
-  takeBack,
+  cancelWithdrawal,
   withdraw,
   withdrawalHistory,
   withdrawAmount as amount,
@@ -20,25 +20,25 @@ import {
 import { en, words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
-// Where a session ends, nothing that is fetched ahead is to hear of it before the user does.
+// Without prefetch, so that no background request ends the session before the user's action.
 test.use({ savesData: true });
 
-/** The six digits as they travel. */
+/** The transaction password as it is sent. */
 const HASH = createHash('md5').update(CODE).digest('hex');
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The amounts of the withdrawals that were asked for, whatever became of them. */
+/** Amounts of all requested withdrawals, whatever their state. */
 async function withdrawn(page: Page): Promise<string[]> {
-  const { list } = await ask<{ list: { amount: string }[] }>(
+  const { list } = await apiGet<{ list: { amount: string }[] }>(
     page,
     '/transaction_flow/list?type=manual_withdrawal&size=50',
   );
   return list.map((record) => record.amount).filter((moved) => moved.startsWith('-'));
 }
 
-/** How often the page sends something to a path. */
+/** Counts the page's requests to a path. */
 function countCalls(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function countCalls(page: Page, path: string): () => number {
   return () => count;
 }
 
-test('of two tabs that withdraw the same balance one is told, with fresh figures, what the other did', async ({
+test('a tab with the withdrawal form open shows a withdrawal of another tab, with fresh figures', async ({
   page,
   context,
   stack,
@@ -65,19 +65,19 @@ test('of two tabs that withdraw the same balance one is told, with fresh figures
         .getByText(shown, { exact: true })
         .first(),
     ).toBeAttached();
-  const told = (tab: Page, shown: string) =>
+  const expectNotice = (tab: Page, shown: string) =>
     expect(
       main(tab).getByText(en('wallet:withdraw.doneElsewhere', { amount: shown })),
     ).toBeVisible();
   const sent = countCalls(second, '/user/withdraw');
 
-  await test.step('typed in both: what is left is shown in the second, and more is refused before it is sent', async () => {
+  await test.step('typed in both: the second shows the remaining balance and rejects more without a request', async () => {
     await page.goto('/#/wallet/withdraw');
     await second.goto('/#/wallet/withdraw');
     await amount(second).fill('60');
     await figure(second, '$80.00');
     await withdraw(page, '50');
-    await told(second, '$50.00');
+    await expectNotice(second, '$50.00');
     await figure(second, '$30.00');
     await expect(amount(second)).toHaveValue('60');
     await withdrawButton(second).click();
@@ -87,8 +87,8 @@ test('of two tabs that withdraw the same balance one is told, with fresh figures
     expect(await withdrawn(page)).toEqual(['-50.00']);
   });
 
-  await test.step('about to be confirmed in the second: it is not, and may be asked for anew', async () => {
-    await takeBack(page);
+  await test.step('about to be confirmed in the second: its dialog closes, and it can be requested again', async () => {
+    await cancelWithdrawal(page);
     await page.goto('/#/wallet/withdraw');
     await second.reload();
     await figure(second, '$80.00');
@@ -96,7 +96,7 @@ test('of two tabs that withdraw the same balance one is told, with fresh figures
     await withdrawButton(second).click();
     await dialog(second).getByLabel(en('shared:transactionPassword.code')).fill('1357');
     await withdraw(page, '30');
-    await told(second, '$30.00');
+    await expectNotice(second, '$30.00');
     await expect(dialog(second)).toHaveCount(0);
     await figure(second, '$50.00');
     expect(sent()).toBe(0);
@@ -106,8 +106,8 @@ test('of two tabs that withdraw the same balance one is told, with fresh figures
     });
   });
 
-  await test.step('pressed in both at once: as much moves as is there, and once', async () => {
-    await takeBack(page);
+  await test.step('confirmed in both at once: only one withdrawal is made', async () => {
+    await cancelWithdrawal(page);
     for (const tab of [page, second]) {
       await tab.goto('/#/wallet/withdraw');
       await tab.reload();
@@ -115,12 +115,12 @@ test('of two tabs that withdraw the same balance one is told, with fresh figures
       await withdrawButton(tab).click();
       await dialog(tab).getByLabel(en('shared:transactionPassword.code')).fill(CODE);
     }
-    // No tab has its confirmation answered before the other has sent its own.
+    // Delays the responses until both tabs have sent their request.
     await context.route('**/user/withdraw', async (route) => {
       await new Promise((done) => setTimeout(done, 500));
       await route.continue();
     });
-    // The dialog of the slower one may be taken back before it is pressed.
+    // The slower tab's dialog may close before it is pressed.
     const press = (tab: Page) =>
       dialog(tab)
         .locator('button[type=submit]')
@@ -136,7 +136,7 @@ test('of two tabs that withdraw the same balance one is told, with fresh figures
     expect(await withdrawn(page)).toEqual(['-55.00', '-30.00', '-50.00']);
   });
 
-  await test.step('all of it taken on another device: the server’s refusal is told, the figure is what is left', async () => {
+  await test.step('withdrawn on another device: the server’s error and the remaining balance are shown', async () => {
     await second.goto('/#/wallet/withdraw');
     await second.reload();
     await figure(second, '$25.00');
@@ -159,22 +159,22 @@ test('of two tabs that withdraw the same balance one is told, with fresh figures
   });
 });
 
-/** Signs in again, and comes back to the page one was on. */
-async function comeBack(page: Page, credentials: Credentials, path: string): Promise<void> {
+/** Signs in again, and expects to return to the previous page. */
+async function signInAgain(page: Page, credentials: Credentials, path: string): Promise<void> {
   await expect(page).toHaveURL(/#\/login/);
   await expect(dialog(page)).toHaveCount(0);
   await sendLogin(page, credentials);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** That neither the six digits nor their hash is anywhere in what the page keeps. */
+/** Expects neither the transaction password nor its hash in the page's storage. */
 async function expectNoSecret(page: Page): Promise<void> {
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain(CODE);
   expect(kept).not.toContain(HASH);
 }
 
-test('a session that ends while a form is filled in leads back to the same form, with all but the passwords, and what is sent then is done once', async ({
+test('a session that ends during a form returns to that form with all fields except passwords, and the request is done once', async ({
   page,
   stack,
 }) => {
@@ -183,7 +183,7 @@ test('a session that ends while a form is filled in leads back to the same form,
   const credentials = await beginAsNewUser(page, stack, username);
   await operate(stack, 'top-up', { user: username, amount: '80.00' });
 
-  await test.step('the form that sets the transaction password is empty again', async () => {
+  await test.step('the form for the transaction password is empty', async () => {
     const first = main(page).getByLabel(en('wallet:setPassword.first'));
     const again = main(page).getByLabel(en('wallet:setPassword.again'));
     const set = main(page).getByRole('button', { name: en('wallet:setPassword.submit') });
@@ -192,9 +192,9 @@ test('a session that ends while a form is filled in leads back to the same form,
     await first.fill(CODE);
     await next.click();
     await again.fill(CODE);
-    await endOnServer(page);
+    await endSessionOnServer(page);
     await set.click();
-    await comeBack(page, credentials, '/wallet/set-password');
+    await signInAgain(page, credentials, '/wallet/set-password');
     await expect(first).toHaveValue('');
     await expectNoSecret(page);
     const sent = countCalls(page, '/set/password');
@@ -208,14 +208,14 @@ test('a session that ends while a form is filled in leads back to the same form,
     await expect(main(page).getByText(en('wallet:setPassword.isSet'))).toBeVisible();
   });
 
-  await test.step('the form of a bank card has every field as it was typed', async () => {
+  await test.step('the form of a bank card keeps every field', async () => {
     const names = Object.keys(BANK) as (keyof typeof BANK)[];
     await page.goto('/#/wallet/bind-card');
     await fillInBank(page);
-    await endOnServer(page);
+    await endSessionOnServer(page);
     await withdrawButton(page).click();
     await confirmWithCode(page);
-    await comeBack(page, credentials, '/wallet/bind-card');
+    await signInAgain(page, credentials, '/wallet/bind-card');
     for (const name of names) await expect(cardField(page, name)).toHaveValue(BANK[name]);
     await expectNoSecret(page);
     const sent = countCalls(page, '/bank_card/edit');
@@ -227,13 +227,13 @@ test('a session that ends while a form is filled in leads back to the same form,
     expect(sent()).toBe(1);
   });
 
-  await test.step('the form of a withdrawal has its amount', async () => {
+  await test.step('the form of a withdrawal keeps its amount', async () => {
     await page.goto('/#/wallet/withdraw');
     await amount(page).fill('22.22');
-    await endOnServer(page);
+    await endSessionOnServer(page);
     await withdrawButton(page).click();
     await confirmWithCode(page);
-    await comeBack(page, credentials, '/wallet/withdraw');
+    await signInAgain(page, credentials, '/wallet/withdraw');
     await expect(amount(page)).toHaveValue('22.22');
     await expectNoSecret(page);
     expect(await withdrawn(page)).toEqual([]);
@@ -247,16 +247,16 @@ test('a session that ends while a form is filled in leads back to the same form,
     expect(await withdrawn(page)).toEqual(['-22.22']);
   });
 
-  await test.step('one that ends between the password and the withdrawal moves nothing', async () => {
+  await test.step('a session that ends between password and withdrawal moves no money', async () => {
     await page.goto('/#/wallet/withdraw');
     await amount(page).fill('11.11');
     await page.route('**/user/withdraw', async (route) => {
-      await endOnServer(page);
+      await endSessionOnServer(page);
       await route.continue();
     });
     await withdrawButton(page).click();
     await confirmWithCode(page);
-    await comeBack(page, credentials, '/wallet/withdraw');
+    await signInAgain(page, credentials, '/wallet/withdraw');
     await page.unroute('**/user/withdraw');
     await expect(amount(page)).toHaveValue('11.11');
     expect(await withdrawn(page)).toEqual(['-22.22']);
@@ -267,7 +267,7 @@ test('a session that ends while a form is filled in leads back to the same form,
   });
 });
 
-test('whose account is disabled while its session lives still sees their money', async ({
+test('a user whose account is disabled during the session still sees the wallet', async ({
   page,
   stack,
 }) => {
@@ -282,8 +282,8 @@ test('whose account is disabled while its session lives still sees their money',
     },
     [TOKENS.disabled, JSON.stringify(data)],
   );
-  // Every call that is refused says so; whoever reads on closes it again.
-  // It may be there again before it has gone, so nobody waits for that.
+  // Every rejected call opens the popup, possibly again before it has closed, so the handler closes
+  // it without waiting.
   const popup = page.getByRole('dialog', { name: say('shared:service.title') });
   await page.addLocatorHandler(
     popup,

@@ -6,7 +6,7 @@ import {
   confirmWithCode,
   rebind,
   saveStatement,
-  takeBack,
+  cancelWithdrawal,
   withdrawAmount as amount,
   withdrawButton,
 } from './stack/wallet-steps.ts';
@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test';
 
 const API = '/facebook-business';
 
-// One after the other: each goes on with what the one before has set up.
+// Serial: each test continues with the data of the previous one.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ page, stack }) => {
@@ -26,8 +26,8 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The withdrawals of the user that have been asked for, whatever became of them. */
-async function asked(page: Page): Promise<string[]> {
+/** Ids of all requested withdrawals, whatever their state. */
+async function withdrawals(page: Page): Promise<string[]> {
   const headers = { 'X-CT': (await stored(page, 'fb_token')) ?? '' };
   const response = await page.request.get(
     `${API}/transaction_flow/list?type=manual_withdrawal&size=50`,
@@ -37,7 +37,7 @@ async function asked(page: Page): Promise<string[]> {
   return data.list.filter((one) => one.amount.startsWith('-')).map(({ id }) => id);
 }
 
-test('a first transaction password is asked for where it is needed, and leads back there', async ({
+test('a missing transaction password is set where it is needed, and the form returns there', async ({
   page,
 }) => {
   await page.goto('/#/wallet/withdraw');
@@ -60,7 +60,7 @@ test('a first transaction password is asked for where it is needed, and leads ba
   await expect(amount(page)).toBeVisible();
 });
 
-test('another card is bound after a question, with the password, and shown masked', async ({
+test('another card is bound after a confirmation with the password, and shown masked', async ({
   page,
 }) => {
   await rebind(page);
@@ -83,7 +83,7 @@ test('another card is bound after a question, with the password, and shown maske
   await expect(main(page).getByText('Harbour')).toBeVisible();
 });
 
-test('a withdrawal whose answer is lost is done once, found out about after a reload, and taken back', async ({
+test('a withdrawal whose response is lost is done once, found after a reload, and cancelled', async ({
   page,
   allowConsole,
 }) => {
@@ -92,7 +92,7 @@ test('a withdrawal whose answer is lost is done once, found out about after a re
   await amount(page).fill('999999');
   await withdrawButton(page).click();
   await expectFieldError(amount(page), en('shared:errors.insufficient_balance'));
-  const before = await asked(page);
+  const before = await withdrawals(page);
 
   await amount(page).fill('12.5');
   await page.route('**/user/withdraw', async (route) => {
@@ -109,13 +109,13 @@ test('a withdrawal whose answer is lost is done once, found out about after a re
   await button(page, en('wallet:withdraw.unanswered.again')).click();
   await confirmWithCode(page);
   await expect(page).toHaveURL(/record\?id=/);
-  expect(await asked(page)).toHaveLength(before.length + 1);
+  expect(await withdrawals(page)).toHaveLength(before.length + 1);
 
-  await takeBack(page);
+  await cancelWithdrawal(page);
   await expect(button(page, en('wallet:record.cancel.action'))).toHaveCount(0);
 });
 
-test('offline nothing is withdrawn, and it says why', async ({ page, context, allowConsole }) => {
+test('offline nothing can be withdrawn, and the screen says why', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/#/wallet/withdraw');
   await amount(page).fill('10');
@@ -126,7 +126,7 @@ test('offline nothing is withdrawn, and it says why', async ({ page, context, al
   await expect(withdrawButton(page)).toBeEnabled();
 });
 
-test('a right acceptance code shows the acceptor and the way to them, a wrong one says so', async ({
+test('a valid acceptance code shows the acceptor with contact, a wrong one shows an error', async ({
   page,
 }) => {
   await page.goto('/#/wallet/foreign-exchange');
@@ -144,14 +144,14 @@ test('a right acceptance code shows the acceptor and the way to them, a wrong on
   await expect(records.getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('the statement of a month adds up to the last cent', async ({ page }) => {
+test('the statement of a month adds up to the cent', async ({ page }) => {
   await page.goto('/#/wallet/records');
   const { opening, moved, closing } = await saveStatement(page);
   expect(moved.length).toBeGreaterThan(0);
   expect(addMoney(opening, ...moved)).toBe(closing);
 });
 
-test('a German or French statement has the cells and the numbers of German or French spreadsheets', async ({
+test('a German or French statement has the separators and number format of its locale', async ({
   page,
 }) => {
   for (const language of ['de', 'fr']) {
@@ -169,7 +169,7 @@ test('a German or French statement has the cells and the numbers of German or Fr
   }
 });
 
-test('records are those that fit the filter, which stays over a reload and can be taken back', async ({
+test('records match the filter, which survives a reload and can be cleared', async ({
   page,
 }) => {
   const rows = main(page).getByRole('list', { name: en('wallet:records.label') });
@@ -189,7 +189,7 @@ test('records are those that fit the filter, which stays over a reload and can b
   await expect(kinds.filter({ hasNotText: topUp })).toHaveCount(0);
 
   const months = await choose('month').locator('option').count();
-  expect(months, 'all months, and those in which something moved').toBeGreaterThan(1);
+  expect(months, 'all months, and each month with entries').toBeGreaterThan(1);
   await choose('type').selectOption({ label: en('shared:fundRecordType.vip_subscription') });
   await choose('month').selectOption({ index: months - 1 });
   await choose('from').selectOption({ index: 1 });
@@ -201,7 +201,7 @@ test('records are those that fit the filter, which stays over a reload and can b
   await expect(kinds).not.toHaveCount(0);
 });
 
-test('amounts that were hidden stay hidden over a reload, until they are to be seen again', async ({
+test('hidden amounts stay hidden after a reload until they are shown again', async ({
   page,
 }) => {
   await page.goto('/#/wallet');
@@ -228,7 +228,7 @@ test('amounts that were hidden stay hidden over a reload, until they are to be s
   await expect(parts).toContainText('$');
 });
 
-test('where money comes in, the service popup says how deposits are made', async ({ page }) => {
+test('the wallet’s deposit button opens the service popup with instructions', async ({ page }) => {
   await page.goto('/#/wallet');
   await button(page, en('wallet:deposit.action')).click();
   const popup = page.getByRole('dialog', { name: en('shared:service.title') });

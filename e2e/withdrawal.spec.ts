@@ -13,7 +13,7 @@ import {
   confirmWithCode,
   rebind,
   setUpWithdrawals,
-  takeBack,
+  cancelWithdrawal,
   withdraw,
   withdrawalHistory,
   withdrawAmount as amount,
@@ -28,12 +28,12 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 onEveryDatabase(
-  'whatever keeps a withdrawal is said before anything is typed, then it is asked for, taken back, rejected and paid',
+  'blocks of a withdrawal are shown before the form, then withdrawals are requested, cancelled, rejected and paid',
   async ({ page, stack }) => {
     test.setTimeout(180_000);
     await beginAsNewUser(page, stack, USERNAME);
 
-    await test.step('without a password and a card both are asked for, and there is nothing to type', async () => {
+    await test.step('without a password and a card there are links to both, and no form', async () => {
       await operate(stack, 'top-up', { user: USERNAME, amount: '80.00' });
       await page.goto('/#/wallet/withdraw');
       await expect(
@@ -47,7 +47,7 @@ onEveryDatabase(
       await expect(amount(page)).toHaveCount(0);
     });
 
-    await test.step('a card asks for the password first, then for every field', async () => {
+    await test.step('the card form requires the password first, then every field', async () => {
       await main(page)
         .getByRole('link', { name: en('wallet:withdrawable.set_up.bank_card_required') })
         .click();
@@ -65,7 +65,7 @@ onEveryDatabase(
       await expect(main(page).getByText('******7890')).toBeVisible();
     });
 
-    await test.step('start-up funds that are owed say how much and what ends it', async () => {
+    await test.step('owed start-up funds are shown with the amount and how to repay them', async () => {
       await operate(stack, 'startup-funds advance', { user: USERNAME, amount: '50.00' });
       await page.reload();
       await expect(
@@ -78,7 +78,7 @@ onEveryDatabase(
       await expect(amount(page)).toBeVisible();
     });
 
-    await test.step('an amount out of range or beyond the balance is refused at its field', async () => {
+    await test.step('an amount out of range or over the balance shows an error at its field', async () => {
       const range = { min: '$1.00', max: '$50,000.00' };
       await amount(page).fill('0.99');
       await submit(page).click();
@@ -89,7 +89,7 @@ onEveryDatabase(
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('a wrong password says how many tries are left, and withdraws nothing', async () => {
+    await test.step('a wrong password shows the remaining attempts, and withdraws nothing', async () => {
       await button(page, en('wallet:withdraw.all')).click();
       await expect(amount(page)).toHaveValue('80.00');
       await amount(page).fill('30');
@@ -102,14 +102,14 @@ onEveryDatabase(
     });
 
     const history = withdrawalHistory(page);
-    /** The withdrawal that the operator is asked to pay. */
+    /** The reference of the open withdrawal. */
     const reference = () =>
       main(page)
         .getByRole('definition')
         .getByText(/^W\d+-\d+$/)
         .innerText();
 
-    await test.step('while it is pending it can be taken back', async () => {
+    await test.step('a pending withdrawal can be cancelled', async () => {
       await confirmWithCode(page, CODE);
       await expect(page).toHaveURL(/record\?id=/);
       await expect(history.getByText(en('shared:why.withdrawal_asked'))).toBeVisible();
@@ -117,14 +117,14 @@ onEveryDatabase(
         available_balance: '50.00',
         withdrawals_pending: '30.00',
       });
-      await takeBack(page);
+      await cancelWithdrawal(page);
       expect(await accounts(page)).toMatchObject({
         available_balance: '80.00',
         withdrawals_pending: '0.00',
       });
     });
 
-    await test.step('a rejected one says why in the operator’s words', async () => {
+    await test.step('a rejected withdrawal shows the operator’s reason', async () => {
       await page.goto('/#/wallet/withdraw');
       await withdraw(page, '40');
       await operate(stack, 'withdrawal reject', {
@@ -138,7 +138,7 @@ onEveryDatabase(
       expect(await accounts(page)).toMatchObject({ available_balance: '80.00' });
     });
 
-    await test.step('a paid one is done', async () => {
+    await test.step('a paid withdrawal is done', async () => {
       await page.goto('/#/wallet/withdraw');
       await withdraw(page, '79.99');
       await operate(stack, 'withdrawal pay', { withdrawal: await reference() });
@@ -152,7 +152,7 @@ onEveryDatabase(
   },
 );
 
-/** A wallet address, as its fields are named. */
+/** A wallet address by field name. */
 const ADDRESS = {
   card_name: 'TRC20',
   bank_account: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
@@ -160,7 +160,7 @@ const ADDRESS = {
   mobile: '+66812345678',
 } as const;
 
-test('a wallet address is bound with every field, shown masked, and not bound again unchanged', async ({
+test('a wallet address needs every field, is shown masked, and cannot be bound again unchanged', async ({
   page,
   stack,
 }) => {
@@ -171,7 +171,7 @@ test('a wallet address is bound with every field, shown masked, and not bound ag
   const names = Object.keys(ADDRESS) as (keyof typeof ADDRESS)[];
   const field = (name: keyof typeof ADDRESS) => cardField(page, name, 'wallet_address');
 
-  await test.step('every field of a wallet address is required, and no other is asked for', async () => {
+  await test.step('every field of a wallet address is required, and no other is shown', async () => {
     await cardField(page, 'branch_name').fill('Silom');
     await chooseMethod(page, 'wallet_address');
     await submit(page).click();
@@ -182,7 +182,7 @@ test('a wallet address is bound with every field, shown masked, and not bound ag
     await expectFieldError(field('card_name'), en('shared:rules.required'));
   });
 
-  await test.step('what was typed is there after a reload, all but the address, and is bound once confirmed', async () => {
+  await test.step('a reload keeps every field except the address; the account is bound once confirmed', async () => {
     for (const name of names) await field(name).fill(ADDRESS[name]);
     await page.reload();
     const kept = names.filter((name) => name !== 'bank_account');
@@ -195,13 +195,13 @@ test('a wallet address is bound with every field, shown masked, and not bound ag
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('it comes back masked but for its last four', async () => {
+  await test.step('the address is masked except for its last four characters', async () => {
     await page.goto('/#/wallet/bind-card');
     await expect(main(page).getByText(/^\*+bLSE$/)).toBeVisible();
     await expect(main(page).getByText(ADDRESS.bank_account)).toHaveCount(0);
   });
 
-  await test.step('sent unchanged, or with a masked address, it is refused', async () => {
+  await test.step('an unchanged or a masked address is rejected', async () => {
     await rebind(page);
     await submit(page).click();
     await expect(main(page).getByText(en('shared:errors.bank_card_unchanged'))).toBeVisible();
@@ -212,33 +212,33 @@ test('a wallet address is bound with every field, shown masked, and not bound ag
   });
 });
 
-/** A pause of twenty seconds after a change; none after a first binding. */
-const PAUSE = { cooling_off_hours: '0.0055', first_binding_cooling_off_hours: '0' };
+/** A cooling-off of twenty seconds after a change; none after the first binding. */
+const COOLING_OFF = { cooling_off_hours: '0.0055', first_binding_cooling_off_hours: '0' };
 
-test('a changed account or password pauses withdrawals: told before, shown before typing, and over by itself', async ({
+test('a changed account or password starts a cooling-off: announced before, shown before the form, and ending by itself', async ({
   page,
   stack,
 }) => {
   test.setTimeout(180_000);
   const username = 'cooling.off';
-  const setBack = await configure(stack, PAUSE);
+  const restoreSettings = await configure(stack, COOLING_OFF);
   await beginAsNewUser(page, stack, username);
   await operate(stack, 'top-up', { user: username, amount: '20.00' });
   const warning = en('shared:coolingOffAhead.certain', { duration: '1 minute' });
-  const blocked = async (because: string) => {
+  const expectBlocked = async (because: string) => {
     await expect(main(page).getByText(en('wallet:withdrawable.cooling_off.title'))).toBeVisible();
     await expect(main(page).getByText(en(`shared:coolingOff.${because}`))).toBeVisible();
     const [until = ''] = en('wallet:withdrawable.cooling_off.ends').split('{{');
     await expect(main(page).getByText(new RegExp(`^${until}\\w+ \\d+`))).toBeVisible();
   };
 
-  await test.step('a first one pauses nothing', async () => {
+  await test.step('the first binding starts none', async () => {
     await setUpWithdrawals(page);
     await page.goto('/#/wallet/withdraw');
     await expect(amount(page)).toBeVisible();
   });
 
-  await test.step('another account does, as is told before', async () => {
+  await test.step('another account starts one, as announced', async () => {
     await rebind(page);
     await expect(main(page).getByText(warning)).toBeVisible();
     await cardField(page, 'branch_name').fill('Harbour');
@@ -246,11 +246,11 @@ test('a changed account or password pauses withdrawals: told before, shown befor
     await confirmWithCode(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/#/wallet/withdraw');
-    await blocked('bank_card_changed');
+    await expectBlocked('bank_card_changed');
     await expect(amount(page)).toHaveCount(0);
   });
 
-  await test.step('so does another transaction password', async () => {
+  await test.step('another transaction password starts one too', async () => {
     await page.goto('/#/ad-center/edit-pay-password');
     await expect(main(page).getByText(warning)).toBeVisible();
     await main(page).getByLabel(en('adcenter:payPassword.old'), { exact: true }).fill(CODE);
@@ -262,13 +262,13 @@ test('a changed account or password pauses withdrawals: told before, shown befor
     await submit(page).click();
     await expect(page).not.toHaveURL(/edit-pay-password/);
     await page.goto('/#/wallet');
-    await blocked('transaction_password_changed');
+    await expectBlocked('transaction_password_changed');
     await page.goto('/#/wallet/withdraw');
-    await blocked('transaction_password_changed');
+    await expectBlocked('transaction_password_changed');
     await expect(amount(page)).toHaveCount(0);
   });
 
-  await test.step('and it ends while one looks on', async () => {
+  await test.step('it ends on the open page', async () => {
     await markPage(page);
     await expect(amount(page)).toBeVisible({ timeout: 60_000 });
     await expectSamePage(page);
@@ -277,10 +277,10 @@ test('a changed account or password pauses withdrawals: told before, shown befor
     await confirmWithCode(page, '739284');
     await expect(page).toHaveURL(/record\?id=/);
   });
-  await setBack();
+  await restoreSettings();
 });
 
-test('the fifth wrong transaction password says until when it is locked', async ({
+test('the fifth wrong transaction password shows when the lock ends', async ({
   page,
   stack,
 }) => {

@@ -5,16 +5,16 @@ import { words } from './stack/words.ts';
 
 test.setTimeout(150_000);
 
-test('the main journey goes the same with a worker between the page and its files', async ({
+test('the main journey passes with a service worker', async ({
   page,
-  house,
+  deployment,
 }) => {
   await page.goto('/');
   await expect.poll(() => keptBy(page), { timeout: 40_000 }).not.toBeNull();
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await mainJourney(page, house.stack(), {
+  await mainJourney(page, deployment.stack(), {
     words: (language) => words(language),
-    refuses: () => false,
+    rejects: () => false,
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const escapeForHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes `index.html` into a folder of pictures: one row for each subfolder, all its pictures in it. */
+/** Writes an `index.html` with one row of pictures per subfolder. */
 export function writeContactSheet(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const series = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());

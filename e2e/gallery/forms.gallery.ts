@@ -13,15 +13,15 @@ for (const language of languages(['en', 'de', 'th'])) {
       test(series, async ({ page, stack, allowConsole }) => {
         allowConsole(/./);
         await beginIn(page, { language, colorScheme, width, height, text });
-        const look = takingPictures(page, series);
+        const takePicture = takingPictures(page, series);
         for (const remote of Object.keys(FORMS)) {
-          // The next user begins with a page that is loaded.
+          // Unloads the previous user's page.
           await page.goto('about:blank');
           await walkForms(
             page,
             stack,
             { remote, language, username: `${remote} ${series}`.replaceAll(' ', '.') },
-            look,
+            takePicture,
           );
         }
       });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** Pictures of the screens, to be looked at. Nothing is compared. */
+/** Pictures of the screens for review. Nothing is compared. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

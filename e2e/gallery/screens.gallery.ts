@@ -32,7 +32,7 @@ for (const state of STATES) {
             },
             [language, text] as const,
           );
-          const shoot = (name: string) =>
+          const takePicture = (name: string) =>
             page.screenshot({
               path: join(FOLDER, series, `${name}.png`),
               fullPage: true,
@@ -43,7 +43,7 @@ for (const state of STATES) {
             for (const { path } of ROUTES.filter(({ open }) => open)) {
               await page.goto(`/#${path}`);
               await settled(page, language);
-              await shoot(fileName(path));
+              await takePicture(fileName(path));
             }
           }
           await beginSignedIn(page, stack.url, state.who(stack));
@@ -66,9 +66,9 @@ for (const state of STATES) {
             await visit(path);
             if (state.settles) await settled(page, language);
             else await page.waitForTimeout(600);
-            // What is told to a disabled account over each screen lies on what it says itself.
+            // Closes the popup that covers each screen of a disabled account.
             if (state.name === 'disabled') await page.keyboard.press('Escape');
-            await shoot(fileName(path));
+            await takePicture(fileName(path));
           }
         });
       }

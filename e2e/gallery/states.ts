@@ -6,18 +6,18 @@ import { PEOPLE } from '../stack/people.ts';
 import type { Stack } from '../stack/server.ts';
 import { PHONE, TIGHTEST, WINDOW } from './series.ts';
 
-/** What a screen is seen in. */
+/** A state in which screens are shown. */
 export interface ScreenState {
   readonly name: 'filled' | 'empty' | 'disabled' | 'failed' | 'loading' | 'offline';
-  /** Whose session it is. */
+  /** The user of the session. */
   readonly who: (stack: Stack) => Credentials;
-  /** Brings the page, which has begun, into the state. */
+  /** Brings the loaded page into the state. */
   readonly enter: (page: Page) => Promise<unknown>;
-  /** Whether what is loading will have ended by itself. */
+  /** Whether loading ends. */
   readonly settles: boolean;
-  /** Whether every screen begins with an empty cache; else it has been seen before. */
+  /** Whether every screen starts with an empty cache; otherwise it has been visited before. */
   readonly cold: boolean;
-  /** Of the window, and of the text in it. */
+  /** Window and text sizes. */
   readonly sizes: readonly (typeof PHONE)[];
 }
 
@@ -30,8 +30,11 @@ const openPaths = Object.values<Call>(ALL_CALLS)
   .filter(({ needs, openToRestricted }) => needs === 'nothing' || openToRestricted)
   .map(({ path }) => PREFIX + path);
 
-/** Refuses what a disabled account may not see, as the server does, in the language that is shown. */
-const refuse = async (route: Route) => {
+/**
+ * Rejects the calls that a disabled account may not make, as the server does, in the current
+ * language.
+ */
+const rejectCall = async (route: Route) => {
   const request = route.request();
   if (openPaths.includes(new URL(request.url()).pathname)) return route.continue();
   const params = { since: '2026-11-20T09:30:00.000Z', why: 'Payments are being checked' };
@@ -60,7 +63,7 @@ export const STATES: readonly ScreenState[] = [
   {
     name: 'disabled',
     who: demo,
-    enter: (page) => page.route(calls, refuse),
+    enter: (page) => page.route(calls, rejectCall),
     settles: true,
     cold: true,
     sizes: usual,

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FOLDER, type PHONE, type SCHEMES } from './series.ts';
 
-type Look = typeof PHONE & { language: string; colorScheme: (typeof SCHEMES)[number] };
+type Appearance = typeof PHONE & { language: string; colorScheme: (typeof SCHEMES)[number] };
 
-/** Has a page begin in a language, a scheme of colours, and a size of window and text. */
-export async function beginIn(page: Page, look: Look): Promise<void> {
-  const { language, colorScheme, width, height, text } = look;
+/** Sets language, colour scheme, window and text size of a page. */
+export async function beginIn(page: Page, appearance: Appearance): Promise<void> {
+  const { language, colorScheme, width, height, text } = appearance;
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.addInitScript(
@@ -18,19 +18,21 @@ export async function beginIn(page: Page, look: Look): Promise<void> {
   );
 }
 
-/** Takes a picture of each step of a walk, numbered, into a folder of the series. */
+/**
+ * Returns a function that takes numbered pictures of a walk's steps into the folder of the series.
+ */
 export function takingPictures(page: Page, series: string): (name: string) => Promise<void> {
   let taken = 0;
   return async (name) => {
-    const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
+    const isDialogOpen = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
     taken += 1;
-    // What is stuck to the window's edge would stand in the middle of the whole page.
-    if (!isOver) await page.evaluate(() => scrollTo(0, 0));
+    // Scrolls to the top, where sticky elements do not cover the middle of a full-page picture.
+    if (!isDialogOpen) await page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(300);
     await page.screenshot({
       path: join(FOLDER, series, `${String(taken).padStart(2, '0')} ${name}.png`),
-      // What lies over the page is seen in the window, and the window alone.
-      fullPage: !isOver,
+      // A dialog is fixed to the window, so only the window is captured.
+      fullPage: !isDialogOpen,
       animations: 'disabled',
       scale: 'css',
     });

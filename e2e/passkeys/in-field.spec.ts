@@ -7,36 +7,43 @@ import { en } from '../stack/words.ts';
 import { makePasskey } from '../walks/security.ts';
 import { open } from '../walks/walk.ts';
 
-test('the username’s field offers the passkey, which signs in once it is chosen', async ({
-  page,
-  stack,
-}) => {
+test('the username field offers the passkey, which signs in', async ({ page, stack }) => {
   const username = 'passkeys.in.field';
   const credentials = await beginAsNewUser(page, stack, username);
   const authenticator = await addAuthenticator(page);
-  const look = () => Promise.resolve();
-  const walk = { page, stack, username, language: 'en', say: en, look, authenticator, credentials };
+  const onStep = ()  => Promise.resolve();
+  const walk = {
+    page,
+    stack,
+    username,
+    language: 'en',
+    say: en,
+    check,
+    authenticator,
+    credentials,
+  };
   await open(walk, '/ad-center/security');
   await makePasskey(walk);
-  // Chromium's own chooses at once: so it waits for what to ask it with until the page has been seen.
-  let goOn = () => {};
-  const isSeen = new Promise<void>((done) => (goOn = done));
-  await page.route('**/auth/v2/passkey/ask', (route) => isSeen.then(() => route.continue()));
+  // Chromium's virtual authenticator chooses at once, so the challenge is held until the login page
+  // shows.
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/auth/v2/passkey/ask', (route) => released.then(() => route.continue()));
   await open(walk, '/ad-center');
-  const asked = page.waitForRequest('**/auth/v2/passkey/ask');
+  const challenge = page.waitForRequest('**/auth/v2/passkey/ask');
   await signOut(page);
-  await asked;
+  await challenge;
   await expect(page).toHaveURL(/#\/login$/);
-  goOn();
+  release();
   await expect(page).toHaveURL(/#\/ad-center$/);
 });
 
 test('a site without passkeys shows none of them', async ({ page, stack }) => {
   await page.route('**/basic_config*', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { data: object };
-    const data = { ...answer.data, passkeys: false };
-    await route.fulfill({ response, json: { ...answer, data } });
+    const body = (await response.json()) as { data: object };
+    const data = { ...body.data, passkeys: false };
+    await route.fulfill({ response, json: { ...body, data } });
   });
   await page.goto('/#/login');
   await settled(page);

@@ -4,7 +4,7 @@ import { expect } from '../stack/test.ts';
 import {
   confirmWithCode,
   setUpWithdrawals,
-  takeBack,
+  cancelWithdrawal,
   withdrawAmount,
   withdrawButton,
   withdrawalHistory,
@@ -12,10 +12,10 @@ import {
 import { passkeyRow, type SecurityWalk } from './security.ts';
 import { closeDialog, open, sheet } from './walk.ts';
 
-/** Lets the passkey stand in for the six digits, which the user tells for it. */
-async function allow(walk: SecurityWalk, name: string): Promise<void> {
-  const { page, stack, say, look } = walk;
-  const ask = async () => {
+/** Allows the passkey to replace the transaction password, confirmed by that password. */
+async function allowPasskey(walk: SecurityWalk, name: string): Promise<void> {
+  const { page, stack, say, onStep } = walk;
+  const openConfirmation = async () => {
     await open(walk, '/ad-center/security');
     await page.reload();
     await settled(page, walk.language);
@@ -25,26 +25,26 @@ async function allow(walk: SecurityWalk, name: string): Promise<void> {
       .click();
     await expect(sheet(walk).getByLabel(say('shared:transactionPassword.code'))).toBeVisible();
   };
-  const setBack = await configure(stack, { cooling_off_hours: '24' });
-  await ask();
-  await look('let a passkey confirm');
+  const restoreSettings = await configure(stack, { cooling_off_hours: '24' });
+  await openConfirmation();
+  await onStep('allow a passkey to confirm');
   await closeDialog(walk, passkeyRow(walk, name));
-  await setBack();
-  await ask();
+  await restoreSettings();
+  await openConfirmation();
   await confirmWithCode(page, undefined, say);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(
     passkeyRow(walk, name).getByText(say('adcenter:security.passkeys.confirms')),
   ).toBeVisible();
-  await look('a passkey that confirms');
+  await onStep('a passkey that confirms');
 }
 
-/** A withdrawal that the passkey confirms, after it was taken back, and in place of the six digits. */
+/** Confirms a withdrawal by passkey, after a cancelled attempt. */
 export async function withdrawByPasskey(walk: SecurityWalk, name: string): Promise<void> {
-  const { page, stack, username, say, look, authenticator } = walk;
+  const { page, stack, username, say, onStep, authenticator } = walk;
   await setUpWithdrawals(page, say);
   await operate(stack, 'top-up', { user: username, amount: '80.00' });
-  await allow(walk, name);
+  await allowPasskey(walk, name);
 
   await open(walk, '/wallet/withdraw');
   await withdrawAmount(page, say).fill('30');
@@ -54,15 +54,15 @@ export async function withdrawByPasskey(walk: SecurityWalk, name: string): Promi
     exact: true,
   });
   await expect(usePasskey).toBeVisible();
-  await look('withdraw with a passkey');
+  await onStep('withdraw with a passkey');
   await authenticator.confirms(false);
   await usePasskey.click();
   await expect(sheet(walk).getByText(say('shared:passkey.notUsed'))).toBeVisible();
-  await look('withdraw with a passkey taken back');
+  await onStep('withdraw with a cancelled passkey');
   await authenticator.confirms(true);
   await usePasskey.click();
   await expect(
     withdrawalHistory(page, say).getByText(say('shared:why.withdrawal_asked')),
   ).toBeVisible();
-  await takeBack(page, say);
+  await cancelWithdrawal(page, say);
 }

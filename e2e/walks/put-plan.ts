@@ -4,18 +4,18 @@ import { expect } from '../stack/test.ts';
 import {
   button,
   closeDialog,
-  expectTold,
+  expectAlert,
   main,
   matching,
   open,
   sheet,
-  unanswered,
+  withoutResponse,
   type Walk,
 } from './walk.ts';
 
-/** A plan being put: short of money, with a coupon, unanswered, done. */
+/** Puts a plan: insufficient balance, coupon, lost response, done. */
 export async function putPlan(walk: Walk): Promise<void> {
-  const { page, stack, username, say, look } = walk;
+  const { page, stack, username, say, onStep } = walk;
   const amount = sheet(walk).getByRole('textbox', { name: say('plan:put.amount'), exact: true });
   const pressInSheet = (key: string, values = {}) =>
     sheet(walk)
@@ -26,24 +26,24 @@ export async function putPlan(walk: Walk): Promise<void> {
     .getByRole('list', { name: say('plan:list.label') })
     .getByRole('link')
     .click();
-  const way = button(walk, 'plan:put.title');
-  await way.click();
+  const opener = button(walk, 'plan:put.title');
+  await opener.click();
   await expect(amount).toBeVisible();
-  await look('put empty');
-  await closeDialog(walk, way);
-  await way.click();
+  await onStep('put empty');
+  await closeDialog(walk, opener);
+  await opener.click();
   await amount.fill('20');
-  await look('put short of money');
+  await onStep('put with an insufficient balance');
   await pressInSheet('plan:put.topUp');
   await expect(page.getByRole('dialog', { name: say('shared:service.title') })).toBeVisible();
-  await look('put top up');
-  await closeDialog(walk, way);
-  await way.click();
+  await onStep('put top up');
+  await closeDialog(walk, opener);
+  await opener.click();
   await pressInSheet('plan:put.review');
-  await look('put refused for the balance');
+  await onStep('put with a balance error');
   await amount.fill('1x');
   await pressInSheet('plan:put.review');
-  await look('put with no number');
+  await onStep('put with an invalid amount');
 
   await operate(stack, 'top-up', { user: username, amount: '250.00' });
   for (const [name, value, requirement] of [
@@ -60,36 +60,36 @@ export async function putPlan(walk: Walk): Promise<void> {
   }
   await page.reload();
   await amount.fill('133');
-  await look('put filled in');
+  await onStep('put filled in');
   await sheet(walk).locator('button[name=coupon_id]').click();
-  await look('put choosing a coupon');
+  await onStep('put choosing a coupon');
   await sheet(walk)
     .getByRole('radio', { name: /Harvest/ })
     .check();
   await pressInSheet('shared:actions.continue');
   await settled(page, walk.language);
   await sheet(walk).getByRole('checkbox').check();
-  await look('put with a coupon');
+  await onStep('put with a coupon');
   await page.context().setOffline(true);
   await expect(sheet(walk).getByText(say('plan:put.offline'))).toBeVisible();
-  await look('put offline');
+  await onStep('put offline');
   await page.context().setOffline(false);
   await pressInSheet('plan:put.review');
-  await look('put to be confirmed');
+  await onStep('put confirmation');
   const confirm = sheet(walk).getByRole('button', {
     name: matching(say('plan:put.confirmPaid')),
   });
-  await unanswered(walk, '**/plan/order/put', async () => {
+  await withoutResponse(walk, '**/plan/order/put', async () => {
     await confirm.click();
-    await expectTold(sheet(walk), say('plan:put.unsure'));
+    await expectAlert(sheet(walk), say('plan:put.unsure'));
   });
-  await look('put unanswered');
+  await onStep('put without a response');
   await page.reload();
   await expect(amount).toBeVisible();
   await settled(page, walk.language);
-  await look('put unanswered earlier');
+  await onStep('put without an earlier response');
   await pressInSheet('plan:put.review');
   await confirm.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await look('put done');
+  await onStep('put done');
 }

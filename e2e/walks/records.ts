@@ -1,9 +1,9 @@
 import { settled } from '../stack/screens.ts';
 import { main, open, type Walk } from './walk.ts';
 
-/** Records by filter, and what fits none. */
+/** Filters records, with and without matches. */
 export async function records(walk: Walk): Promise<void> {
-  const { say, look } = walk;
+  const { say, onStep } = walk;
   const choose = (name: string) =>
     main(walk).getByRole('combobox', { name: say(`wallet:records.${name}`), exact: true });
   await open(walk, '/wallet/records');
@@ -13,8 +13,8 @@ export async function records(walk: Walk): Promise<void> {
   await choose('from').selectOption({ index: 1 });
   await choose('to').selectOption({ index: 28 });
   await settled(walk.page, walk.language);
-  await look('records filtered');
+  await onStep('records filtered');
   await choose('type').selectOption({ label: say('shared:fundRecordType.vip_subscription') });
   await settled(walk.page, walk.language);
-  await look('records of which none fits');
+  await onStep('records without matches');
 }

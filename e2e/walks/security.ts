@@ -4,13 +4,13 @@ import { logIn, type Credentials } from '../stack/steps.ts';
 import { expect } from '../stack/test.ts';
 import { closeDialog, main, open, press, sheet, type Walk } from './walk.ts';
 
-/** What a walk over the ways into an account has beside it. */
+/** A walk through passkeys and two-step sign-in. */
 export interface SecurityWalk extends Walk {
   authenticator: Authenticator;
   credentials: Credentials;
 }
 
-/** Whoever asks for something that only the user may do tells the login password first. */
+/** Confirms with the login password in the open dialog. */
 async function proveByPassword(walk: SecurityWalk, key: string): Promise<void> {
   const { say, credentials } = walk;
   const password = sheet(walk).getByLabel(say('adcenter:security.proof.password'), { exact: true });
@@ -20,17 +20,17 @@ async function proveByPassword(walk: SecurityWalk, key: string): Promise<void> {
     .click();
 }
 
-/** What the user calls the passkey. */
+/** The name that the user gives the passkey. */
 const NAME = 'Pixel 9';
 
 const noDialog = ({ page }: Walk) =>
   expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
 
-/** A passkey in the list, by what it is called. */
+/** The row of a passkey, by its name. */
 export const passkeyRow = (walk: SecurityWalk, name: string) =>
   main(walk).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Adds a passkey, and waits until it is in the list. */
+/** Adds a passkey, and waits for its row. */
 export async function makePasskey(walk: SecurityWalk): Promise<void> {
   await press(walk, 'adcenter:security.passkeys.add');
   await proveByPassword(walk, 'shared:actions.continue');
@@ -39,19 +39,19 @@ export async function makePasskey(walk: SecurityWalk): Promise<void> {
   await expect(passkeyRow(walk, name)).toBeVisible();
 }
 
-/** The first passkey: asked for, taken back, made, named. */
+/** Adds the first passkey: started, cancelled, created, renamed. */
 export async function addPasskey(walk: SecurityWalk): Promise<void> {
-  const { page, say, look, authenticator, stack, credentials } = walk;
+  const { page, say, onStep, authenticator, stack, credentials } = walk;
   await open(walk, '/ad-center/security');
   await expect(main(walk).getByText(say('adcenter:security.passkeys.none'))).toBeVisible();
-  await look('security without a passkey');
+  await onStep('security without a passkey');
   await press(walk, 'adcenter:security.passkeys.add');
-  await look('add a passkey');
+  await onStep('add a passkey');
 
   await authenticator.confirms(false);
   await proveByPassword(walk, 'shared:actions.continue');
   await expect(sheet(walk).getByText(say('shared:passkey.notMade'))).toBeVisible();
-  await look('add a passkey taken back');
+  await onStep('add a passkey cancelled');
   await authenticator.confirms(true);
   await proveByPassword(walk, 'shared:actions.continue');
   await noDialog(walk);
@@ -67,14 +67,14 @@ export async function addPasskey(walk: SecurityWalk): Promise<void> {
     main(walk).getByRole('button', { name: say('adcenter:security.passkeys.add') }),
   );
 
-  // Elsewhere, too: there is something to sign out.
+  // Sessions on other devices, so that there is something to end.
   for (let session = 0; session < 2; session += 1)
     await logIn(page.request, stack.url, credentials);
   await page.reload();
   await settled(page, walk.language);
-  await look('security with a passkey');
+  await onStep('security with a passkey');
   await passkeyRow(walk, first).click();
-  await look('a passkey');
+  await onStep('a passkey');
   await sheet(walk).getByLabel(say('adcenter:security.passkeys.name'), { exact: true }).fill(NAME);
   await sheet(walk)
     .getByRole('button', { name: say('shared:actions.save'), exact: true })
@@ -83,16 +83,16 @@ export async function addPasskey(walk: SecurityWalk): Promise<void> {
   await expect(passkeyRow(walk, NAME)).toBeVisible();
 }
 
-/** Turns the two-step sign-in on. Answers its recovery codes. */
+/** Turns on two-step sign-in. Returns the recovery codes. */
 export async function turnOnTwoSteps(walk: SecurityWalk): Promise<string[]> {
-  const { say, look } = walk;
+  const { say, onStep } = walk;
   await press(walk, 'adcenter:security.twoStep.turnOn');
-  await look('turn two-step sign-in on');
+  await onStep('turn two-step sign-in on');
   await proveByPassword(walk, 'adcenter:security.twoStep.turnOn');
   const codes = sheet(walk).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await look('recovery codes');
-  const told = await codes.allTextContents();
+  await onStep('recovery codes');
+  const recoveryCodes = await codes.allTextContents();
   await sheet(walk)
     .getByRole('button', { name: say('adcenter:security.codes.saved') })
     .click();
@@ -100,20 +100,20 @@ export async function turnOnTwoSteps(walk: SecurityWalk): Promise<string[]> {
   await expect(
     main(walk).getByText(say('adcenter:security.codes.left', { number: 10 })),
   ).toBeVisible();
-  await look('two-step sign-in on');
-  return told;
+  await onStep('two-step sign-in on');
+  return recoveryCodes;
 }
 
-/** Removes the last passkey, with which the two-step sign-in ends. */
+/** Removes the last passkey, which turns off two-step sign-in. */
 export async function removePasskey(walk: SecurityWalk): Promise<void> {
-  const { say, look } = walk;
+  const { say, onStep } = walk;
   await open(walk, '/ad-center/security');
   await passkeyRow(walk, NAME).click();
   await sheet(walk)
     .getByRole('button', { name: say('adcenter:security.passkeys.remove'), exact: true })
     .click();
   await expect(sheet(walk).getByText(say('adcenter:security.passkeys.removeLast'))).toBeVisible();
-  await look('remove the last passkey');
+  await onStep('remove the last passkey');
   await sheet(walk)
     .getByRole('button', { name: say('adcenter:security.proof.passkey'), exact: true })
     .click();

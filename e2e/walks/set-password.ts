@@ -1,36 +1,36 @@
 import { expect } from '../stack/test.ts';
 import { chooseCode, CODE } from '../stack/wallet-steps.ts';
-import { expectTold, main, open, press, unanswered, type Walk } from './walk.ts';
+import { expectAlert, main, open, press, withoutResponse, type Walk } from './walk.ts';
 
-/** The first transaction password: typed, not the same, set. */
+/** Sets the first transaction password: incomplete, mismatched, lost response, set. */
 export async function setPassword(walk: Walk): Promise<void> {
-  const { page, say, look } = walk;
+  const { page, say, onStep } = walk;
   await open(walk, '/wallet/withdraw');
-  await look('withdraw to be set up');
+  await onStep('withdraw before setup');
   await open(walk, '/wallet/bind-card');
-  await look('card without a password');
+  await onStep('card without a password');
   await main(walk)
     .getByRole('link', { name: say('wallet:setPassword.submit') })
     .click();
   const first = main(walk).getByLabel(say('wallet:setPassword.first'));
   await first.fill('1357');
-  await look('set password being typed');
+  await onStep('set password incomplete');
   await press(walk, 'shared:actions.continue');
-  await look('set password too short');
+  await onStep('set password too short');
   await first.fill(CODE);
   await press(walk, 'shared:actions.continue');
   await main(walk).getByLabel(say('wallet:setPassword.again')).fill('135791');
-  await look('set password again');
+  await onStep('set password again');
   await press(walk, 'wallet:setPassword.submit');
   await expect(first).toHaveAttribute('aria-invalid', 'true');
-  await look('set password mismatch');
-  await unanswered(walk, '**/set/password', async () => {
+  await onStep('set password mismatch');
+  await withoutResponse(walk, '**/set/password', async () => {
     await chooseCode(page, say);
-    await expectTold(main(walk), say('shared:errorKinds.offline'));
+    await expectAlert(main(walk), say('shared:errorKinds.offline'));
   });
-  await look('set password unanswered');
+  await onStep('set password withoutResponse');
   await press(walk, 'wallet:setPassword.startAgain');
   await chooseCode(page, say);
   await expect(page).toHaveURL(/bind-card$/);
-  await look('set password done');
+  await onStep('set password done');
 }

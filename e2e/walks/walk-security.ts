@@ -19,27 +19,27 @@ interface Walker {
   username: string;
 }
 
-/** A new user, signed in, on a device that makes passkeys. */
+/** Signs in a new user on a device with passkeys. */
 async function begin(
   page: Page,
   stack: Stack,
   { language, username }: Walker,
-  look: Walk['look'],
+  onStep: Walk['onStep'],
 ): Promise<SecurityWalk> {
   const credentials = await beginAsNewUser(page, stack, username);
   const authenticator = await addAuthenticator(page);
   const say = words(language);
-  return { ...{ page, stack, username, language, say, look }, authenticator, credentials };
+  return { ...{ page, stack, username, language, say, onStep }, authenticator, credentials };
 }
 
-/** Goes through all that a new user does with passkeys but for withdrawals, and looks at each step. */
+/** Walks through all passkey features except withdrawals. */
 export async function walkSecurity(
   page: Page,
   stack: Stack,
   walker: Walker,
-  look: Walk['look'],
+  onStep: Walk['onStep'],
 ): Promise<void> {
-  const walk = await begin(page, stack, walker, look);
+  const walk = await begin(page, stack, walker, onStep);
   await addPasskey(walk);
   await signInByPasskey(walk);
   await open(walk, '/ad-center/security');
@@ -48,17 +48,17 @@ export async function walkSecurity(
   await removePasskey(walk);
 }
 
-/** Has a new user’s passkey confirm a withdrawal, and looks at each step. */
+/** Walks through a withdrawal confirmed by passkey. */
 export async function walkPasskeyWithdrawal(
   page: Page,
   stack: Stack,
   walker: Walker,
-  look: Walk['look'],
+  onStep: Walk['onStep'],
 ): Promise<void> {
-  const walk = await begin(page, stack, walker, look);
+  const walk = await begin(page, stack, walker, onStep);
   await open(walk, '/ad-center/security');
   await makePasskey(walk);
-  // What is said in passing lies over the next button where there is little room, and goes only from under no mouse.
+  // On a small screen a toast covers the next button, and it stays while the mouse is over it.
   await page.mouse.move(0, 0);
   await withdrawByPasskey(walk, walk.say('adcenter:security.passkeys.newName', { number: 1 }));
 }

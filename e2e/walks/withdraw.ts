@@ -5,19 +5,19 @@ import { CODE, confirmWithCode } from '../stack/wallet-steps.ts';
 import {
   button,
   closeDialog,
-  expectTold,
+  expectAlert,
   main,
   open,
   press,
   sheet,
   submit,
-  unanswered,
+  withoutResponse,
   type Walk,
 } from './walk.ts';
 
-/** A withdrawal: blocked, typed, refused, unanswered, pending. */
+/** Withdraws: blocked, invalid, lost response, pending. */
 export async function withdraw(walk: Walk): Promise<void> {
-  const { page, stack, username, say, look } = walk;
+  const { page, stack, username, say, onStep } = walk;
   const amount = main(walk).getByRole('textbox', {
     name: say('wallet:withdraw.amount'),
     exact: true,
@@ -27,41 +27,41 @@ export async function withdraw(walk: Walk): Promise<void> {
   await open(walk, '/wallet/withdraw');
   await page.reload();
   await settled(page, walk.language);
-  await look('withdraw blocked by start-up funds');
+  await onStep('withdraw blocked by start-up funds');
   await operate(stack, 'startup-funds return', { user: username });
   await page.reload();
   await amount.fill('999999');
   await submit(walk).click();
-  await look('withdraw refused for the balance');
+  await onStep('withdraw with a balance error');
   await amount.fill('120');
-  await look('withdraw filled in');
+  await onStep('withdraw filled in');
   await page.context().setOffline(true);
   await expect(main(walk).getByText(say('wallet:withdraw.offline'))).toBeVisible();
-  await look('withdraw offline');
+  await onStep('withdraw offline');
   await page.context().setOffline(false);
   await submit(walk).click();
   await sheet(walk).getByLabel(say('shared:transactionPassword.code')).fill('135');
-  await look('withdraw password being typed');
+  await onStep('withdraw password incomplete');
   await confirmWithCode(page, '000000', say);
   await expect(sheet(walk).locator('[aria-invalid=true]')).toBeVisible();
-  await look('withdraw password wrong');
+  await onStep('withdraw password wrong');
   await closeDialog(walk, submit(walk));
   await submit(walk).click();
-  await unanswered(walk, '**/user/withdraw', async () => {
+  await withoutResponse(walk, '**/user/withdraw', async () => {
     await confirmWithCode(page, CODE, say);
     await expect(main(walk).getByText(say('wallet:withdraw.unanswered.title'))).toBeVisible();
-    await expectTold(main(walk), say('shared:errorKinds.offline'));
+    await expectAlert(main(walk), say('shared:errorKinds.offline'));
   });
-  await look('withdraw unanswered');
+  await onStep('withdraw withoutResponse');
   await press(walk, 'wallet:withdraw.unanswered.giveUp');
-  await look('withdraw unanswered given up');
+  await onStep('withdraw withoutResponse given up');
   await closeDialog(walk, button(walk, 'wallet:withdraw.unanswered.giveUp'));
   await press(walk, 'wallet:withdraw.unanswered.again');
   await confirmWithCode(page, CODE, say);
   await expect(page).toHaveURL(/record\?id=/);
   await settled(page, walk.language);
-  await look('withdraw asked for');
+  await onStep('withdraw requested');
   await press(walk, 'wallet:record.cancel.action');
-  await look('withdraw cancel question');
+  await onStep('withdraw cancel question');
   await closeDialog(walk, button(walk, 'wallet:record.cancel.action'));
 }

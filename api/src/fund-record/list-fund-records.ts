@@ -18,6 +18,10 @@ const isTrue = sql`true`;
 
 type Asked = z.output<typeof listFundRecordsCall.input>;
 
+/** Whether every posting of the account was asked for: then the first page begins with its newest one. */
+const isUnfiltered = ({ id, type, month }: Asked): boolean =>
+  id === undefined && type === undefined && month === undefined;
+
 /** Whether a posting is one that was asked for, and comes after the page before. */
 function isAsked(
   userId: string,
@@ -64,11 +68,8 @@ export async function listFundRecords(
     currencyDigits(db),
   ]);
   if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
-  const isWhole = id === undefined && input.type === undefined && input.month === undefined;
-  const months =
-    cursor === undefined
-      ? await fundMonths(db, userId, account, zone, (isWhole && rows[0]?.id) || null)
-      : null;
+  const newest = (isUnfiltered(input) && rows[0]?.id) || null;
+  const months = cursor === undefined ? await fundMonths(db, userId, account, zone, newest) : null;
   const list = rows.slice(0, size).map((row) => presentFundRecord(row, digits));
   const end = list.at(-1);
   return {

@@ -52,6 +52,9 @@ const putInSession = prepared(
       .selectAll(),
 );
 
+/** In the place of an idempotency key where none was sent. */
+const NO_KEY = { path: null, key: null, hash: null } as const;
+
 /**
  * Puts a plan as the user of a session asked, once per idempotency key, and answers it as it is then;
  * null where there is no such session.
@@ -63,7 +66,7 @@ export async function answerPut({
   tokenHash,
   input,
   zone,
-  key,
+  key: sentKey,
 }: OneStatementExchange<typeof putPlanCall>): Promise<OneStatementAnswer<
   typeof putPlanCall
 > | null> {
@@ -71,14 +74,15 @@ export async function answerPut({
   if (!isUuid(id) || (coupon_id !== undefined && !isUuid(coupon_id))) {
     throw new Refusal('not_found');
   }
+  const { path, key, hash } = sentKey ?? NO_KEY;
   const digits = await currencyDigits(db);
   const [row] = await moving(
     putInSession(
       db,
       tokenHash,
-      key?.path ?? null,
-      key?.key ?? null,
-      key?.hash ?? null,
+      path,
+      key,
+      hash,
       id,
       parseAmount(amount, digits),
       official_push,

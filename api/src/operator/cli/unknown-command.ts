@@ -6,6 +6,10 @@ const LETTERS_A_SLIP = 3;
 /** A name as it is compared: small letters and digits alone. */
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** Whether the letters before two places are the same pair, the other way round. */
+const endInSwap = (typed: string, row: number, meant: string, column: number): boolean =>
+  typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+
 /**
  * How many letters were left out, added, changed, or swapped with the next one: the distance of
  * Damerau and Levenshtein, its form in which no part is changed twice.
@@ -17,14 +21,12 @@ export function slips(typed: string, meant: string): number {
     const here = [row];
     for (let column = 1; column <= meant.length; column++) {
       const isSame = typed[row - 1] === meant[column - 1];
-      const isSwapped =
-        typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
       here.push(
         Math.min(
           (last[column] ?? 0) + 1,
           (here[column - 1] ?? 0) + 1,
           (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          row > 1 && column > 1 && isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+          endInSwap(typed, row, meant, column) ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
         ),
       );
     }
