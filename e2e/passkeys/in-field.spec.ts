@@ -11,7 +11,7 @@ test('the username field offers the passkey, which signs in', async ({ page, sta
   const username = 'passkeys.in.field';
   const credentials = await beginAsNewUser(page, stack, username);
   const authenticator = await addAuthenticator(page);
-  const onStep = ()  => Promise.resolve();
+  const onStep = () => Promise.resolve();
   const walk = {
     page,
     stack,

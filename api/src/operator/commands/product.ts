@@ -54,9 +54,46 @@ async function findProduct(tx: Queries, id: string) {
   return found;
 }
 
+/** What an edit gives of a product. */
+interface Edit {
+  readonly name?: object | undefined;
+  readonly description?: object | undefined;
+  readonly game_description?: { readonly en?: string | undefined } | undefined;
+  readonly publisher?: string | undefined;
+  readonly rating?: string | undefined;
+  readonly image?: string[] | undefined;
+}
+
+/**
+ * Checks that a product can have the description of a game that it is given, if it is given one.
+ * @throws OperatorError for a product of another kind, and for a first text that is not in English
+ */
+function checkGameDescription(
+  { kind, game_description: before }: Awaited<ReturnType<typeof findProduct>>,
+  { game_description: given }: Edit,
+): void {
+  if (given === undefined) return;
+  if (kind !== 'game') {
+    throw new OperatorError(`--game-description is for a game; this is a ${kind}`);
+  }
+  if (given.en === undefined && !before) {
+    throw new OperatorError('--game-description is new here: it needs a text in English too');
+  }
+}
+
 /** A text with those of its languages that were typed; in the database, so that of two edits none is lost. */
 const merged = (column: 'name' | 'description' | 'game_description', typed: object) =>
   sql<string>`coalesce(${sql.ref(column)}, '{}') || ${JSON.stringify(typed)}::jsonb`;
+
+/** The columns that an edit changes. */
+const changesOf = ({ name, description, game_description, publisher, rating, image }: Edit) => ({
+  ...(name && { name: merged('name', name) }),
+  ...(description && { description: merged('description', description) }),
+  ...(game_description && { game_description: merged('game_description', game_description) }),
+  ...(publisher !== undefined && { publisher }),
+  ...(rating !== undefined && { rating }),
+  ...(image && { images: image }),
+});
 
 export const productCommands = [
   defineCommand({
@@ -116,23 +153,10 @@ export const productCommands = [
         'Where a picture is, in the place of all there are; as in product add',
       ),
     },
-    async run({ tx }, { id, image, ...typed }) {
+    async run({ tx }, { id, ...edit }) {
       const before = await findProduct(tx, id);
-      const { name, description, game_description, publisher, rating } = typed;
-      if (game_description !== undefined && before.kind !== 'game') {
-        throw new OperatorError(`--game-description is for a game; this is a ${before.kind}`);
-      }
-      if (game_description?.en === undefined && game_description && !before.game_description) {
-        throw new OperatorError('--game-description is new here: it needs a text in English too');
-      }
-      const changes = {
-        ...(name && { name: merged('name', name) }),
-        ...(description && { description: merged('description', description) }),
-        ...(game_description && { game_description: merged('game_description', game_description) }),
-        ...(publisher !== undefined && { publisher }),
-        ...(rating !== undefined && { rating }),
-        ...(image && { images: image }),
-      };
+      checkGameDescription(before, edit);
+      const changes = changesOf(edit);
       const changed = Object.keys(changes);
       if (changed.length === 0) {
         throw new OperatorError('say what is to change: --name, --rating, --image …', 'usage');
