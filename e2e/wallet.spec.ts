@@ -115,7 +115,11 @@ test('a withdrawal whose response is lost is done once, found after a reload, an
   await expect(button(page, en('wallet:record.cancel.action'))).toHaveCount(0);
 });
 
-test('offline nothing can be withdrawn, and the screen says why', async ({ page, context, allowConsole }) => {
+test('offline nothing can be withdrawn, and the screen says why', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/#/wallet/withdraw');
   await amount(page).fill('10');
@@ -169,9 +173,7 @@ test('a German or French statement has the separators and number format of its l
   }
 });
 
-test('records match the filter, which survives a reload and can be cleared', async ({
-  page,
-}) => {
+test('records match the filter, which survives a reload and can be cleared', async ({ page }) => {
   const rows = main(page).getByRole('list', { name: en('wallet:records.label') });
   const kinds = rows.getByRole('listitem');
   const choose = (name: string) =>
@@ -201,9 +203,7 @@ test('records match the filter, which survives a reload and can be cleared', asy
   await expect(kinds).not.toHaveCount(0);
 });
 
-test('hidden amounts stay hidden after a reload until they are shown again', async ({
-  page,
-}) => {
+test('hidden amounts stay hidden after a reload until they are shown again', async ({ page }) => {
   await page.goto('/#/wallet');
   const amounts = main(page).getByText(/\$\d/);
   await expect(amounts.first()).toBeAttached();

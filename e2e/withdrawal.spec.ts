@@ -280,10 +280,7 @@ test('a changed account or password starts a cooling-off: announced before, show
   await restoreSettings();
 });
 
-test('the fifth wrong transaction password shows when the lock ends', async ({
-  page,
-  stack,
-}) => {
+test('the fifth wrong transaction password shows when the lock ends', async ({ page, stack }) => {
   const username = 'locked.out';
   await beginAsNewUser(page, stack, username);
   await operate(stack, 'top-up', { user: username, amount: '20.00' });

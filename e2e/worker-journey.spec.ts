@@ -5,10 +5,7 @@ import { words } from './stack/words.ts';
 
 test.setTimeout(150_000);
 
-test('the main journey passes with a service worker', async ({
-  page,
-  deployment,
-}) => {
+test('the main journey passes with a service worker', async ({ page, deployment }) => {
   await page.goto('/');
   await expect.poll(() => keptBy(page), { timeout: 40_000 }).not.toBeNull();
   await page.reload();

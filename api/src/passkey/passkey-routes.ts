@@ -29,7 +29,6 @@ import {
 import { loginWithPasskey } from './passkey-login.ts';
 import { proveUser, requestOf } from './prove-user.ts';
 import { requireRelyingParty } from './relying-party.ts';
-import { beginTwoStep, endTwoStep, renewRecoveryCodes } from './two-step.ts';
 import { askPasskey } from './use-passkey.ts';
 import {
   addPasskey,
@@ -51,6 +50,21 @@ const PROVED: readonly Call[] = [
   renewRecoveryCodesCall,
 ];
 
+/**
+ * The request that a passkey is asked to prove, and whether it then stands in for the transaction password.
+ * @throws Refusal `invalid_params` for a call that no passkey proves, and for input which that call would refuse
+ */
+function requestToProve(asked: { readonly path: string; readonly input: object }) {
+  const confirmed = CONFIRMED.find(({ path }) => path === asked.path);
+  const call = confirmed ?? PROVED.find(({ path }) => path === asked.path);
+  if (!call) throw new Refusal('invalid_params', { fields: { path: 'not_an_option' } });
+  const read = z.safeParse(call.input, asked.input);
+  if (!read.success) {
+    throw new Refusal('invalid_params', { fields: fieldRules(read.error.issues, asked.input) });
+  }
+  return { request: requestOf(call, read.data as object), isConfirmed: confirmed !== undefined };
+}
+
 export function passkeyRoutes(app: FastifyInstance): void {
   const { parts } = app;
   const { pepper } = parts.secrets;
@@ -68,16 +82,9 @@ export function passkeyRoutes(app: FastifyInstance): void {
   serve(app, listPasskeysCall, async ({ db, user }) => listPasskeys(db, user.id));
 
   serve(app, askPasskeyCall, async ({ db, user, input }) => {
-    const confirmed = CONFIRMED.find(({ path }) => path === input.path);
-    const call = confirmed ?? PROVED.find(({ path }) => path === input.path);
-    if (!call) throw new Refusal('invalid_params', { fields: { path: 'not_an_option' } });
-    const read = z.safeParse(call.input, input.input);
-    if (!read.success) {
-      throw new Refusal('invalid_params', { fields: fieldRules(read.error.issues, input.input) });
-    }
-    const request = requestOf(call, read.data as object);
+    const { request, isConfirmed } = requestToProve(input);
     const use = { purpose: 'prove', userId: user.id, request } as const;
-    return askPasskey(db, parts, use, confirmed !== undefined);
+    return askPasskey(db, parts, use, isConfirmed);
   });
 
   serve(app, beginPasskeyCall, async ({ db, user, input }) => {
@@ -111,22 +118,5 @@ export function passkeyRoutes(app: FastifyInstance): void {
       await requireStillProven(tx, user.id, proven);
       return setConfirming(tx, user.id, input);
     });
-  });
-
-  serve(app, setTwoStepCall, async ({ db, user, input }) => {
-    await proveUser(db, parts, user.id, setTwoStepCall, input);
-    return db.transaction().execute(async (tx) => {
-      if (input.on) return { recovery_codes: await beginTwoStep(tx, pepper, user.id) };
-      await endTwoStep(tx, user.id);
-      return { recovery_codes: [] };
-    });
-  });
-
-  serve(app, renewRecoveryCodesCall, async ({ db, user, input }) => {
-    await proveUser(db, parts, user.id, renewRecoveryCodesCall, input);
-    const recovery_codes = await db
-      .transaction()
-      .execute((tx) => renewRecoveryCodes(tx, pepper, user.id));
-    return { recovery_codes };
   });
 }

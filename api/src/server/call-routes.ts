@@ -13,6 +13,7 @@ import { fundRecordRoutes } from '../fund-record/fund-record-routes.ts';
 import { languageRoutes } from '../basic-config/language-routes.ts';
 import { notificationRoutes } from '../notification/notification-routes.ts';
 import { passkeyRoutes } from '../passkey/passkey-routes.ts';
+import { twoStepRoutes } from '../passkey/two-step-routes.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { productRoutes } from '../product/product-routes.ts';
 import { sessionRoutes } from '../user-session/session-routes.ts';
@@ -28,6 +29,7 @@ export function callRoutes(app: FastifyInstance): void {
   authRoutes(app);
   sessionRoutes(app);
   passkeyRoutes(app);
+  twoStepRoutes(app);
   languageRoutes(app);
   basicConfigRoutes(app);
   storeRoutes(app);
