@@ -2,7 +2,6 @@ import { SANDBOX_SERVICE } from '@adpartner/shared/contract/channel';
 import type { NotificationCategory } from '@adpartner/shared/contract/notification';
 
 import type { Queries } from '../../db/database.ts';
-import type { TextByLanguage, TextCode } from '../../db/tables/content.ts';
 import { inEveryLanguage, joinParagraphs, type SandboxTexts } from './sandbox-texts.ts';
 
 const TERMS_VERSION = '2026-11-01';
@@ -15,6 +14,8 @@ const LONG_TEXTS = [
   'level_rules',
   'credit_rules',
 ] as const;
+
+const WELCOME = ['headline', 'claim', 'claim_source'] as const;
 
 const FAQS = ['learning-phase', 'withdrawals', 'settlement', 'coupons', 'following'] as const;
 
@@ -36,9 +37,44 @@ const CHANNELS = [
   { kind: 'recharge', index: 1, type: 2, url: 'mailto:top-up@example.com' },
 ] as const;
 
-function textRow(code: TextCode, text: TextByLanguage, version = '1') {
-  return { code, version, text: JSON.stringify(text) };
-}
+/** A text in every language, as a column keeps it. */
+const translated = (pick: (texts: SandboxTexts) => string): string =>
+  JSON.stringify(inEveryLanguage(pick));
+
+const longTextRow = (code: (typeof LONG_TEXTS)[number]) => ({
+  code,
+  version: code === 'terms' ? TERMS_VERSION : '1',
+  text: translated((texts) => joinParagraphs(texts[code])),
+});
+
+const welcomeRow = (part: (typeof WELCOME)[number]) => ({
+  code: `welcome_${part}` as const,
+  version: '1',
+  text: translated((texts) => texts.welcome[part]),
+});
+
+const faqRow = (id: (typeof FAQS)[number], position: number) => ({
+  id,
+  position,
+  question: translated((texts) => texts.faqs[id].question),
+  answer: translated((texts) => joinParagraphs(texts.faqs[id].answer)),
+});
+
+const channelRow = ({ kind, index, type, url }: (typeof CHANNELS)[number]) => ({
+  kind,
+  position: index,
+  type,
+  url,
+  label: translated((texts) => texts.channels[kind][index]),
+});
+
+const noticeRow = ({ name, category, route }: (typeof NOTICES)[number], createdAt: Date) => ({
+  category,
+  title: translated((texts) => texts.notices[name].title),
+  body: translated((texts) => texts.notices[name].body),
+  link_route: route,
+  created_at: createdAt,
+});
 
 /**
  * Writes what a sandbox's operator would have written: texts, questions, channels, notices to everyone.
@@ -47,63 +83,15 @@ function textRow(code: TextCode, text: TextByLanguage, version = '1') {
 export async function seedContent(tx: Queries): Promise<void> {
   await tx
     .insertInto('texts')
-    .values([
-      ...LONG_TEXTS.map((code) =>
-        textRow(
-          code,
-          inEveryLanguage((texts) => joinParagraphs(texts[code])),
-          code === 'terms' ? TERMS_VERSION : undefined,
-        ),
-      ),
-      textRow(
-        'welcome_headline',
-        inEveryLanguage((texts) => texts.welcome.headline),
-      ),
-      textRow(
-        'welcome_claim',
-        inEveryLanguage((texts) => texts.welcome.claim),
-      ),
-      textRow(
-        'welcome_claim_source',
-        inEveryLanguage((texts) => texts.welcome.claim_source),
-      ),
-    ])
+    .values([...LONG_TEXTS.map(longTextRow), ...WELCOME.map(welcomeRow)])
     .execute();
-  await tx
-    .insertInto('faqs')
-    .values(
-      FAQS.map((id, position) => ({
-        id,
-        position,
-        question: JSON.stringify(inEveryLanguage((texts) => texts.faqs[id].question)),
-        answer: JSON.stringify(inEveryLanguage((texts) => joinParagraphs(texts.faqs[id].answer))),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('channels')
-    .values(
-      CHANNELS.map(({ kind, index, type, url }) => ({
-        kind,
-        position: index,
-        type,
-        url,
-        label: JSON.stringify(inEveryLanguage((texts) => texts.channels[kind][index])),
-      })),
-    )
-    .execute();
+  await tx.insertInto('faqs').values(FAQS.map(faqRow)).execute();
+  await tx.insertInto('channels').values(CHANNELS.map(channelRow)).execute();
   const now = Date.now();
+  // A minute apart, so that they are listed in this order.
+  const createdAt = (age: number) => new Date(now - (NOTICES.length - age) * 60_000);
   await tx
     .insertInto('notifications')
-    .values(
-      NOTICES.map(({ name, category, route }, age) => ({
-        category,
-        title: JSON.stringify(inEveryLanguage((texts) => texts.notices[name].title)),
-        body: JSON.stringify(inEveryLanguage((texts) => texts.notices[name].body)),
-        link_route: route,
-        // A minute apart, so that they are listed in this order.
-        created_at: new Date(now - (NOTICES.length - age) * 60_000),
-      })),
-    )
+    .values(NOTICES.map((notice, age) => noticeRow(notice, createdAt(age))))
     .execute();
 }
