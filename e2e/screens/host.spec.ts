@@ -5,16 +5,16 @@ import { beginSignedIn, openLanguageSheet, sendLogin, signIn, stored } from '../
 import { expect, test } from '../stack/test.ts';
 import { entryPath, signTicket } from '../stack/ticket.ts';
 import { en, words } from '../stack/words.ts';
-import { inTheMiddle } from './header-and-column.ts';
-import { speakLarge, tightLanguages, TIGHTEST } from './tightest.ts';
+import { testWideWindow } from './header-and-column.ts';
+import { useLargeText, tightLanguages, TIGHTEST } from './tightest.ts';
 
-// What is behind the login, remote by remote: screens-of.ts.
+// Screens behind the login are tested in screens-of.ts.
 
-test.describe('for whoever saves data', () => {
-  // One of the screens is that of a remote that can't be had: it may not have been fetched ahead.
+test.describe('without prefetch', () => {
+  // One screen needs a remote that fails to load, so it must not be prefetched.
   test.use({ savesData: true });
 
-  test('axe finds nothing on any screen of the host, nor in what opens over a screen, in light and in the dark', async ({
+  test('no screen or dialog of the host has axe violations in light and dark mode', async ({
     page,
     stack,
     allowConsole,
@@ -23,7 +23,7 @@ test.describe('for whoever saves data', () => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     allowConsole(/Failed to load resource.*\/remotes\/plan\//);
     const found: string[] = [];
-    const look = async (screen: string) => {
+    const check = async (screen: string) => {
       await settled(page);
       found.push(...(await axeInBothSchemes(page, screen)));
     };
@@ -35,58 +35,58 @@ test.describe('for whoever saves data', () => {
     };
 
     await page.goto('/#/login');
-    await look('/login');
+    await check('/login');
     await main.getByRole('button', { name: en('host:login.submit'), exact: true }).click();
     await expect(main.getByText(en('host:login.usernameRequired'))).toBeVisible();
-    await look('/login with errors');
+    await check('/login with errors');
 
     await page.goto('/#/register');
-    await look('/register');
+    await check('/register');
     await main.getByRole('button', { name: en('host:register.submit') }).click();
     await expect(main.getByText(en('host:register.problems.email.required'))).toBeVisible();
-    await look('/register with errors');
+    await check('/register with errors');
     await main.getByRole('link', { name: 'terms', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look('the terms over /register');
+    await check('the terms over /register');
     await close(en('shared:actions.close'));
 
     for (const path of ['/terms', '/privacy', '/nowhere']) {
       await page.goto(`/#${path}`);
-      await look(path);
+      await check(path);
     }
 
     await page.goto('/#/login');
     await header.getByRole('button', { name: en('shared:service.title') }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await look('the service popup');
+    await check('the service popup');
     await close(en('shared:actions.close'));
     await openLanguageSheet(page);
-    await look('the language sheet');
+    await check('the language sheet');
     await close(en('shared:actions.cancel'));
 
     await page.goto(entryPath(signTicket(stack, { subject: 'nobody', seconds: -5 })));
     await expect(main.getByText(en('host:openAgain.title'))).toBeVisible();
-    await look('/entry with an expired ticket');
+    await check('/entry with an expired ticket');
     await page.goto(entryPath(signTicket(stack, { subject: 'nobody-yet' })));
     await expect(main.getByLabel(en('adcenter:welcome.code'))).toBeVisible();
-    await look('/ad-welcome');
+    await check('/ad-welcome');
 
     await signIn(page, stack.demo);
     await header.getByRole('button', { name: en('host:header.logout') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await look('the logout dialog');
+    await check('the logout dialog');
     await close(en('host:logout.stay'));
     await page.goto('/#/customer');
-    await look('/customer');
+    await check('/customer');
     await page.goto('/#/customer?url=https%3A%2F%2Fevil.example%2F');
-    await look('/customer refusing');
+    await check('/customer with a rejected address');
 
     await page.route('**/remotes/plan/**', (route) => route.abort());
     await page.goto('/#/plan');
     await expect(main.getByText(en('host:remote.unreachable.title'))).toBeVisible({
       timeout: 30_000,
     });
-    await look('/plan without its remote');
+    await check('/plan without its remote');
     expect(found.join('\n')).toBe('');
   });
 });
@@ -95,20 +95,20 @@ test.describe('at 320 px and 200 % text', () => {
   test.use({ viewport: TIGHTEST });
 
   for (const language of tightLanguages('host')) {
-    test(`nothing of the host sticks out or is cut in ${language}`, async ({ page, stack }) => {
+    test(`nothing of the host overflows or is clipped in ${language}`, async ({ page, stack }) => {
       test.setTimeout(240_000);
       const say = words(language);
-      await speakLarge(page, language);
+      await useLargeText(page, language);
       const found: Record<string, string[]> = {};
-      const look = async (screen: string) => {
+      const check = async (screen: string) => {
         await settled(page, language);
         const here = await overflowing(page);
         if (here.length > 0) found[screen] = here;
       };
       await page.goto('/#/register');
-      await look('/register');
+      await check('/register');
       await page.goto('/#/login');
-      await look('/login');
+      await check('/login');
       const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
       expect(size).toBe('32px');
       await page
@@ -116,49 +116,46 @@ test.describe('at 320 px and 200 % text', () => {
         .getByRole('button', { name: say('shared:service.title') })
         .click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-      await look('the service popup');
+      await check('the service popup');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await openLanguageSheet(page, say);
-      await look('the language sheet');
+      await check('the language sheet');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await sendLogin(page, stack.demo, say);
       await expect(page).toHaveURL(/#\/ad-center$/);
       await page.goto('/#/customer');
-      await look('/customer');
+      await check('/customer');
       expect(found).toEqual({});
     });
   }
 });
 
-test('the text size is set in the language sheet, for all of the app and for good', async ({
-  page,
-}) => {
-  const sizeOfText = () =>
-    page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+test('the language sheet sets the text size of the whole app and stores it', async ({ page }) => {
+  const textSize = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
   await page.goto('/#/login');
-  const before = await sizeOfText();
+  const before = await textSize();
   const sheet = await openLanguageSheet(page);
   const control = sheet.getByRole('group', { name: en('shared:language.textSize') });
   const larger = control.getByRole('button', { name: en('host:language.larger') });
   while (await larger.isEnabled()) await larger.click();
   await expect(control.getByText('200%')).toBeVisible();
-  expect(await sizeOfText()).toBe(2 * before);
+  expect(await textSize()).toBe(2 * before);
   expect(await stored(page, 'text_scale')).toBe('200');
   await page.reload();
-  await expect.poll(sizeOfText).toBe(2 * before);
+  await expect.poll(textSize).toBe(2 * before);
 });
 
-test('a phone’s whole width is the app’s', async ({ page }) => {
+test('the app has the full width of a phone', async ({ page }) => {
   await page.goto('/#/login');
   const box = await page.getByRole('main').boundingBox();
   expect(box).toMatchObject({ x: 0, width: 390 });
   await expect(page.locator('html')).toHaveAttribute('data-mobile');
 });
 
-inTheMiddle('what opens over the app is in its column', async (page, stack) => {
+testWideWindow('dialogs open within the app’s column', async (page, stack) => {
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await settled(page);
@@ -169,7 +166,7 @@ inTheMiddle('what opens over the app is in its column', async (page, stack) => {
   expect(box!.x + box!.width / 2).toBeCloseTo(column!.x + column!.width / 2, 0);
 });
 
-test('with motion reduced the colours go over to the dark at once, below the screen’s edge too', async ({
+test('with reduced motion colours change to dark mode at once, also below the viewport', async ({
   page,
   stack,
 }) => {
@@ -177,11 +174,11 @@ test('with motion reduced the colours go over to the dark at once, below the scr
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await settled(page);
-  // Its rows are drawn once they are near the screen.
+  // Rows below the viewport are rendered lazily.
   const note = page.getByRole('main').getByRole('listitem').last().locator('span').last();
   const colour = () => note.evaluate((element) => getComputedStyle(element).color);
-  const inLight = await colour();
+  const light = await colour();
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await colour()).not.toBe(inLight);
+  expect(await colour()).not.toBe(light);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
-import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { constants } from 'node:zlib';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
-import { deviceKeys } from '../session/device-key.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { feedRoutes } from '../delivery/feed/feed-routes.ts';
@@ -13,21 +8,17 @@ import { healthRoutes } from './health-routes.ts';
 import { Readiness } from '../health/readiness.ts';
 import { countAnswers } from './count-answers.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
-import { openApiRoutes } from './openapi-routes.ts';
+import { fastifyOptions } from './fastify-options.ts';
+import { serveCalls } from './serve-calls.ts';
 import { isChecked } from '../site/is-checked.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import { siteRoutes } from '../site/site-routes.ts';
-import { callRoutes } from './call-routes.ts';
 import type { Queries } from '../db/database.ts';
-import { answerError, errorAnswers } from '../http/error-answers.ts';
+import { errorAnswers } from '../http/error-answers.ts';
 import { isStillSending } from '../http/still-sending.ts';
 import { zoneReader } from '../http/request-zone.ts';
 import { logAnswers } from '../http/server-log.ts';
 import '../http/server-parts.ts';
-
-/** No call of the contract comes near it; uploads set their own. */
-const BODY_LIMIT = 64 * 1024;
-const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
 export interface ServerOptions {
   readonly database: Queries;
@@ -39,6 +30,18 @@ export interface ServerOptions {
   readonly metrics?: ServerMetrics | null;
   /** Left out: no log. */
   readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** Lets pages of other origins call this server, where the configuration names any. */
+async function allowHostOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Content-Type', 'X-CT', 'X-TZ', 'X-Lang', 'Idempotency-Key', 'X-Request-Id'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    maxAge: 3600,
+  });
 }
 
 /**
@@ -55,28 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     metrics = null,
   } = options;
   const onEveryAnswer = securityHeaders(config, isChecked(config.siteDir));
-  const app = fastify({
-    logger,
-    // One line of our own per answer instead.
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // As long as the client waits for an upload to get through a slow network.
-    requestTimeout: 60_000,
-    forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    genReqId: ({ headers }) => {
-      const sent = headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
-    },
-    // A path that can't be read comes here and past every hook.
-    frameworkErrors: (error, request, reply) => {
-      void reply.headers(onEveryAnswer).header('x-request-id', request.id);
-      void answerError(error, request, reply);
-    },
-  });
+  const app = fastify({ logger, ...fastifyOptions(config, onEveryAnswer) });
   app.decorate('parts', {
     database,
     config,
@@ -102,35 +84,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logAnswers(app);
   if (metrics) countAnswers(app, metrics);
   errorAnswers(app);
-  if (config.hostOrigins.length > 0) {
-    await app.register(cors, {
-      origin: [...config.hostOrigins],
-      methods: ['GET', 'POST'],
-      allowedHeaders: ['Content-Type', 'X-CT', 'X-TZ', 'X-Lang', 'Idempotency-Key', 'X-Request-Id'],
-      exposedHeaders: ['X-Request-Id', 'Retry-After'],
-      maxAge: 3600,
-    });
-  }
+  await allowHostOrigins(app, config.hostOrigins);
   healthRoutes(app);
-  await app.register(async (calls) => {
-    await calls.register(compress, {
-      threshold: 1024,
-      encodings: ['br', 'gzip'],
-      // The default takes longer than the bytes it saves.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    });
-    calls.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      const refused = { starting: 'Starting\n', closing: 'Stopping\n', ready: '', draining: '' };
-      const why = refused[readiness.state];
-      if (!why) return done();
-      // Not begun, so whoever stands before the servers may ask another one, whatever it is.
-      void reply.code(503).header('retry-after', '1').type('text/plain').send(why);
-    });
-    await deviceKeys(calls);
-    callRoutes(calls);
-    openApiRoutes(calls);
-  });
+  await app.register(serveCalls);
   await app.register(feedRoutes);
   await app.register(siteRoutes);
   return app;

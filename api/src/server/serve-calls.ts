@@ -1,0 +1,32 @@
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+import { deviceKeys } from '../session/device-key.ts';
+import { callRoutes } from './call-routes.ts';
+import { openApiRoutes } from './openapi-routes.ts';
+
+/** What a call is told instead of an answer, by what state the server is in; empty where it is answered. */
+const NOT_BEGUN = { starting: 'Starting\n', closing: 'Stopping\n', ready: '', draining: '' };
+
+/** Serves the calls of the contract and their description: compressed, kept by nobody on the way. */
+export async function serveCalls(app: FastifyInstance): Promise<void> {
+  const { readiness } = app.parts;
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default takes longer than the bytes it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    const why = NOT_BEGUN[readiness.state];
+    if (!why) return done();
+    // Not begun, so whoever stands before the servers may ask another one, whatever it is.
+    void reply.code(503).header('retry-after', '1').type('text/plain').send(why);
+  });
+  await deviceKeys(app);
+  callRoutes(app);
+  openApiRoutes(app);
+}
