@@ -12,13 +12,13 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-/** What the button says once the day is signed for: from when it can be done again. */
+/** The button after today's sign-in; its text contains when the next one is possible. */
 const signedIn = (page: Page) =>
   main(page).getByRole('button', { name: new RegExp(`^${en('adcenter:sign.done')}.*\\d`) });
 const title = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('heading', { name, exact: true });
 
-/** A picture of one dot, as PNG. */
+/** A PNG of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -26,17 +26,17 @@ const PICTURE = Buffer.from(
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const picture = (name: string) => file(name, 'image/png', PICTURE);
 
-/** What the server answers to the user of the page, asked beside the app. */
-async function ask<Data>(page: Page, path: string, body?: object): Promise<{ data: Data }> {
+/** Calls the API directly as the page's user. */
+async function callApi<Data>(page: Page, path: string, body?: object): Promise<{ data: Data }> {
   const headers = {
     'X-CT': (await stored(page, 'fb_token')) ?? '',
     'X-TZ': 'Europe/Berlin;GMT+01:00',
   };
   const url = `${await page.evaluate(() => location.origin)}${API}${path}`;
-  const answer = body
+  const response = body
     ? await page.request.post(url, { headers, data: body })
     : await page.request.get(url, { headers });
-  return (await answer.json()) as { data: Data };
+  return (await response.json()) as { data: Data };
 }
 
 interface Account {
@@ -47,7 +47,7 @@ interface Account {
   shop_level: { stars: number; points: number };
 }
 
-/** Pulls the page down with a finger and lets go. */
+/** Performs a pull-to-refresh gesture. */
 async function pullDown(page: Page): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: 195, y }];
@@ -60,7 +60,7 @@ async function pullDown(page: Page): Promise<void> {
 }
 
 test.describe('the ad center', () => {
-  test('shows who one is, the nine figures of four periods with their course, and what waits', async ({
+  test('shows the account, nine figures with a chart for each of four periods, and what needs attention', async ({
     page,
     context,
     stack,
@@ -69,7 +69,7 @@ test.describe('the ad center', () => {
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto('/#/ad-center');
     await settled(page);
-    const { data: me } = await ask<Account>(page, '/user/info');
+    const { data: me } = await callApi<Account>(page, '/user/info');
     await expect(main(page).getByRole('heading', { name: me.nickname, exact: true })).toBeVisible();
     await expect(
       main(page).getByRole('img', {
@@ -99,7 +99,7 @@ test.describe('the ad center', () => {
     ).toHaveCount(5);
   });
 
-  test('asks for its figures every 30 seconds, but not offline', async ({
+  test('refetches its figures every 30 seconds, but not offline', async ({
     page,
     context,
     stack,
@@ -108,41 +108,42 @@ test.describe('the ad center', () => {
     allowConsole(OFFLINE);
     await page.clock.install();
     await beginSignedIn(page, stack.url, stack.demo);
-    let asked = 0;
-    let answered = 0;
+    let requested = 0;
+    let finished = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/data_statistics/list')) asked += 1;
+      if (request.url().includes('/data_statistics/list')) requested += 1;
     });
     page.on('requestfinished', (request) => {
-      if (request.url().includes('/data_statistics/list')) answered += 1;
+      if (request.url().includes('/data_statistics/list')) finished += 1;
     });
     await page.goto('/#/ad-center');
-    // The next time is counted from where the screen shows what it has; how often it asks first: ahead.spec.ts.
+    // The interval starts when the screen shows its data; call-prefetch.spec.ts counts the first
+    // requests.
     await expect(main(page).getByText(/^As of \d/)).toBeVisible();
     await settled(page);
-    // So is what comes with the first screen's rest.
+    // Lets the work that is deferred until after the first screen finish.
     await page.clock.runFor(1_500);
     await page.waitForLoadState('networkidle');
-    const before = asked;
+    const before = requested;
     expect(before).toBeGreaterThan(0);
     await page.clock.runFor(31_000);
-    await expect.poll(() => asked).toBe(before + 1);
-    // What is cut off is asked for again.
-    await expect.poll(() => answered).toBe(asked);
+    await expect.poll(() => requested).toBe(before + 1);
+    // What is cut off is requested for again.
+    await expect.poll(() => finished).toBe(requested);
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. Shown as of/)).toBeVisible();
     await page.clock.runFor(95_000);
-    expect(asked).toBe(before + 1);
+    expect(requested).toBe(before + 1);
     await expect(main(page).getByText(/^As of \d/)).toBeVisible();
   });
 });
 
-test('the day is signed in for once, however many devices try', async ({ page, stack }) => {
+test('two devices can sign in for the day only once', async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
   await page.goto('/#/ad-center/user-sign');
   await expect(button(page, en('adcenter:sign.action'))).toBeVisible();
   await settled(page);
-  await ask(page, '/user/sign_in', {});
+  await callApi(page, '/user/sign_in', {});
   await button(page, en('adcenter:sign.action')).click();
   await expect(signedIn(page)).toBeDisabled();
   const signed = new RegExp(`: ${en('adcenter:sign.states.signed')}$`);
@@ -154,10 +155,7 @@ test('the day is signed in for once, however many devices try', async ({ page, s
   await expect(main(page).getByText(en('adcenter:waiting.signIn'))).toHaveCount(0);
 });
 
-test('a day is signed in for by a press, and is then marked and counted', async ({
-  page,
-  stack,
-}) => {
+test('a press signs in for the day, which is then marked and counted', async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.careful.username });
   await page.goto('/#/ad-center/user-sign');
   await settled(page);
@@ -169,7 +167,7 @@ test('a day is signed in for by a press, and is then marked and counted', async 
   await expect(signedIn(page)).toBeDisabled();
 });
 
-test('the newcomer coupon is claimed once, and explained in the list', async ({
+test('the newcomer coupon is claimed once and explained in the list', async ({
   page,
   context,
   stack,
@@ -184,7 +182,7 @@ test('the newcomer coupon is claimed once, and explained in the list', async ({
 
   await button(page, en('adcenter:activities.claim')).click();
   await expect(main(page).getByText(en('adcenter:activities.claimed'))).toBeVisible();
-  // The other tab does not know yet; it is told, and then shows what is.
+  // The other tab is stale: its claim fails with an error, and it then shows the current state.
   await button(second, en('adcenter:activities.claim')).click();
   await expect(main(second).getByText(en('adcenter:activities.claimed'))).toBeVisible();
   await second.close();
@@ -208,11 +206,11 @@ test('the newcomer coupon is claimed once, and explained in the list', async ({
   await expect(coupons).toHaveCount(1);
 });
 
-test('level and credit say how one stands, and what changes it', async ({ page, stack }) => {
+test('level and credit show the current standing and what changes it', async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center/level');
   await settled(page);
-  const { data: me } = await ask<Account>(page, '/user/info');
+  const { data: me } = await callApi<Account>(page, '/user/info');
   const number = (value: number) => new Intl.NumberFormat('en').format(value);
   await expect(main(page).getByText(number(me.shop_level.points), { exact: true })).toBeVisible();
   await expect(
@@ -228,7 +226,7 @@ test('level and credit say how one stands, and what changes it', async ({ page, 
   await expect(history.getByRole('listitem')).toHaveCount(me.credit_history.length);
 });
 
-test('following: a wrong id, one’s own and the present one are refused; another is followed, and left', async ({
+test('following: an unknown id, the user’s own and the current one are rejected; another can be followed and unfollowed', async ({
   page,
   browser,
   stack,
@@ -237,7 +235,7 @@ test('following: a wrong id, one’s own and the present one are refused; anothe
   const guest = await other.newPage();
   await beginSignedIn(guest, stack.url, { ...stack.demo, username: PEOPLE.other.username });
   await guest.goto('/');
-  const agent = (await ask<Account>(guest, '/user/info')).data.operated_id;
+  const agent = (await callApi<Account>(guest, '/user/info')).data.operated_id;
   await other.close();
 
   await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
@@ -251,7 +249,7 @@ test('following: a wrong id, one’s own and the present one are refused; anothe
   await id.fill('0000000000');
   await follow.click();
   await expectFieldError(id, en('shared:errors.operated_id_not_found'));
-  const { data: me } = await ask<Account>(page, '/user/info');
+  const { data: me } = await callApi<Account>(page, '/user/info');
   await id.fill(me.operated_id);
   await follow.click();
   await expectFieldError(id, en('adcenter:operated.faults.current'));
@@ -269,26 +267,26 @@ test('following: a wrong id, one’s own and the present one are refused; anothe
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: en('adcenter:operated.stop') }).click();
   await expect(main(page).getByText(en('adcenter:operated.notFollowing'))).toBeVisible();
-  await expect(list.getByRole('listitem'), 'who was followed stays in the list').toHaveCount(1);
+  await expect(list.getByRole('listitem'), 'an unfollowed user stays in the list').toHaveCount(1);
 });
 
-test('the follow list goes on as one scrolls, to its end', async ({ page, browser, stack }) => {
+test('the follow list loads more on scrolling, to its end', async ({ page, browser, stack }) => {
   const agents: string[] = [];
   for (const { username } of [PEOPLE.other, PEOPLE.reader]) {
     const context = await browser.newContext({ baseURL: stack.url });
     const guest = await context.newPage();
     await beginSignedIn(guest, stack.url, { ...stack.demo, username });
     await guest.goto('/');
-    agents.push((await ask<Account>(guest, '/user/info')).data.operated_id);
+    agents.push((await callApi<Account>(guest, '/user/info')).data.operated_id);
     await context.close();
   }
   await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
   await page.goto('/');
-  const before = (await ask<{ list: unknown[] }>(page, '/assistance/list?size=50')).data.list
+  const before = (await callApi<{ list: unknown[] }>(page, '/assistance/list?size=50')).data.list
     .length;
   for (let times = 0; times < 24; times++) {
     const operated_id = agents[times % 2];
-    await ask(page, '/assistance/follow', { operated_id });
+    await callApi(page, '/assistance/follow', { operated_id });
   }
   await page.goto('/#/ad-center/operated');
   const list = main(page).getByRole('region', { name: en('adcenter:operated.list') });
@@ -300,12 +298,12 @@ test('the follow list goes on as one scrolls, to its end', async ({ page, browse
   await expect(list.getByRole('listitem')).toHaveCount(before + 24);
 });
 
-test('feedback: what is missing or no image is said, four images go along', async ({
+test('feedback: missing fields and invalid images show errors, four images can be sent', async ({
   page,
   stack,
   allowConsole,
 }) => {
-  // What records traces looks into every picture, which the page itself may not.
+  // The trace recorder fetches every picture, which the content security policy forbids the page.
   allowConsole(/Connecting to 'blob:.*connect-src/);
   await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
   await page.goto('/#/ad-center/feedback');
@@ -330,7 +328,7 @@ test('feedback: what is missing or no image is said, four images go along', asyn
   );
   await expect(images.getByRole('listitem')).toHaveCount(0);
 
-  // Called a picture and none: only the server can tell.
+  // A fake PNG, which only the server can detect.
   await input.setInputFiles(file('fake.png', 'image/png', Buffer.from('not a picture')));
   await expect(images.getByText(en('shared:errors.image_type'))).toBeVisible();
   await topic.fill('A picture');
@@ -345,7 +343,7 @@ test('feedback: what is missing or no image is said, four images go along', asyn
     .click();
 
   await page.reload();
-  await expect(topic, 'what was typed outlasts a reload').toHaveValue('A picture');
+  await expect(topic, 'the draft survives a reload').toHaveValue('A picture');
   await input.setInputFiles(['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)));
   await expect(images.getByText(en('adcenter:feedback.images.uploaded'))).toHaveCount(4);
   await expect(button(page, en('adcenter:feedback.images.add'))).toHaveCount(0);
@@ -358,11 +356,7 @@ test('feedback: what is missing or no image is said, four images go along', asyn
   await expect(topic).toHaveValue('');
 });
 
-test('an upload that is cut off is tried again in its place', async ({
-  page,
-  stack,
-  allowConsole,
-}) => {
+test('an interrupted upload can be retried in place', async ({ page, stack, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
   await page.goto('/#/ad-center/feedback');
@@ -376,7 +370,7 @@ test('an upload that is cut off is tried again in its place', async ({
   await expect(images.getByText(en('adcenter:feedback.images.uploaded'))).toBeVisible();
 });
 
-test('a question is opened from the ad center, the operating rules too; an unknown one says so', async ({
+test('the ad center links to questions and the operating rules; an unknown question shows an error', async ({
   page,
   stack,
 }) => {
@@ -403,7 +397,7 @@ test('a question is opened from the ad center, the operating rules too; an unkno
   await expect(main(page).getByText(en('adcenter:questions.notFound'))).toBeVisible();
 });
 
-test('the profile: bad input is named at its field, a name and a picture are changed', async ({
+test('the profile: invalid input shows an error at its field, name and picture can be changed', async ({
   page,
   stack,
 }) => {
@@ -438,7 +432,7 @@ test('the profile: bad input is named at its field, a name and a picture are cha
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('the login password: rules while typing, refusals at their fields, and signed out everywhere after', async ({
+test('the login password: rules while typing, errors at their fields, and a sign-out everywhere after the change', async ({
   page,
   browser,
   stack,
@@ -495,7 +489,7 @@ test('the login password: rules while typing, refusals at their fields, and sign
   await expect(page).toHaveURL(/#\/ad-center$/);
 });
 
-test('a user of the host app has no login password, and a deep link says why', async ({
+test('a user of the host app has no login password, and its screen says why', async ({
   page,
   stack,
 }) => {
@@ -512,7 +506,7 @@ test('a user of the host app has no login password, and a deep link says why', a
   await expect(main(page).getByText(en('adcenter:loginPassword.none'))).toBeVisible();
 });
 
-test('the transaction password: set, changed, and locked after five wrong ones', async ({
+test('the transaction password: set, changed, and locked after five wrong attempts', async ({
   page,
   stack,
 }) => {
@@ -521,7 +515,7 @@ test('the transaction password: set, changed, and locked after five wrong ones',
   const next = field(page, en('adcenter:payPassword.new'));
   const again = field(page, en('adcenter:payPassword.confirmation'));
   await next.fill('12a34');
-  await expect(next, 'only digits are taken').toHaveValue('1234');
+  await expect(next, 'only digits are accepted').toHaveValue('1234');
   await again.fill('580473');
   await button(page, en('adcenter:payPassword.set')).click();
   await expectFieldError(next, en('adcenter:payPassword.faults.digits'));
@@ -564,7 +558,7 @@ test('the transaction password: set, changed, and locked after five wrong ones',
   await expect(page.getByRole('dialog', { name: en('shared:service.title') })).toBeVisible();
 });
 
-const BELOW = {
+const SCREENS = {
   activities: 'activities',
   coupons: 'coupons',
   credit: 'credit',
@@ -579,14 +573,14 @@ const BELOW = {
   'user-sign': 'userSign',
 } as const;
 
-test('each screen opens by its address in a new tab, and back leads to the ad center', async ({
+test('each screen opens by its address in a new tab, and Back leads to the ad center', async ({
   page,
   context,
   stack,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, stack.demo);
-  for (const [path, name] of Object.entries(BELOW)) {
+  for (const [path, name] of Object.entries(SCREENS)) {
     const tab = await context.newPage();
     await tab.goto(`/#/ad-center/${path}`);
     await expect(title(tab, en(`adcenter:titles.${name}`)), path).toBeVisible();
@@ -599,7 +593,7 @@ test('each screen opens by its address in a new tab, and back leads to the ad ce
   }
 });
 
-test('a screen that was seen stays offline, and says that it is', async ({
+test('a visited screen works offline and says that it is offline', async ({
   page,
   context,
   stack,
@@ -608,12 +602,12 @@ test('a screen that was seen stays offline, and says that it is', async ({
   allowConsole(OFFLINE);
   test.setTimeout(120_000);
   await signIn(page, stack.demo);
-  for (const path of Object.keys(BELOW)) {
+  for (const path of Object.keys(SCREENS)) {
     await page.goto(`/#/ad-center/${path}`);
     await settled(page);
   }
   await context.setOffline(true);
-  for (const [path, name] of Object.entries(BELOW)) {
+  for (const [path, name] of Object.entries(SCREENS)) {
     await page.goto(`/#/ad-center/${path}`);
     await expect(title(page, en(`adcenter:titles.${name}`)), path).toBeVisible();
     await expect(page.getByText(/^You are offline\./).first(), path).toBeVisible();
@@ -623,7 +617,7 @@ test('a screen that was seen stays offline, and says that it is', async ({
   }
 });
 
-test('pulling a screen down fetches what it shows again', async ({ page, stack }) => {
+test('pulling a screen down refetches its data', async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, stack.demo);
   for (const path of ['credit', 'coupons', 'profile']) {
     await page.goto(`/#/ad-center/${path}`);

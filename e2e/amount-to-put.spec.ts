@@ -1,16 +1,16 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, refuses, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
-import { saySeed } from './stack/counts.ts';
-import { ask, beginAsNewUser } from './stack/new-user.ts';
+import { openIn, expectRejected, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
+import { logSeed } from './stack/counts.ts';
+import { apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { expect, test } from './stack/test.ts';
 import { words } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
-test.beforeAll(saySeed);
+test.beforeAll(logSeed);
 
-test('an amount to put is read in the user’s own signs, and what is none or could be two is refused at its field', async ({
+test('an amount to put is parsed by the user’s locale; invalid or ambiguous input shows an error at its field', async ({
   page,
   stack,
 }) => {
@@ -38,14 +38,14 @@ test('an amount to put is read in the user’s own signs, and what is none or co
         .click();
       const sheet = page.getByRole('dialog');
       const field = sheet.getByRole('textbox', { name: say('plan:put.amount'), exact: true });
-      // In a name that is matched the narrow space, which groups in French, is a plain one.
+      // Accessible names normalize the narrow no-break space that groups digits in French.
       const press = (name: string) =>
         sheet.getByRole('button', { name: name.replaceAll('\u202F', ' '), exact: true });
       const review = press(say('plan:put.review'));
       const confirm = (amount: string) =>
         press(say('plan:put.confirm', { amount: formatMoney(amount, USD, tag) }));
 
-      await refuses(field, review, way, say);
+      await expectRejected(field, review, way, say);
       expect(sent).toEqual([]);
       const [first, ...others] = right;
       for (const [typed, amount] of others) {
@@ -61,15 +61,14 @@ test('an amount to put is read in the user’s own signs, and what is none or co
       await confirm(amount).click();
       await expect(sheet).toHaveCount(0);
       expect(sent.splice(0)).toHaveLength(1);
-      const { put_amount } = await askForPlan(page, plan.id);
+      const { put_amount } = await fetchPlan(page, plan.id);
       expect(put_amount).toBe(amount);
     });
   }
 });
 
-/** A plan of the user's, as the server has it. */
-async function askForPlan(page: Page, id: string): Promise<{ put_amount: string }> {
-  const { list } = await ask<{ list: { id: string; put_amount: string }[] }>(
+async function fetchPlan(page: Page, id: string): Promise<{ put_amount: string }> {
+  const { list } = await apiGet<{ list: { id: string; put_amount: string }[] }>(
     page,
     '/plan/order/list',
   );

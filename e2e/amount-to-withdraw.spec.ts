@@ -1,7 +1,7 @@
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, refuses, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
-import { saySeed } from './stack/counts.ts';
-import { ask, beginAsNewUser } from './stack/new-user.ts';
+import { openIn, expectRejected, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
+import { logSeed } from './stack/counts.ts';
+import { apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
 import { expect, test } from './stack/test.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from './stack/wallet-steps.ts';
 import { words } from './stack/words.ts';
 
-test.beforeAll(saySeed);
+test.beforeAll(logSeed);
 
-test('an amount to withdraw is read in the user’s own signs, and what is none or could be two is refused at its field', async ({
+test('an amount to withdraw is parsed by the user’s locale; invalid or ambiguous input shows an error at its field', async ({
   page,
   stack,
 }) => {
@@ -39,7 +39,7 @@ test('an amount to withdraw is read in the user’s own signs, and what is none 
         const shown = formatMoney(amount, USD, tag);
         await expect(submit).toHaveText(say('wallet:withdraw.submit', { amount: shown }));
       }
-      await refuses(field, submit, way, say);
+      await expectRejected(field, submit, way, say);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(sent).toEqual([]);
 
@@ -52,7 +52,7 @@ test('an amount to withdraw is read in the user’s own signs, and what is none 
         withdrawalHistory(page, say).getByText(say('shared:why.withdrawal_asked')),
       ).toBeVisible();
       expect(sent.splice(0)).toHaveLength(2);
-      const { list } = await ask<{ list: { amount: string }[] }>(
+      const { list } = await apiGet<{ list: { amount: string }[] }>(
         page,
         '/transaction_flow/list?type=manual_withdrawal',
       );

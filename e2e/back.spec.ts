@@ -9,7 +9,7 @@ const inHeader = (page: Page, name: string) =>
 const languages = (page: Page) => dialog(page, en('shared:language.title'));
 const openLanguages = (page: Page) => inHeader(page, en('host:header.language')).click();
 
-/** Steps back until the page is another, and answers how many steps that took. */
+/** Goes back until the address matches; returns the number of steps. */
 async function stepsTo(page: Page, address: RegExp): Promise<number> {
   let steps = 0;
   while (!address.test(page.url()) && steps < 5) {
@@ -19,7 +19,7 @@ async function stepsTo(page: Page, address: RegExp): Promise<number> {
   return steps;
 }
 
-test('Back closes the sheet on the first page of a tab, and a reload leaves nothing of it', async ({
+test('Back closes a sheet on the first page of a tab, and a reload removes the sheet', async ({
   page,
 }) => {
   await page.goto('/#/login');
@@ -39,7 +39,7 @@ test('Back closes the sheet on the first page of a tab, and a reload leaves noth
   expect(await stepsTo(page, /#\/login$/)).toBe(1);
 });
 
-test('what its own button closed takes no step back, nor does what led on from it', async ({
+test('a dialog that its button closed leaves no history entry, nor does one that navigated', async ({
   page,
   stack,
 }) => {
@@ -64,14 +64,11 @@ test('what its own button closed takes no step back, nor does what led on from i
   await question.getByRole('button', { name: en('host:logout.confirm') }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await page.goBack();
-  await expect(page, 'the page before the plans, which is the guard’s').toHaveURL(/#\/login$/);
+  await expect(page, 'the previous page, which the guard redirects').toHaveURL(/#\/login$/);
   await expect(question).toHaveCount(0);
 });
 
-test('a sheet over a page that was scrolled leaves the page where it is', async ({
-  page,
-  stack,
-}) => {
+test('a sheet keeps the scroll position of the page under it', async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -79,7 +76,7 @@ test('a sheet over a page that was scrolled leaves the page where it is', async 
   await page.evaluate(() => window.scrollTo(0, 200));
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
-  // A press by a pointer would bring the header into view first.
+  // A pointer click would scroll the header into view.
   await inHeader(page, en('host:header.language')).dispatchEvent('click');
   await expect(languages(page)).toBeVisible();
   await page.goBack();

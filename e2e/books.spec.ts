@@ -5,7 +5,7 @@ import { isFull } from './stack/counts.ts';
 import { hurryDelivery } from './stack/hurry-delivery.ts';
 import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';
 import { configure, operate } from './stack/operator.ts';
-import { onPostgres, onTheEmbedded } from './stack/on-every-database.ts';
+import { onPostgres, onEmbedded } from './stack/on-every-database.ts';
 import type { Stack } from './stack/server.ts';
 import { expectSamePage, markPage } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
@@ -29,7 +29,7 @@ const MONTH = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
 });
 
-/** How these differ from a sandbox's own: soon settled, looked at often, and withdrawing costs something. */
+/** Differences from the sandbox's defaults: fast settlement, frequent refresh, and a fee. */
 const SETTINGS = {
   settlement_hours: '0.001',
   data_refresh_seconds: '3',
@@ -42,7 +42,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(Number(amount));
 
-/** Gives the user plans until there is one that the sandbox's network delivers to its end, soon. */
+/** Issues plans until one is fated to be delivered completely within a few steps. */
 async function issueDeliveredPlan(stack: Stack): Promise<{ id: string; number: string }> {
   const product = SANDBOX_PRODUCTS.find(({ kind }) => kind === 'video')!;
   for (;;) {
@@ -52,8 +52,12 @@ async function issueDeliveredPlan(stack: Stack): Promise<{ id: string; number: s
       min: '10.00',
       max: '50.00',
     })) as { plan: { id: string; number: string } };
-    const { refused, failsAt, steps } = fateOf(parseInt(plan.id.slice(0, 8), 16), product.kind);
-    if (!refused && failsAt === null && steps <= 16) return plan;
+    const {
+      refused: rejected,
+      failsAt,
+      steps,
+    } = fateOf(parseInt(plan.id.slice(0, 8), 16), product.kind);
+    if (!rejected && failsAt === null && steps <= 16) return plan;
   }
 }
 
@@ -64,7 +68,10 @@ interface Line {
   balance: string;
 }
 
-/** The lines of the operator's statement. Only words of people are quoted, and stand between the rest. */
+/**
+ * Lines of the operator's statement. Splits plainly: only free text is quoted, and it stands in the
+ * middle.
+ */
 function linesOf(csv: string): Line[] {
   const [, ...rows] = csv.trimEnd().split(/\r?\n/);
   return rows.map((row) => {
@@ -78,7 +85,7 @@ function linesOf(csv: string): Line[] {
   });
 }
 
-/** What moved on an account, the oldest first, and its last balance; checked to add up on the way. */
+/** Movements of an account, oldest first, with its balances; checks that they add up. */
 function addUp(lines: readonly Line[], account: string) {
   const own = lines.filter((line) => line.account === account);
   const moved = own.slice(1, -1).map(({ amount }) => amount);
@@ -88,17 +95,17 @@ function addUp(lines: readonly Line[], account: string) {
   return { opening: opening.balance, moved, closing: closing.balance };
 }
 
-const WHOLE_WAY =
-  'money comes in, is put, delivered, settled, withdrawn and paid, and the books add up to the last cent';
+const TITLE =
+  'money is topped up, put, delivered, settled, withdrawn and paid, and the books add up to the cent';
 
-onPostgres(WHOLE_WAY, ({ page, stack }) => goWholeWay(page, stack));
-// At the pace that people see, of which nearly all is waiting.
-if (isFull) onTheEmbedded(WHOLE_WAY, ({ page, stack }) => goWholeWay(page, stack));
+onPostgres(TITLE, ({ page, stack }) => runMoneyJourney(page, stack));
+// Without the accelerated delivery, nearly all of this is waiting.
+if (isFull) onEmbedded(TITLE, ({ page, stack }) => runMoneyJourney(page, stack));
 
-async function goWholeWay(page: Page, stack: Stack): Promise<void> {
+async function runMoneyJourney(page: Page, stack: Stack): Promise<void> {
   test.setTimeout(480_000);
   await beginAsNewUser(page, stack, USERNAME);
-  const setBack = await configure(stack, SETTINGS);
+  const restoreSettings = await configure(stack, SETTINGS);
 
   await test.step('the operator tops up', async () => {
     await operate(stack, 'top-up', {
@@ -151,14 +158,14 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
     });
   });
 
-  await test.step('the sandbox delivers it and it settles, while the page looks on', async () => {
+  await test.step('the sandbox delivers and settles it, and the open page updates', async () => {
     await markPage(page);
     await hurryDelivery(stack, plan.id);
-    const course = main(page).getByRole('list', { name: en('plan:history.title') });
+    const history = main(page).getByRole('list', { name: en('plan:history.title') });
     for (const why of ['plan_matched', 'plan_delivered', 'plan_closed_by_network']) {
-      await expect(course.getByText(en(`shared:why.${why}`))).toBeVisible({ timeout: 240_000 });
+      await expect(history.getByText(en(`shared:why.${why}`))).toBeVisible({ timeout: 240_000 });
     }
-    await expect(course.getByText(en('shared:planStatus.settled'))).toBeVisible({
+    await expect(history.getByText(en('shared:planStatus.settled'))).toBeVisible({
       timeout: 60_000,
     });
     await expectSamePage(page);
@@ -178,7 +185,7 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
     total_assets: earned,
   });
 
-  await test.step('the user withdraws, with the fee worked out before', async () => {
+  await test.step('the user withdraws, with the fee shown in advance', async () => {
     await page.goto('/#/wallet/withdraw');
     await withdrawAmount(page).fill('60.03');
     // 1.5 % is 0.90045.
@@ -232,5 +239,5 @@ async function goWholeWay(page: Page, stack: Stack): Promise<void> {
     const books = await operate(stack, 'ledger verify');
     expect(books).toMatchObject({ difference: null });
   });
-  await setBack();
+  await restoreSettings();
 }

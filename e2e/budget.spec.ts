@@ -4,7 +4,7 @@ import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
-// What a page costs whoever has fetched nothing of it ahead.
+// Measures pages without prefetched files.
 test.use({ savesData: true });
 
 /** Bytes of gzip. */
@@ -29,8 +29,8 @@ test('every script of a landing screen is compiled while it arrives', async ({ p
   await page.goto('/#/plan');
   await settled(page);
   const texts = await Promise.all(scripts);
-  const lack = texts.filter(([, text]) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
-  expect(lack.map(([url]) => new URL(url).pathname.replace(/.*\//, ''))).toEqual([
+  const unmarked = texts.filter(([, text]) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(unmarked.map(([url]) => new URL(url).pathname.replace(/.*\//, ''))).toEqual([
     'remoteEntry.js',
   ]);
   expect(texts.length).toBeGreaterThan(5);

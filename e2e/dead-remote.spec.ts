@@ -5,17 +5,18 @@ import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page, Route } from '@playwright/test';
 
-// A remote is to be found dead by whoever opens it; one that is fetched ahead: prefetch.spec.ts.
+// Without prefetch, so that the user's navigation hits the fault; prefetched remotes are tested in
+// prefetch-bad-release.spec.ts.
 test.use({ savesData: true });
 
 const adcenter = remoteOnPage('adcenter');
 const plan = remoteOnPage('plan');
 const notices = remoteOnPage('notification');
-/** Three of them: what every remote does when it fails is tested in faults/. */
+/** Three are enough: faults/ covers every remote. */
 const REMOTES = [adcenter, plan, notices];
 
 const FAILED = en('host:remote.unreachable.title');
-/** Three attempts with pauses between them come before the failure. */
+/** The failure shows after three attempts with delays. */
 const AFTER_RETRIES = { timeout: 30_000 };
 
 test.beforeEach(({ page }) => shortenPauses(page, { files: false }));
@@ -26,7 +27,7 @@ const shown = (page: Page, { shows }: { shows: string }) =>
 const retryButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: en('shared:actions.retry'), exact: true });
 
-const isAlive = async (page: Page) => {
+const expectHeaderWorks = async (page: Page) => {
   const header = page.getByRole('banner');
   await expect(header.getByRole('heading')).toBeVisible();
   await header.getByRole('button', { name: en('shared:service.title') }).click();
@@ -35,15 +36,15 @@ const isAlive = async (page: Page) => {
   await expect(popup).toHaveCount(0);
 };
 
-const WAYS: Record<string, (route: Route) => Promise<void>> = {
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'can’t be reached': (route) => route.abort('connectionrefused'),
   'are gone': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found\n' }),
 };
 
 for (const [index, dead] of REMOTES.entries()) {
-  const [way, answer] = Object.entries(WAYS)[index % 2]!;
-  test(`${dead.name}, whose files ${way}, costs its own screens and comes back by Retry`, async ({
+  const [fault, respond] = Object.entries(FAULTS)[index % 2]!;
+  test(`${dead.name}, whose files ${fault}, fails alone and recovers with Retry`, async ({
     page,
     stack,
     allowConsole,
@@ -51,14 +52,14 @@ for (const [index, dead] of REMOTES.entries()) {
     test.setTimeout(120_000);
     allowConsole(new RegExp(`Failed to load resource.*/remotes/${dead.name}/`));
     const files = `**/remotes/${dead.name}/**`;
-    await page.route(files, answer);
+    await page.route(files, respond);
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto('/#/terms');
     await markPage(page);
 
     await page.goto(`/#${dead.path}`);
     await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
-    await isAlive(page);
+    await expectHeaderWorks(page);
 
     for (const other of REMOTES.filter((remote) => remote !== dead)) {
       await page.goto(`/#${other.path}`);
@@ -68,7 +69,7 @@ for (const [index, dead] of REMOTES.entries()) {
     await page.goto(`/#${dead.path}`);
     await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
     await retryButton(page).click();
-    await expect(page.getByText(FAILED), 'in vain, as long as they are').toBeVisible(AFTER_RETRIES);
+    await expect(page.getByText(FAILED), 'still failing').toBeVisible(AFTER_RETRIES);
 
     await page.unroute(files);
     await retryButton(page).click();
@@ -78,7 +79,7 @@ for (const [index, dead] of REMOTES.entries()) {
   });
 }
 
-/** Answers with what the server has, and one statement more. */
+/** Appends a statement to the server's file. */
 async function tamper(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = `${await response.text()}\nglobalThis.tampered = true;`;
@@ -87,7 +88,7 @@ async function tamper(route: Route): Promise<void> {
 
 const wasTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('an entry that is not byte for byte what was released is refused', async ({
+test('an entry that differs from the released bytes is rejected', async ({
   page,
   stack,
   allowConsole,
@@ -104,19 +105,19 @@ test('an entry that is not byte for byte what was released is refused', async ({
   await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
   expect(await wasTampered(page), 'none of it ran').toBe(false);
 
-  await isAlive(page);
+  await expectHeaderWorks(page);
   await page.goto('/#/plan');
   await expect(shown(page, plan)).toBeVisible();
 
   await page.goto('/#/notification');
-  await expect(page.getByText(FAILED), 'still refused').toBeVisible(AFTER_RETRIES);
+  await expect(page.getByText(FAILED), 'still rejected').toBeVisible(AFTER_RETRIES);
   await page.unroute(entry);
   await retryButton(page).click();
-  await expect(shown(page, notices), 'once it is what was released').toBeVisible();
+  await expect(shown(page, notices), 'the released file loads').toBeVisible();
   await expectSamePage(page);
 });
 
-test('a chunk that is not byte for byte what was released is refused', async ({
+test('a chunk that differs from the released bytes is rejected', async ({
   page,
   stack,
   allowConsole,
@@ -130,14 +131,14 @@ test('a chunk that is not byte for byte what was released is refused', async ({
   await page.goto('/#/plan');
   await expect(shown(page, plan)).toBeVisible();
 
-  // With whatever query: a chunk that was refused is asked for at another address.
+  // With any query: a retry of a rejected chunk uses another address.
   const chunks = '**/remotes/plan/**/*.js*';
   await page.route(chunks, tamper);
   await page.goto('/#/plan/detail');
   const main = page.getByRole('main');
   await expect(main.getByText(en('shared:states.failedScreen'))).toBeVisible(AFTER_RETRIES);
   expect(await wasTampered(page), 'none of it ran').toBe(false);
-  await isAlive(page);
+  await expectHeaderWorks(page);
 
   await page.unroute(chunks);
   await retryButton(page).click();
@@ -145,19 +146,19 @@ test('a chunk that is not byte for byte what was released is refused', async ({
   await expectSamePage(page);
 });
 
-test('without the registry every part says so, and Retry finds it', async ({
+test('without the registry every remote fails, and Retry loads it', async ({
   page,
   stack,
   allowConsole,
 }) => {
   test.setTimeout(90_000);
   allowConsole(/Failed to load resource.*\/remotes\.json/);
-  await page.route('**/remotes.json', WAYS['are gone']!);
+  await page.route('**/remotes.json', FAULTS['are gone']!);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await markPage(page);
   await expect(page.getByText(FAILED)).toBeVisible(AFTER_RETRIES);
-  await isAlive(page);
+  await expectHeaderWorks(page);
 
   await page.unroute('**/remotes.json');
   await retryButton(page).click();
@@ -167,7 +168,7 @@ test('without the registry every part says so, and Retry finds it', async ({
   await expectSamePage(page);
 });
 
-test('a registry that names none of a remote says that it is not available', async ({
+test('a remote that is missing in the registry is shown as unavailable', async ({
   page,
   stack,
 }) => {

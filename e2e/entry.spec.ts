@@ -18,9 +18,9 @@ test('a user of the host app without an account opens one with the authorization
 }) => {
   const ticket = signTicket(stack, { subject: 'a-new-subject', lang: 'th' });
   const main = page.getByRole('main');
-  const refused = page.waitForResponse('**/facebook-business/auth/login');
+  const rejected = page.waitForResponse('**/facebook-business/auth/login');
   await page.goto(entryPath(ticket, 'th'));
-  expect(await (await refused).json()).toMatchObject({
+  expect(await (await rejected).json()).toMatchObject({
     code: 401,
     data: { reason: 'no_account_for_ticket' },
   });
@@ -28,7 +28,7 @@ test('a user of the host app without an account opens one with the authorization
   await expect(page).toHaveURL(`/#/ad-welcome?${new URLSearchParams({ ticket, lang: 'th' })}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   const [source = ''] = th('adcenter:welcome.source').split('{{');
-  await expect(main.getByText(source), 'a claim stands with its source').toBeVisible();
+  await expect(main.getByText(source), 'a claim is shown with its source').toBeVisible();
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link')).toHaveCount(0);
   await expect(banner.getByRole('button')).toHaveCount(1);
@@ -51,7 +51,7 @@ test('a user of the host app without an account opens one with the authorization
   await expect(banner.getByRole('button', { name: th('host:header.logout') })).toHaveCount(0);
   expect((await storedUser(page)).entry).toBe('app');
 
-  // The history holds no ticket any more.
+  // The history no longer contains the ticket.
   const addresses = await page.evaluate(() => history.length);
   await page.goBack();
   await expect.poll(() => page.url()).not.toContain('ticket');
@@ -61,7 +61,7 @@ test('a user of the host app without an account opens one with the authorization
   await expect(main.getByText(th('adcenter:loginPassword.none'))).toBeVisible();
 });
 
-test('a known user of the host app comes in straight, with each ticket once', async ({
+test('a known user of the host app signs in directly; each ticket works once', async ({
   page,
   stack,
 }) => {
@@ -74,15 +74,15 @@ test('a known user of the host app comes in straight, with each ticket once', as
     page.getByRole('banner').getByRole('button', { name: en('host:header.logout') }),
   ).toHaveCount(0);
 
-  await test.step('the same link again is spent', async () => {
+  await test.step('the same link is rejected the second time', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(entryPath(ticket));
     await expect(main.getByText(en('shared:errors.ticket_used'))).toBeVisible();
-    await expect(main.getByRole('textbox'), 'there is no code to enter').toHaveCount(0);
+    await expect(main.getByRole('textbox'), 'no code is requested').toHaveCount(0);
   });
 
-  await test.step('a new one lets in, also on a page that is open', async () => {
+  await test.step('a new ticket signs in, also on an open page', async () => {
     await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
     await expect(page).toHaveURL(/#\/ad-center$/);
     await expect(main.getByRole('heading', { name: APP_USER.nickname })).toBeVisible();
@@ -102,7 +102,7 @@ for (const [what, sign, reason] of [
   ],
   ['garbled', () => 'v1.no.ticket', 'ticket_invalid'],
 ] satisfies [string, (stack: Parameters<typeof signTicket>[0]) => string, string][]) {
-  test(`a ticket that is ${what} is to be fetched anew from the host app`, async ({
+  test(`for a ticket that is ${what}, the app asks the user to reopen it from the host app`, async ({
     page,
     stack,
   }) => {
@@ -121,7 +121,7 @@ test('without a ticket the entry leads to the login page', async ({ page }) => {
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('where somebody else is signed in, the entry asks before it switches', async ({
+test('with another user signed in, the entry asks before it switches accounts', async ({
   page,
   stack,
 }) => {
@@ -131,7 +131,7 @@ test('where somebody else is signed in, the entry asks before it switches', asyn
   const main = page.getByRole('main');
   const question = page.getByRole('alertdialog', { name: en('host:entry.switch.title') });
 
-  await test.step('a no leaves everything as it was', async () => {
+  await test.step('declining keeps the current session', async () => {
     await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
     await expect(question).toContainText(
       en('host:entry.switch.body', { current: nickname, next: APP_USER.nickname }),
@@ -144,7 +144,7 @@ test('where somebody else is signed in, the entry asks before it switches', asyn
     expect(await stored(page, 'fb_token')).toBe(token);
   });
 
-  await test.step('a yes brings the other account, and nothing of the first stays', async () => {
+  await test.step('confirming switches the account and keeps nothing of the first', async () => {
     await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
     await question.getByRole('button', { name: en('host:entry.switch.confirm') }).click();
     await expect(page).toHaveURL(/#\/ad-center$/);
@@ -155,7 +155,7 @@ test('where somebody else is signed in, the entry asks before it switches', asyn
   });
 });
 
-test('a link for an account that is still to be made asks too, before the code', async ({
+test('a link of a user without an account also asks first, before the code', async ({
   page,
   stack,
 }) => {

@@ -12,12 +12,12 @@ const main = (page: Page) => page.getByRole('main');
 const setToken = (page: Page, token: string) =>
   page.evaluate((value) => localStorage.setItem('fb_token', value), token);
 
-test.describe('a session that has ended', () => {
+test.describe('an ended session', () => {
   for (const [what, token] of [
-    ['past its end, as the server says (503)', TOKENS.late],
+    ['expired (503)', TOKENS.late],
     ['unknown to the server (401)', 'a-token-that-never-was'],
   ] as const) {
-    test(`${what}: the login page says so and leads back to where one was`, async ({
+    test(`${what}: the login page says so and returns to the previous address`, async ({
       page,
       stack,
     }) => {
@@ -34,7 +34,7 @@ test.describe('a session that has ended', () => {
     });
   }
 
-  test('a user of the host app is sent back to that app, for there is no password', async ({
+  test('a user of the host app, who has no password, is sent back to that app', async ({
     page,
     stack,
   }) => {
@@ -55,15 +55,18 @@ test.describe('an account that is', () => {
     ['disabled', PEOPLE.disabled, 403, 'account_disabled', 'de'],
     ['cancelled', PEOPLE.cancelled, 404, 'account_cancelled', 'ru'],
   ] as const) {
-    test(`${what} gets told so in its own language, with the ways to customer service`, async ({
+    test(`${what} shows why in its language, with the customer service channels`, async ({
       page,
       stack,
     }) => {
       const say = words(language);
       await page.goto('/#/login');
-      const answer = page.waitForResponse('**/auth/v2/login');
+      const response = page.waitForResponse('**/auth/v2/login');
       await sendLogin(page, { ...stack.demo, username });
-      expect(await (await answer).json()).toMatchObject({ code, data: { reason, lang: language } });
+      expect(await (await response).json()).toMatchObject({
+        code,
+        data: { reason, lang: language },
+      });
       const popup = page.getByRole('dialog', { name: say('shared:service.title') });
       await expect(popup.getByText(say(`shared:errors.${reason}`))).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -77,10 +80,7 @@ test.describe('an account that is', () => {
     });
   }
 
-  test('disabled while its session lives is told so on every screen that it may not see', async ({
-    page,
-    stack,
-  }) => {
+  test('disabled during its session shows why on every blocked screen', async ({ page, stack }) => {
     const say = words('de');
     const response = await page.request.get(`${stack.url}/facebook-business/user/info`, {
       headers: { 'X-CT': TOKENS.disabled },
@@ -100,10 +100,7 @@ test.describe('an account that is', () => {
   });
 });
 
-test('a failure of the server is said for two seconds, with its reference', async ({
-  page,
-  stack,
-}) => {
+test('a server error is shown for two seconds, with its request id', async ({ page, stack }) => {
   await signIn(page, { ...stack.demo, username: PEOPLE.late.username });
   await page.goto('/#/notification');
   await page.route('**/user/notifications/read', (route) =>
@@ -127,10 +124,10 @@ test('a failure of the server is said for two seconds, with its reference', asyn
   expect(Date.now() - shown).toBeLessThan(4500);
 });
 
-test.describe('with no more fetched than was looked at', () => {
+test.describe('without prefetch', () => {
   test.use({ savesData: true });
 
-  test('a screen whose data can’t be had says what did not load, and Retry brings it', async ({
+  test('a screen whose data fails to load says what failed, and Retry loads it', async ({
     page,
     stack,
     allowConsole,
@@ -150,7 +147,7 @@ test.describe('with no more fetched than was looked at', () => {
     await expect(main(page).getByRole('list', { name: en('plan:list.label') })).toBeVisible();
   });
 
-  test('offline: a quiet bar, what is there stays, what is not says so, and both recover', async ({
+  test('offline: a bar shows it, loaded screens stay, others show an error, and both recover', async ({
     page,
     context,
     stack,
@@ -170,7 +167,7 @@ test.describe('with no more fetched than was looked at', () => {
     await expect(status).toContainText(bar.trim());
     await expect(plans).toBeVisible();
     await page.goto('/#/ad-center');
-    await expect(figures, 'what has been seen is still here').toBeVisible();
+    await expect(figures, 'a visited screen stays available').toBeVisible();
     await page.goto('/#/notification');
     await expect(main(page).getByText(en('host:remote.unreachable.title'))).toBeVisible({
       timeout: 30_000,
@@ -188,7 +185,7 @@ test.describe('with no more fetched than was looked at', () => {
 });
 
 test.describe('customer service', () => {
-  test('its popup opens before one signs in, 85 % wide, each channel in its own tab', async ({
+  test('its popup opens without a session, 85 % wide, each channel in its own tab', async ({
     page,
   }) => {
     await page.goto('/#/login');
@@ -210,7 +207,7 @@ test.describe('customer service', () => {
     await expect(popup).toHaveCount(0);
   });
 
-  test('a channel of its own opens inside the app, in a frame that is held', async ({
+  test('a channel of the site opens inside the app, in a sandboxed frame', async ({
     page,
     stack,
   }) => {
@@ -224,7 +221,7 @@ test.describe('customer service', () => {
     await expect(page).toHaveURL(/#\/customer\?url=https%3A%2F%2Fservice\.example\.com/);
     const frame = main(page).locator('iframe');
     await expect(frame).toHaveAttribute('title', en('host:customer.frame'));
-    // The site's own page: with the site's origin it could reach out of its frame.
+    // A page of the site itself: with its origin it could escape the sandbox.
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     await expect(frame.contentFrame().getByRole('heading')).toHaveText('Sample support');
     const header = page.getByRole('banner');
@@ -240,7 +237,7 @@ test.describe('customer service', () => {
     ['no address', 'service', 'not-an-address'],
     ['nothing', '', 'missing'],
   ] as const) {
-    test(`${what} is refused, not framed`, async ({ page, stack }) => {
+    test(`${what} is rejected, not framed`, async ({ page, stack }) => {
       await beginSignedIn(page, stack.url, stack.demo);
       await page.goto(`/#/customer?url=${encodeURIComponent(url)}`);
       await expect(main(page).getByText(en('host:customer.refused.title'))).toBeVisible();
@@ -253,7 +250,7 @@ test.describe('customer service', () => {
     await context.route('https://service.example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>How can we help?</h1>' }),
     );
-    // A deployment whose customer service there is.
+    // A deployment with a real customer service.
     await page.route('**/config.json', async (route) => {
       const config = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...config, environment: 'production' } });

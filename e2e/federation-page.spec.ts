@@ -12,7 +12,7 @@ const say = (key: string, values?: Record<string, string>) => en(`host:developer
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The value of a fact about a remote. */
+/** The value of a row in a remote's card. */
 const fact = (page: Page, remote: string, name: string) =>
   card(page, remote)
     .locator('dl > div')
@@ -30,7 +30,7 @@ async function registered(page: Page, remote: string): Promise<Registered> {
   return remotes[remote]!;
 }
 
-test('who is signed out sees what the registry would bring, and what the page shares', async ({
+test('without a session it shows the registry’s releases and the shared modules', async ({
   page,
 }) => {
   await page.goto('/#/__federation');
@@ -47,16 +47,16 @@ test('who is signed out sees what the registry would bring, and what the page sh
   await expect(react).toContainText(say('shared.loaded'));
 });
 
-test('what has been loaded is told with its time, attempts and failures', async ({
+test('a loaded remote is listed with its load time, attempts and failures', async ({
   page,
   stack,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource.*\/remotes\/notification\//);
   await beginSignedIn(page, stack.url, stack.demo);
-  let refusals = 1;
+  let failures = 1;
   await page.route('**/remotes/notification/**/remoteEntry.js*', async (route) => {
-    if (refusals-- > 0) await route.abort();
+    if (failures-- > 0) await route.abort();
     else await route.continue();
   });
   await page.goto('/#/notification');
@@ -73,11 +73,7 @@ test('what has been loaded is told with its time, attempts and failures', async 
   await expect(fact(page, 'notification', 'fallback')).toHaveText(say('none'));
 });
 
-test('a version that stands in for a broken one is told as that', async ({
-  page,
-  stack,
-  allowConsole,
-}) => {
+test('a fallback release is listed as such', async ({ page, stack, allowConsole }) => {
   allowConsole(/Failed to load resource.*\/remotes\/notification\//);
   allowConsole(/Refused to execute script .*\/9\.9\.9\//);
   const good = await registered(page, 'notification');
@@ -107,7 +103,7 @@ test('a version that stands in for a broken one is told as that', async ({
   await expect(fact(page, 'notification', 'others')).toHaveText(`9.9.9 (${say('role.current')})`);
 });
 
-test('the form sets an override and ends it', async ({ page, own }) => {
+test('the form sets and removes an override', async ({ page, own }) => {
   const folder = own.folderOf('notification');
   await page.goto('/#/__federation');
   const field = page.getByRole('textbox', { name: 'notification' });
@@ -128,7 +124,7 @@ test('the form sets an override and ends it', async ({ page, own }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}, axe finds nothing, and nothing is wider than a phone`, async ({
+  test(`in ${colorScheme} mode it has no axe violations and fits a phone’s width`, async ({
     page,
     own,
   }) => {

@@ -1,14 +1,14 @@
-import { holdRegistry, openOutline, outline, outlinedFirst, shifts } from './landing/outline.ts';
+import { holdRegistry, openOutline, outline, testOutline, shifts } from './landing/outline.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
-// What the page shows before any script has run, whichever screen it is.
+// What the page shows before any script has run.
 test.use({ savesData: true });
 
-outlinedFirst({ path: '/login', shows: en('host:login.submit'), needsSession: false });
+testOutline({ path: '/login', shows: en('host:login.submit'), needsSession: false });
 
-test('the outline of a landing screen is the one that stands there until its remote comes', async ({
+test('the outline of a landing screen equals the skeleton shown until its remote loads', async ({
   page,
   stack,
 }) => {
@@ -21,7 +21,7 @@ test('the outline of a landing screen is the one that stands there until its rem
       });
     }, one);
   await beginSignedIn(page, stack.url, stack.demo);
-  const bringRemotes = await holdRegistry(page);
+  const releaseRegistry = await holdRegistry(page);
   const release = await openOutline(page, '/#/plan');
   await expect(outline(page)).toBeVisible();
   const before = await boxes('.first-paint > div', 'b');
@@ -31,20 +31,20 @@ test('the outline of a landing screen is the one that stands there until its rem
   expect(await boxes('main', '[role=status] [aria-hidden] > *')).toEqual(before);
   const header = await page.getByRole('banner').locator('> div').first().boundingBox();
   expect(header).toEqual(bar);
-  bringRemotes();
+  releaseRegistry();
 });
 
 for (const [scheme, canvas] of [
   ['light', 'rgb(244, 245, 242)'],
   ['dark', 'rgb(14, 21, 18)'],
 ] as const) {
-  test.describe(`where the system is ${scheme}`, () => {
+  test.describe(`with a ${scheme} system`, () => {
     test.use({ colorScheme: scheme });
 
-    test('so is what is painted first', async ({ page }) => {
+    test('the first paint uses that colour scheme', async ({ page }) => {
       const release = await openOutline(page, '/');
       await expect(outline(page)).toHaveCSS('background-color', canvas);
-      // Shapes are those of the kit: told from the ground, and not its colour.
+      // The shapes differ from the background, as those of the components do.
       await expect(outline(page).locator('b').last()).not.toHaveCSS('background-color', canvas);
       release();
       await page.getByRole('main').getByText(en('host:login.submit')).first().waitFor();
@@ -55,7 +55,7 @@ for (const [scheme, canvas] of [
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the outline is in the column that the app will be', async ({ page }) => {
+  test('the outline has the position and width of the app’s column', async ({ page }) => {
     const release = await openOutline(page, '/');
     const before = await outline(page).boundingBox();
     release();

@@ -1,13 +1,13 @@
-import { growAnswers, NEW_WORD } from './stack/grown-answers.ts';
+import { growResponses, NEW_VALUE } from './stack/grown-responses.ts';
 import { settled, signedInScreens } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
-/** What a screen says that could not read an answer, or that shows what the server wrote. */
-const FAULTS = [NEW_WORD, en('shared:actions.retry'), en('shared:errorKinds.malformed')];
+/** Texts of a screen that could not parse a response, or that shows a raw server value. */
+const FAULTS = [NEW_VALUE, en('shared:actions.retry'), en('shared:errorKinds.malformed')];
 
-test('beside a newer server, with a new word in every enumeration and a new field in every object, each screen stands', async ({
+test('each screen works with a newer server that sends unknown enumeration values and object fields', async ({
   page,
   stack,
 }) => {
@@ -15,7 +15,7 @@ test('beside a newer server, with a new word in every enumeration and a new fiel
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/terms');
   const screens = await signedInScreens(page);
-  await growAnswers(page);
+  await growResponses(page);
   await page.reload();
   const found: string[] = [];
   for (const path of screens) {

@@ -32,7 +32,7 @@ test('the welcome page without a ticket or a session leads to the login page', a
 });
 
 test.describe('without a session', () => {
-  // Those of one part in one page, the first of them by its address in a new one.
+  // The routes of one part share a page; the first opens as a new page.
   const parts = new Map<string, typeof ROUTES>();
   for (const route of ROUTES) {
     const part = remoteAt(route.path) ?? 'the host';
@@ -40,7 +40,7 @@ test.describe('without a session', () => {
   }
 
   for (const [part, routes] of parts) {
-    test(`every route of ${part} is shown if it is open, and leads to the login page else`, async ({
+    test(`every public route of ${part} is shown, every other leads to the login page`, async ({
       page,
     }) => {
       const remoteScripts: string[] = [];
@@ -52,15 +52,12 @@ test.describe('without a session', () => {
         await expect(page, path).toHaveURL(open ? `/#${path}` : '/#/login');
         await expect(page.getByRole('main'), path).not.toBeEmpty();
       }
-      expect(remoteScripts, 'no remote is fetched for who may not see it').toEqual([]);
+      expect(remoteScripts, 'no remote is loaded without a session').toEqual([]);
     });
   }
 });
 
-test('with a session every route of the host is shown, those of remotes in screens-of.ts', async ({
-  page,
-  stack,
-}) => {
+test('with a session every route of the host is shown', async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, stack.demo);
   for (const { path } of ROUTES.filter(({ path, open }) => !open && remoteAt(path) === null)) {
     await page.goto(`/#${path}`);
@@ -70,9 +67,7 @@ test('with a session every route of the host is shown, those of remotes in scree
   }
 });
 
-test('the guard replaces the history: back does not lead to the page that was refused', async ({
-  page,
-}) => {
+test('the guard replaces the history entry: Back skips the blocked page', async ({ page }) => {
   await page.goto('/#/terms');
   await page.goto('/#/wallet');
   await expect(page).toHaveURL(/#\/login$/);

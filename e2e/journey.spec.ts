@@ -18,7 +18,7 @@ const de = words('de');
 const th = words('th');
 const DEUTSCH = { name: 'Deutsch', tag: 'de' };
 
-test('a new user registers, sees every part, changes the language, reads the notices and signs out', async ({
+test('a new user registers, opens every part, changes the language, reads the notices and signs out', async ({
   page,
   stack,
 }) => {
@@ -37,7 +37,7 @@ test('a new user registers, sees every part, changes the language, reads the not
     expect(await stored(page, 'fb_token')).not.toBeNull();
   });
 
-  await test.step('the ad center is the new user’s own', async () => {
+  await test.step('the ad center shows the new user', async () => {
     await expect(main.getByRole('heading', { name: NEW_USER.nickname, exact: true })).toBeVisible();
     const figures = main.getByRole('group', { name: en('adcenter:overview.title') });
     await expect(figures.getByRole('button')).toHaveCount(9);
@@ -47,7 +47,7 @@ test('a new user registers, sees every part, changes the language, reads the not
     await expect(main.getByText(en('adcenter:waiting.plans_one', { count: 1 }))).toBeVisible();
   });
 
-  await test.step('the plan list has the one plan that waits', async () => {
+  await test.step('the plan list has one plan, waiting to put', async () => {
     await main.getByText(en('adcenter:waiting.plans_one', { count: 1 })).click();
     await expect(page).toHaveURL(/#\/plan\?status=waiting_put$/);
     const plans = main.getByRole('list', { name: en('plan:list.label') });
@@ -74,7 +74,7 @@ test('a new user registers, sees every part, changes the language, reads the not
     await expect(main.getByText(en('wallet:records.empty.available_balance'))).toBeVisible();
   });
 
-  await test.step('the welcome notice: reading it takes one off the badge', async () => {
+  await test.step('reading the welcome notice lowers the badge by one', async () => {
     await expect(bell(page)).toHaveAccessibleName(/\d/);
     const unread = await unreadOn(page);
     expect(unread).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('a new user registers, sees every part, changes the language, reads the not
   await test.step('the language sheet: half the screen, six options of 44 px on a wheel', async () => {
     const sheet = await openLanguageSheet(page);
     await expect
-      .poll(async () => (await sheet.boundingBox())?.y, 'the sheet has come to rest')
+      .poll(async () => (await sheet.boundingBox())?.y, 'the sheet has stopped moving')
       .toBeCloseTo(844 / 2, 0);
     expect((await sheet.boundingBox())?.height).toBeCloseTo(844 / 2, 0);
     const wheel = sheet.getByRole('listbox');
@@ -122,14 +122,14 @@ test('a new user registers, sees every part, changes the language, reads the not
       'true',
     );
 
-    // Turned, not pressed: where the wheel comes to rest is what is chosen.
+    // Scrolling the wheel selects the option at which it stops.
     const german = wheel.getByRole('option', { name: DEUTSCH.name });
     await german.evaluate((option) => {
       const { parentElement: parent } = option;
       parent!.scrollTo({ top: [...parent!.children].indexOf(option) * 44 });
     });
     await expect(german).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('html'), 'nothing is chosen before it is confirmed').toHaveAttribute(
+    await expect(page.locator('html'), 'the language changes only on confirmation').toHaveAttribute(
       'lang',
       'en',
     );
@@ -145,7 +145,7 @@ test('a new user registers, sees every part, changes the language, reads the not
     await expect(main.getByText('0,00 $').first()).toBeVisible();
   });
 
-  await test.step('and to Thai, which a remote that is opened later speaks too', async () => {
+  await test.step('a remote opened after a change to Thai is in Thai too', async () => {
     await chooseLanguage(page, 'de', { name: 'ไทย', tag: 'th' });
     expect(await stored(page, 'lang')).toBe('th');
     await expect(
@@ -175,7 +175,7 @@ test('a new user registers, sees every part, changes the language, reads the not
     await expect(page).toHaveURL(/#\/login$/);
   });
 
-  await test.step('the license key has been used, which is said at its field', async () => {
+  await test.step('a used license key shows an error at its field', async () => {
     await page.goto('/#/register');
     const form = await fillRegistration(page, stack.licenseKey, 'somebody.else');
     await form.submit!.click();
@@ -183,7 +183,7 @@ test('a new user registers, sees every part, changes the language, reads the not
     await expect(page).toHaveURL(/#\/register$/);
   });
 
-  await test.step('a wrong password is refused, the right one lets in', async () => {
+  await test.step('a wrong password is rejected, the right one signs in', async () => {
     await page.goto('/#/login');
     await sendLogin(page, { ...NEW_USER, password: 'not the password' });
     await expect(
@@ -200,9 +200,9 @@ test('the ad center, the plans and the wallet show what the server computed', as
   page,
   stack,
 }) => {
-  const answered = page.waitForResponse('**/ad/order/data_statistics/list?*');
+  const responded = page.waitForResponse('**/ad/order/data_statistics/list?*');
   await signIn(page, stack.demo);
-  await answered;
+  await responded;
   const main = page.getByRole('main');
   const all = page.waitForResponse((response) => /statistics\/list\?.*type=4/.test(response.url()));
   await main.getByRole('tab', { name: en('adcenter:overview.periods.all') }).click();

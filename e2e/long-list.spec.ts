@@ -6,18 +6,18 @@ import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** More than are ever in the page at once. */
+/** More than the page ever renders at once. */
 const RECORDS = 260;
-/** So many of them are made side by side. */
-const AT_ONCE = 10;
-/** What a phone's screen holds of them, and a screen on each side. */
-const MOST = 60;
+/** Created in parallel. */
+const BATCH = 10;
+/** Rows of one screen and a screen on each side. */
+const MAX_RENDERED = 60;
 
 const list = (page: Page) =>
   page.getByRole('main').getByRole('list', { name: en('wallet:records.label') });
 const rows = (page: Page) => list(page).getByRole('listitem');
 
-/** Turns the wheel until the list is at its end, or the page at its beginning. */
+/** Scrolls until the end of the list, or the top of the page. */
 async function scrollToEnd(page: Page, by: number): Promise<void> {
   const end = page.getByRole('main').getByText(en('shared:states.endOfList'));
   await page.mouse.move(195, 500);
@@ -31,7 +31,7 @@ async function scrollToEnd(page: Page, by: number): Promise<void> {
 const positionOf = async (row: Locator) => Number(await row.getAttribute('aria-posinset'));
 const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? NaN;
 
-/** Walks the list from its beginning to its end: what its rows link to, by their positions. */
+/** Scrolls through the whole list; returns its links by position and any gaps between rows. */
 const walk = (page: Page) =>
   list(page).evaluate(async (element) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -53,15 +53,15 @@ const walk = (page: Page) =>
     return { found, gaps };
   });
 
-test('of a long list only what is near the screen is in the page, and who comes back is at their record', async ({
+test('a long list renders only rows near the viewport, and Back returns to the opened record', async ({
   page,
   stack,
 }) => {
   test.setTimeout(240_000);
   const user = 'long.list';
   await beginAsNewUser(page, stack, user);
-  for (let place = 0; place < RECORDS; place += AT_ONCE) {
-    const amounts = Array.from({ length: AT_ONCE }, (_, more) => `${place + more + 1}.00`);
+  for (let place = 0; place < RECORDS; place += BATCH) {
+    const amounts = Array.from({ length: BATCH }, (_, more) => `${place + more + 1}.00`);
     await Promise.all(amounts.map((amount) => operate(stack, 'top-up', { user, amount })));
   }
   await page.goto('/#/wallet/records?account=available_balance');
@@ -69,9 +69,9 @@ test('of a long list only what is near the screen is in the page, and who comes 
   await expect(rows(page)).toHaveCount(20);
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '-1');
 
-  await test.step('its end is reached, with few of its rows in the page', async () => {
+  await test.step('the end is reachable with few rows rendered', async () => {
     await scrollToEnd(page, 1200);
-    await expect.poll(() => rows(page).count()).toBeLessThan(MOST);
+    await expect.poll(() => rows(page).count()).toBeLessThan(MAX_RENDERED);
     const last = rows(page).last();
     await expect(last).toHaveAttribute('aria-posinset', String(RECORDS));
     await expect(last).toHaveAttribute('aria-setsize', String(RECORDS));
@@ -79,14 +79,14 @@ test('of a long list only what is near the screen is in the page, and who comes 
     expect(await axeFindings(page, 'the end of the list')).toEqual([]);
   });
 
-  await test.step('every record is there as one scrolls over it, without a gap', async () => {
+  await test.step('every record is rendered on scrolling, without gaps', async () => {
     const { found, gaps } = await walk(page);
     expect(gaps).toEqual([]);
     expect(Object.keys(found)).toHaveLength(RECORDS);
     expect(new Set(Object.values(found)).size).toBe(RECORDS);
   });
 
-  await test.step('who opens a record and comes back is where they were', async () => {
+  await test.step('Back from a record restores the scroll position', async () => {
     await scrollToEnd(page, -2500);
     for (let turn = 0; turn < 14; turn += 1) {
       await page.mouse.wheel(0, 900);
@@ -97,7 +97,7 @@ test('of a long list only what is near the screen is in the page, and who comes 
     expect(position).toBeGreaterThan(60);
     const same = list(page).locator(`li[aria-posinset="${position}"]`);
     await same.scrollIntoViewIfNeeded();
-    // Who scrolls has arrived when nothing moves any more.
+    // Waits until scrolling has stopped.
     await expect
       .poll(async () => {
         const before = await topOf(same);
@@ -114,9 +114,9 @@ test('of a long list only what is near the screen is in the page, and who comes 
     await expect(same).toHaveText(text!);
     await expect(same.getByRole('link')).toBeFocused();
     await expect.poll(async () => Math.abs((await topOf(same)) - top)).toBeLessThan(2);
-    expect(await rows(page).count()).toBeLessThan(MOST);
+    expect(await rows(page).count()).toBeLessThan(MAX_RENDERED);
 
-    await test.step('and the keyboard goes on from there, however far it was scrolled away', async () => {
+    await test.step('the keyboard continues from that row, however far it was scrolled away', async () => {
       await scrollToEnd(page, -2500);
       await expect(same.getByRole('link')).toBeFocused();
       await page.keyboard.press('Tab');

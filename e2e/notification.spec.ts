@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, stack }) => {
   await beginSignedIn(page, stack.url, { ...stack.demo, username: PEOPLE.member.username });
 });
 
-test('a marking that does not get through is undone, on the screen and in the badge', async ({
+test('a failed mark-as-read is undone, in the list and in the badge', async ({
   page,
   allowConsole,
 }) => {
@@ -29,8 +29,8 @@ test('a marking that does not get through is undone, on the screen and in the ba
   const unread = await unreadOn(page);
   expect(unread).toBeGreaterThan(2);
   const marks = await unreadMark(page).count();
-  let refuse = () => {};
-  const held = new Promise<void>((done) => (refuse = done));
+  let failRequest = () => {};
+  const held = new Promise<void>((done) => (failRequest = done));
   await page.route(`${API}/read`, async (route) => {
     await held;
     await route.abort();
@@ -38,15 +38,15 @@ test('a marking that does not get through is undone, on the screen and in the ba
   await main(page)
     .getByRole('button', { name: en('notification:markAll') })
     .click();
-  await expect(unreadMark(page), 'shown before the server has answered').toHaveCount(0);
+  await expect(unreadMark(page), 'shown before the response').toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName(bellName(0));
-  refuse();
+  failRequest();
   await expect(unreadMark(page)).toHaveCount(marks);
   await expect(bell(page)).toHaveAccessibleName(bellName(unread));
   await expect(page.getByText(/We couldn’t mark them as read/)).toBeVisible();
 });
 
-test('four tabs and three filters narrow the list, and the address keeps them', async ({
+test('four tabs and three filters narrow the list, and the address contains them', async ({
   page,
 }) => {
   await page.goto('/#/notification');
@@ -79,7 +79,7 @@ test('four tabs and three filters narrow the list, and the address keeps them', 
   await expect(notice(page, kinds.system_maintenance)).toBeVisible();
 });
 
-test('opening a notice reads it, in every tab, and leads to what it is about', async ({
+test('opening a notice marks it as read in every tab and links to its subject', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('opening a notice reads it, in every tab, and leads to what it is about', a
   await notice(page, 'The coupon of the season').getByRole('link').click();
   await expect(page).toHaveURL(/#\/notification\/detail\?id=/);
   await expect(bell(page)).toHaveAccessibleName(bellName(unread - 1));
-  await expect(bell(second), 'in step in the other tab').toHaveAccessibleName(bellName(unread - 1));
+  await expect(bell(second), 'also in the other tab').toHaveAccessibleName(bellName(unread - 1));
   await main(page)
     .getByRole('link', { name: en('notification:detail.open.activities') })
     .click();
@@ -106,7 +106,7 @@ test('opening a notice reads it, in every tab, and leads to what it is about', a
   ).toHaveCount(0);
 });
 
-test('all of one kind, then all, are marked read; the badge ends at none', async ({ page }) => {
+test('marking all of one category, then all, as read clears the badge', async ({ page }) => {
   await page.goto('/#/notification?tab=system_announcement');
   await settled(page);
   const unread = await unreadOn(page);
@@ -114,7 +114,7 @@ test('all of one kind, then all, are marked read; the badge ends at none', async
   await all.click();
   await expect(main(page).getByText(en('notification:noneUnread'))).toBeVisible();
   await expect.poll(() => unreadOn(page)).toBeLessThan(unread);
-  expect(await unreadOn(page), 'the other kinds stay unread').toBeGreaterThan(0);
+  expect(await unreadOn(page), 'other categories stay unread').toBeGreaterThan(0);
   await main(page)
     .getByRole('tab', { name: en('notification:tabs.all') })
     .click();
@@ -126,7 +126,7 @@ test('all of one kind, then all, are marked read; the badge ends at none', async
   await expect(bell(page)).toHaveAccessibleName(bellName(0));
 });
 
-test('a list that does not load is loaded by a tap', async ({ page, allowConsole }) => {
+test('a list that failed to load is loaded by Retry', async ({ page, allowConsole }) => {
   allowConsole(/status of 502/);
   await page.route(API, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/#/notification');
@@ -137,7 +137,7 @@ test('a list that does not load is loaded by a tap', async ({ page, allowConsole
   await expect(notice(page, 'Something is new')).toBeVisible();
 });
 
-test('a notice opens by its address in a new tab; one that is another’s does not exist', async ({
+test('a notice opens by its address in a new tab; another user’s notice is not found', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('a notice opens by its address in a new tab; one that is another’s does n
   await expect(main(tab).getByRole('heading', { name: 'Something is mended' })).toBeVisible();
   await expect(
     main(tab).getByRole('link', { name: en('notification:detail.open.ad_center') }),
-    'it is about no page of its own',
+    'the notice has no link of its own',
   ).toBeVisible();
   await tab
     .getByRole('banner')
@@ -167,7 +167,7 @@ test.describe('on the narrowest phone', () => {
 
   for (const size of ['100', '200']) {
     for (const unread of [5, 120]) {
-      test(`the bell is seen behind its ${unread} at ${size} % text, and all of it can be pressed`, async ({
+      test(`the badge with ${unread} does not cover the bell at ${size} % text, and all of it can be pressed`, async ({
         page,
       }) => {
         await page.addInitScript((percent) => localStorage.setItem('text_scale', percent), size);
@@ -183,7 +183,7 @@ test.describe('on the narrowest phone', () => {
             },
           }),
         );
-        // Another query, so that the page is loaded anew.
+        // Another query forces a reload.
         await page.goto(`/?text=${size}#/ad-center`);
         await settled(page);
         await expect(bell(page)).toHaveAccessibleName(bellName(unread));

@@ -10,20 +10,20 @@ import { en } from './stack/words.ts';
 
 test.setTimeout(150_000);
 
-/** The wallet has a file of its own. */
+/** The wallet has its own spec, wallet-offline.spec.ts. */
 const REMOTES = ['adcenter', 'plan', 'notification'].map(remoteOnPage);
 
 const main = (page: Page) => page.getByRole('main');
 
-test('offline the app opens on its last data, marked with its time, and moves no money', async ({
+test('offline the app shows its last data with its time, and moves no money', async ({
   page,
   context,
-  house,
+  deployment,
   allowConsole,
 }) => {
   allowConsole(NO_NETWORK);
-  await visit(page, house.stack().demo, REMOTES);
-  // A plan that waits to be put.
+  await visit(page, deployment.stack().demo, REMOTES);
+  // A plan waiting to put.
   await page.goto('/#/plan?status=waiting_put');
   const plans = main(page).getByRole('list', { name: en('plan:list.label') });
   await plans.getByRole('link').first().click();
@@ -31,11 +31,11 @@ test('offline the app opens on its last data, marked with its time, and moves no
   await expect(put).toBeVisible();
   await settled(page);
   const planPath = new URL(page.url()).hash;
-  // What a put would be weighed against.
+  // Loads the data that the put form checks against.
   await put.click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await settled(page);
-  // Answers are gathered for a moment before they are written.
+  // Responses are stored with a short delay.
   const id = new URLSearchParams(planPath.split('?')[1]).get('id')!;
   await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain(id);
 
@@ -63,16 +63,16 @@ test('offline the app opens on its last data, marked with its time, and moves no
   await expect(sheet.getByRole('button', { name: en('plan:put.review') })).toBeEnabled();
 });
 
-test('a session that the server ends takes the kept answers with it', async ({
+test('stored responses are deleted when the server ends the session', async ({
   page,
-  house,
+  deployment,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|status of 4/);
-  await visit(page, house.stack().demo, REMOTES);
+  await visit(page, deployment.stack().demo, REMOTES);
   await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
   const token = await stored(page, 'fb_token');
-  await page.request.post(`${house.url}/facebook-business/auth/v2/logout`, {
+  await page.request.post(`${deployment.url}/facebook-business/auth/v2/logout`, {
     headers: { 'X-CT': token! },
     data: {},
   });
@@ -81,7 +81,7 @@ test('a session that the server ends takes the kept answers with it', async ({
   expect(await stored(page, KEPT_ANSWERS)).toBeNull();
 });
 
-/** The addresses of everything that the caches of a page's site hold. */
+/** The paths of all cached files. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const all: string[] = [];
@@ -91,20 +91,20 @@ const cached = (page: Page) =>
     return all;
   });
 
-test('signing out leaves none of the user’s answers on the device, and the next user sees none', async ({
+test('signing out deletes the user’s stored responses, and the next user sees none', async ({
   page,
   context,
-  house,
+  deployment,
   allowConsole,
 }) => {
   allowConsole(NO_NETWORK);
-  const { demo } = house.stack();
+  const { demo } = deployment.stack();
   await visit(page, demo, REMOTES);
   await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
   const paths = await cached(page);
   expect(
     paths.filter((path) => !/^\/(assets|remotes|kept)\//.test(path)),
-    'the worker keeps code and three documents',
+    'the worker stores code and three documents',
   ).toEqual([]);
   await page.goto('/#/plan');
   await signOut(page);

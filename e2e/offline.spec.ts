@@ -20,64 +20,66 @@ import {
 
 test.setTimeout(150_000);
 
-/** Longer than any page takes until it keeps the site, in milliseconds. */
-const WHILE = 12_000;
+/** Longer than any page waits before it stores the site, in milliseconds. */
+const STORE_DELAY = 12_000;
 
 const NOTICES = remoteOnPage(RELEASED);
 const HOME = remoteOnPage('adcenter');
 const OPENED = [HOME, NOTICES];
 
-/** The version that the code in use belongs to, one for each entry that was asked for. */
-const versionsAsked = (paths: readonly string[]) =>
+/** The versions of `RELEASED` whose entries were requested. */
+const requestedVersions = (paths: readonly string[]) =>
   new Set(
     paths.flatMap(
       (path) => /^\/remotes\/notification\/([^/]+)\/remoteEntry\.js$/.exec(path)?.[1] ?? [],
     ),
   );
 
-/** A chunk of what is released that none of the paths names: of a screen that has not been opened. */
+/** A chunk of `RELEASED` that is not among the paths: one of an unopened screen. */
 function unopenedChunk(paths: readonly string[]): string {
   const chunks = readdirSync(join(buildOf(RELEASED), 'chunks'));
   return chunks.find((name) => name.endsWith('.js') && !paths.some((path) => path.endsWith(name)))!;
 }
 
-test('the second visit downloads not a byte of code: it opens from a site that has none any more', async ({
+test('the second visit downloads no code: it works after the site’s code is gone', async ({
   page,
   context,
-  house,
+  deployment,
 }) => {
-  await visit(page, house.stack().demo, OPENED);
+  await visit(page, deployment.stack().demo, OPENED);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
-  const bringBack = house.hide('assets', 'remotes');
+  const restore = deployment.hide('assets', 'remotes');
 
   const second = await context.newPage();
-  const answeredBy = new Set<boolean>();
+  const fromWorker = new Set<boolean>();
   second.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
-      answeredBy.add(response.fromServiceWorker());
+      fromWorker.add(response.fromServiceWorker());
     }
   });
   for (const remote of OPENED) await open(second, remote);
-  expect([...answeredBy]).toEqual([true]);
-  bringBack();
+  expect([...fromWorker]).toEqual([true]);
+  restore();
 });
 
-test('a network that never answers is waited for once, then the app opens as it was kept', async ({
+test('with a network that never responds, the app opens from its stored version after one timeout', async ({
   page,
   context,
-  house,
+  deployment,
 }) => {
-  await visit(page, house.stack().demo, OPENED);
+  await visit(page, deployment.stack().demo, OPENED);
   const { [RELEASED]: version } = await versionsKept(page);
-  const { port } = new URL(house.url);
-  await house.stop();
+  const { port } = new URL(deployment.url);
+  await deployment.stop();
   const silent = createServer(() => undefined);
   await new Promise<void>((done) => silent.listen(Number(port), done));
   const code = watchCode(context);
   const again = await context.newPage();
   await again.goto(`/#${NOTICES.path}`);
-  await expect.poll(() => [...versionsAsked(code.paths())], { timeout: 30_000 }).toEqual([version]);
+  await expect
+    .poll(() => [...requestedVersions(code.paths())], { timeout: 30_000 })
+    .toEqual([version]);
   await expect(again.getByRole('banner').getByRole('heading')).toHaveText(NOTICES.title);
   await again.close();
   await page.close();
@@ -85,30 +87,30 @@ test('a network that never answers is waited for once, then the app opens as it 
   await new Promise((done) => silent.close(done));
 });
 
-/** The generation that a page of a site says it is of; null for one as it was built. */
+/** The generation of the page; undefined for the original build. */
 const generation = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=generation]')?.getAttribute('content'));
 
-test('the page of a short while ago opens as it was kept; a new one comes with the next visit, or a reload', async ({
+test('a recently stored page opens from storage; a new one loads on the next visit or on a reload', async ({
   page,
   context,
-  house,
+  deployment,
 }) => {
-  const file = join(house.site, 'index.html');
+  const file = join(deployment.site, 'index.html');
   const built = readFileSync(file, 'utf8');
   const release = (name: string) =>
     writeFileSync(
       file,
       built.replace('<head>', `<head><meta name="generation" content="${name}">`),
     );
-  await visit(page, house.stack().demo, OPENED);
-  house.hide('index.html');
+  await visit(page, deployment.stack().demo, OPENED);
+  deployment.hide('index.html');
   release('second');
 
   const next = await context.newPage();
   await open(next, NOTICES);
-  expect(await generation(next), 'as it was kept').toBeUndefined();
-  // What the server has by now is known soon, or kept already.
+  expect(await generation(next), 'the stored page').toBeUndefined();
+  // The worker checks for the current page in the background, if it has not stored it yet.
   const host = (await keptBy(page))?.before?.id;
   await expect
     .poll(async () => {
@@ -126,30 +128,30 @@ test('the page of a short while ago opens as it was kept; a new one comes with t
   release('third');
   await third.reload();
   await settled(third);
-  expect(await generation(third), 'whoever loads it again wants to see what is new').toBe('third');
+  expect(await generation(third), 'a reload always loads the new page').toBe('third');
 });
 
-test('a release between two visits is taken whole with the next navigation, a rollback as well', async ({
+test('the next navigation uses a new release as a whole, and so a rollback', async ({
   page,
   context,
-  house,
+  deployment,
   allowConsole,
 }) => {
   allowConsole(NO_NETWORK);
-  await house.releaseBuilt();
+  await deployment.releaseBuilt();
   const code = watchCode(context);
-  await visit(page, house.stack().demo, OPENED);
+  await visit(page, deployment.stack().demo, OPENED);
   const { [RELEASED]: first } = await versionsKept(page);
   const landing = code.paths().filter((path) => /notification\/chunks\/.*\.js$/.test(path));
 
-  const { built } = house.alter(landing.at(-1)!.split('/').pop()!);
+  const { built } = deployment.alter(landing.at(-1)!.split('/').pop()!);
   const { version } = built.manifest.release;
-  await house.release(built);
+  await deployment.release(built);
   await open(page, NOTICES);
   code.clear();
   await page.reload();
   await open(page, NOTICES);
-  expect([...versionsAsked(code.paths())]).toEqual([version]);
+  expect([...requestedVersions(code.paths())]).toEqual([version]);
   const own = new Set([
     ...Object.keys(built.manifest.files).map((file) => `/remotes/notification/${version}/${file}`),
     ...Object.keys(built.manifest.chunks).map((file) => `/remotes/notification/chunks/${file}`),
@@ -157,49 +159,51 @@ test('a release between two visits is taken whole with the next navigation, a ro
   const used = code.paths().filter((path) => path.startsWith('/remotes/notification/'));
   expect(
     used.filter((path) => !own.has(path)),
-    'nothing of another version',
+    'no files of another version',
   ).toEqual([]);
   await kept(page, { [RELEASED]: version });
 
-  await house.rollBack();
+  await deployment.rollBack();
   code.clear();
   await page.reload();
   await open(page, NOTICES);
-  expect([...versionsAsked(code.paths())], 'though the device has the other').toEqual([first]);
+  expect([...requestedVersions(code.paths())], 'although the other version is stored').toEqual([
+    first,
+  ]);
   await kept(page, { [RELEASED]: first! });
   await context.setOffline(true);
   code.clear();
   await page.reload();
   await open(page, NOTICES);
-  expect([...versionsAsked(code.paths())]).toEqual([first]);
+  expect([...requestedVersions(code.paths())]).toEqual([first]);
 });
 
-test('a release of which a file does not come leaves the one before in use offline, until it comes', async ({
+test('an incompletely stored release leaves the previous one in use offline, until it is complete', async ({
   page,
   context,
-  house,
+  deployment,
   allowConsole,
 }) => {
   allowConsole(NO_NETWORK);
-  await house.releaseBuilt();
+  await deployment.releaseBuilt();
   const code = watchCode(context);
-  await visit(page, house.stack().demo, OPENED);
+  await visit(page, deployment.stack().demo, OPENED);
   const { [RELEASED]: first } = await versionsKept(page);
 
-  const { built, chunk } = house.alter(unopenedChunk(code.paths()));
+  const { built, chunk } = deployment.alter(unopenedChunk(code.paths()));
   const { version } = built.manifest.release;
-  await house.release(built);
-  const bringBack = house.hide(`remotes/notification/chunks/${chunk}`);
-  const refused: string[] = [];
+  await deployment.release(built);
+  const restore = deployment.hide(`remotes/notification/chunks/${chunk}`);
+  const missing: string[] = [];
   context.on('response', (response) => {
-    if (response.status() === 404) refused.push(response.url().split('/').pop()!);
+    if (response.status() === 404) missing.push(response.url().split('/').pop()!);
   });
   code.clear();
   await page.reload();
   await open(page, NOTICES);
-  expect([...versionsAsked(code.paths())], 'online it is the new one').toEqual([version]);
-  // It is tried, all of it: the worker has been told that one file is not there.
-  await expect.poll(() => refused, { timeout: 40_000 }).toContain(chunk);
+  expect([...requestedVersions(code.paths())], 'the new release online').toEqual([version]);
+  // The worker tries to store all of it, and one file is missing.
+  await expect.poll(() => missing, { timeout: 40_000 }).toContain(chunk);
   const entry = `/remotes/notification/${version}/remoteEntry.js`;
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, entry), {
@@ -212,10 +216,10 @@ test('a release of which a file does not come leaves the one before in use offli
   code.clear();
   await page.reload();
   await open(page, NOTICES);
-  expect([...versionsAsked(code.paths())], 'the last whole one').toEqual([first]);
+  expect([...requestedVersions(code.paths())], 'the last complete release').toEqual([first]);
 
   await context.setOffline(false);
-  bringBack();
+  restore();
   await page.reload();
   await open(page, NOTICES);
   await kept(page, { [RELEASED]: version });
@@ -225,26 +229,26 @@ const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('a deployment that does without its worker takes it away from every device, a broken one too', async ({
+test('a deployment without offline support removes its worker from every device, even a broken worker', async ({
   page,
   context,
-  house,
+  deployment,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/);
-  await visit(page, house.stack().demo, OPENED);
+  await visit(page, deployment.stack().demo, OPENED);
   expect(await registrations(page)).toBe(1);
-  await house.restart({ OFFLINE: 'off' });
+  await deployment.restart({ OFFLINE: 'off' });
   await page.reload();
   await expect.poll(() => registrations(page), { timeout: 30_000 }).toBe(0);
-  // What it has kept goes after it.
+  // Its caches are deleted after it.
   await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual([]);
   await open(page, HOME);
 
-  // A worker that lets nothing through any more: the page never gets to say anything.
-  await house.restart();
-  const worker = join(house.site, 'service-worker.js');
-  const bringBack = house.hide('service-worker.js');
+  // A broken worker that serves no page of the app, so no app code runs.
+  await deployment.restart();
+  const worker = join(deployment.site, 'service-worker.js');
+  const restore = deployment.hide('service-worker.js');
   writeFileSync(
     worker,
     `self.oninstall=()=>self.skipWaiting();self.onactivate=(e)=>e.waitUntil(clients.claim());` +
@@ -260,10 +264,10 @@ test('a deployment that does without its worker takes it away from every device,
   await stuck.goto('/');
   await expect(stuck.getByText('broken')).toBeVisible();
   rmSync(worker);
-  bringBack();
-  await house.restart({ OFFLINE: 'off' });
-  // The browser asks for the worker a second after a page has come by it. Only that is tried again: how long the app then
-  // takes is another matter.
+  restore();
+  await deployment.restart({ OFFLINE: 'off' });
+  // The browser checks for a new worker a second after a navigation. Only that is retried, not the
+  // loading of the app.
   await expect(async () => {
     await stuck.goto('/');
     await stuck.reload();
@@ -273,30 +277,34 @@ test('a deployment that does without its worker takes it away from every device,
   await expect.poll(() => registrations(stuck)).toBe(0);
 });
 
-test('whoever saves data keeps nothing, and the app is as it was', async ({
+test('a browser that saves data stores nothing, and the app works', async ({
   page,
   context,
-  house,
+  deployment,
 }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const { connection } = navigator as Navigator & { connection: object };
     Object.defineProperty(connection, 'saveData', { value: true });
   });
-  await signIn(page, house.stack().demo);
+  await signIn(page, deployment.stack().demo);
   await open(page, NOTICES);
-  await page.clock.runFor(WHILE);
+  await page.clock.runFor(STORE_DELAY);
   expect(await registrations(page)).toBe(0);
   expect(await keptBy(page)).toBeNull();
 
   const other = await context.newPage();
   await open(other, NOTICES);
-  await other.clock.runFor(WHILE);
-  await expect.poll(() => registrations(other), 'whoever does not, does by then').toBe(1);
+  await other.clock.runFor(STORE_DELAY);
+  await expect.poll(() => registrations(other), 'without Save-Data it is stored by then').toBe(1);
 });
 
-test('the app can be installed, under the deployment’s name', async ({ page, context, house }) => {
-  await house.restart({ BRAND_NAME: 'Nordlicht' });
+test('the app can be installed under the deployment’s name', async ({
+  page,
+  context,
+  deployment,
+}) => {
+  await deployment.restart({ BRAND_NAME: 'Nordlicht' });
   await page.goto('/');
   await settled(page);
   const cdp = await context.newCDPSession(page);
@@ -305,7 +313,7 @@ test('the app can be installed, under the deployment’s name', async ({ page, c
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ name: 'Nordlicht', start_url: '/#/ad-center' });
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A visitor without a trace may install nothing, and every context here is one.
+  // Incognito contexts cannot install apps, and every context here is one.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const touch = page.locator('link[rel="apple-touch-icon"]');
   const icon = await page.request.get((await touch.getAttribute('href'))!);

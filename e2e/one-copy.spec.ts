@@ -8,7 +8,7 @@ interface Provided {
 }
 type ShareScope = Record<string, Record<string, Provided>>;
 
-test('a page that has opened every remote holds one copy of each shared module', async ({
+test('a page that has opened every remote has one copy of each shared module', async ({
   page,
   stack,
 }) => {

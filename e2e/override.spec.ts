@@ -10,41 +10,41 @@ const bar = (page: Page) => page.getByRole('region', { name: label });
 const noticesShown = (page: Page) =>
   page.getByRole('main').getByText(en('notification:markAll'), { exact: true }).first();
 
-/** Time for a remote to come in on a machine with other things to do. */
+/** Enough for a remote to load on a busy machine. */
 const LOADED = { timeout: 30_000 };
 
-/** Addresses of a remote's entries that a page has asked for. */
-function entriesAsked(page: Page, remote: string): string[] {
-  const asked: string[] = [];
+/** Records the requested entry addresses of a remote. */
+function recordEntries(page: Page, remote: string): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (url.includes(`/remotes/${remote}/`) && url.includes('remoteEntry.js')) asked.push(url);
+    if (url.includes(`/remotes/${remote}/`) && url.includes('remoteEntry.js')) requested.push(url);
   });
-  return asked;
+  return requested;
 }
 
-developerTest.describe('where overrides are allowed', () => {
+developerTest.describe('with overrides allowed', () => {
   developerTest.beforeEach(async ({ page, stack }) => {
     await beginSignedIn(page, stack.url, stack.demo);
   });
 
   developerTest(
-    'a remote of the query comes from there in this tab, until the bar’s button ends it',
+    'the query overrides a remote in this tab until the bar’s button removes the override',
     async ({ page, context, own }) => {
       developerTest.setTimeout(180_000);
-      const asked = entriesAsked(page, 'notification');
+      const requested = recordEntries(page, 'notification');
       const folder = own.folderOf('notification');
       await page.goto(
         `/?remote.notification=${encodeURIComponent(folder)}&from=a-link#/notification`,
       );
       await expect(noticesShown(page)).toBeVisible(LOADED);
       await expect(page).toHaveURL('/?from=a-link#/notification');
-      expect(asked).toEqual([`${folder}/remoteEntry.js`]);
+      expect(requested).toEqual([`${folder}/remoteEntry.js`]);
       await expect(bar(page)).toContainText(
         en('host:developer.bar.active', { remote: 'notification', source: folder }),
       );
 
-      await developerTest.step('the header is not covered, nor is the screen', async () => {
+      await developerTest.step('the bar covers neither the header nor the screen', async () => {
         const header = page.getByRole('banner').getByRole('heading');
         await expect(header).toBeVisible();
         const boxes = await Promise.all([header.boundingBox(), bar(page).boundingBox()]);
@@ -53,24 +53,24 @@ developerTest.describe('where overrides are allowed', () => {
         expect(main.y).toBeGreaterThanOrEqual(boxes[1]!.y + boxes[1]!.height - 1);
       });
 
-      await developerTest.step('other remotes are the released ones', async () => {
-        const plan = entriesAsked(page, 'plan');
+      await developerTest.step('other remotes stay the released ones', async () => {
+        const plan = recordEntries(page, 'plan');
         await page.goto('/?from=a-link#/plan');
         await settled(page);
         for (const entry of plan) expect(entry).not.toContain(new URL(folder).host);
         await expect(bar(page)).toBeVisible();
       });
 
-      await developerTest.step('a page loaded again in this tab goes by it', async () => {
+      await developerTest.step('the override survives a reload in this tab', async () => {
         await page.goto('/#/notification');
         await expect(noticesShown(page)).toBeVisible(LOADED);
         await page.reload();
         await expect(noticesShown(page)).toBeVisible(LOADED);
-        expect(asked.filter((entry) => !entry.startsWith(folder))).toEqual([]);
+        expect(requested.filter((entry) => !entry.startsWith(folder))).toEqual([]);
         await expect(bar(page)).toBeVisible();
       });
 
-      await developerTest.step('another tab does not', async () => {
+      await developerTest.step('another tab has no override', async () => {
         const other = await context.newPage();
         await other.goto('/#/notification');
         await expect(noticesShown(other)).toBeVisible(LOADED);
@@ -84,14 +84,14 @@ developerTest.describe('where overrides are allowed', () => {
       await expect(bar(page)).toHaveCount(0);
       await expect(noticesShown(page)).toBeVisible(LOADED);
       await expect(page).toHaveURL('/#/notification');
-      expect(asked.at(-1)).not.toContain(new URL(folder).host);
+      expect(requested.at(-1)).not.toContain(new URL(folder).host);
     },
   );
 
   developerTest(
-    'what can’t be taken is refused as a whole, with its reasons',
+    'a query with invalid overrides is rejected as a whole, with the reasons',
     async ({ page, own }) => {
-      const asked = entriesAsked(page, 'notification');
+      const requested = recordEntries(page, 'notification');
       const query = new URLSearchParams({
         'remote.notification': own.folderOf('notification'),
         'remote.books': 'http://localhost:1',
@@ -108,7 +108,7 @@ developerTest.describe('where overrides are allowed', () => {
         await expect(bar(page)).toContainText(en('host:developer.bar.refused', { remote, why }));
       }
       expect(
-        asked.filter((entry) => entry.includes(new URL(own.folderOf('notification')).host)),
+        requested.filter((entry) => entry.includes(new URL(own.folderOf('notification')).host)),
       ).toEqual([]);
       await bar(page)
         .getByRole('button', { name: en('shared:actions.close') })
@@ -117,7 +117,7 @@ developerTest.describe('where overrides are allowed', () => {
     },
   );
 
-  developerTest('code from somebody else’s machine waits for a yes', async ({ page }) => {
+  developerTest('code from a remote machine needs confirmation', async ({ page }) => {
     const elsewhere: string[] = [];
     await page.route('https://previews.example/**', (route) => {
       elsewhere.push(route.request().url());
@@ -134,7 +134,7 @@ developerTest.describe('where overrides are allowed', () => {
   });
 
   developerTest(
-    'a developer’s server that is not running costs that remote’s screens, and can be left',
+    'a stopped developer server breaks only its remote, and the override can be removed',
     async ({ page, allowConsole }) => {
       developerTest.setTimeout(120_000);
       allowConsole(/Failed to load resource.*localhost:9\//);
@@ -149,17 +149,17 @@ developerTest.describe('where overrides are allowed', () => {
   );
 });
 
-test('where overrides are not allowed the query does nothing, and there is no page for developers', async ({
+test('without overrides allowed the query has no effect, and there is no developer page', async ({
   page,
   stack,
 }) => {
-  const asked = entriesAsked(page, 'notification');
+  const requested = recordEntries(page, 'notification');
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/?remote.notification=http://localhost:8083#/notification');
   await expect(noticesShown(page)).toBeVisible(LOADED);
   await expect(page).toHaveURL('/?remote.notification=http://localhost:8083#/notification');
   await expect(bar(page)).toHaveCount(0);
-  expect(asked.every((entry) => entry.startsWith(stack.url))).toBe(true);
+  expect(requested.every((entry) => entry.startsWith(stack.url))).toBe(true);
   expect(await page.evaluate(() => sessionStorage.getItem('remote-overrides'))).toBeNull();
 
   await page.goto('/#/__federation');

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a put is refused at its field for what is wrong with it, and a short balance has a way to top up beside it', async ({
+test('an invalid put shows an error at its field, and an insufficient balance offers a top-up', async ({
   page,
   stack,
 }) => {
@@ -29,7 +29,7 @@ test('a put is refused at its field for what is wrong with it, and a short balan
   await amount(page).fill('20');
   await expect(
     sheet(page).getByText(en('plan:put.short', { amount: '$20.00' })),
-    'said while it is typed',
+    'shown while typing',
   ).toBeVisible();
   await expect(inSheet(page, en('plan:put.topUp'))).toBeVisible();
   await review(page).click();
@@ -38,7 +38,7 @@ test('a put is refused at its field for what is wrong with it, and a short balan
   await inSheet(page, en('plan:put.topUp')).click();
   const service = page.getByRole('dialog', { name: en('shared:service.title') });
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(service.locator(':focus'), 'the focus stays in what was opened').toHaveCount(1);
+  await expect(service.locator(':focus'), 'the focus is in the opened dialog').toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(service).toHaveCount(0);
 
@@ -46,14 +46,14 @@ test('a put is refused at its field for what is wrong with it, and a short balan
   await openPutForm(page);
   await amount(page).fill('20');
   await page.reload();
-  await expect(amount(page), 'a reload keeps what was typed').toHaveValue('20');
+  await expect(amount(page), 'a reload keeps the typed amount').toHaveValue('20');
   await expect(inSheet(page, en('plan:put.topUp'))).toHaveCount(0);
   await review(page).click();
   await expect(sheet(page).getByRole('heading', { name: en('plan:put.check') })).toBeVisible();
 });
 
 onEveryDatabase(
-  'what a coupon does is worked out before the put, and a double press takes the amount once',
+  'the effect of a coupon is shown before the put, and a double press puts once',
   async ({ page, stack }) => {
     const username = 'put.coupon';
     await beginAsNewUser(page, stack, username);
@@ -74,11 +74,9 @@ onEveryDatabase(
     await expect(harvest).toBeDisabled();
     await expect(harvest).toHaveAccessibleDescription(en('plan:put.needs', { amount: '$30.00' }));
     await page.goBack();
-    await expect(amount(page), 'Back goes back one step, and keeps the amount').toHaveValue(
-      '29.99',
-    );
+    await expect(amount(page), 'Back returns one step and keeps the amount').toHaveValue('29.99');
     await page.goBack();
-    await expect(sheet(page), 'the next one closes the form').toHaveCount(0);
+    await expect(sheet(page), 'the second Back closes the form').toHaveCount(0);
     await main(page)
       .getByRole('button', { name: en('plan:put.title') })
       .click();
@@ -119,7 +117,7 @@ onEveryDatabase(
   },
 );
 
-test('plans stand under their state with its count, and lead to what they advertise', async ({
+test('plans are listed by state with counts, and link to their product', async ({
   page,
   stack,
 }) => {
@@ -160,11 +158,11 @@ test('plans stand under their state with its count, and lead to what they advert
   await expect(main(page).getByRole('status').getByText(place(2))).toBeAttached();
 });
 
-test('the header lies clear over a product’s pictures, and gets its ground once they are scrolled under it', async ({
+test('the header is transparent over a product’s pictures and opaque once they scroll under it', async ({
   page,
   stack,
 }) => {
-  // So low that there is something to scroll.
+  // A low viewport, so that the page scrolls.
   await page.setViewportSize({ width: 390, height: 480 });
   await beginAsNewUser(page, stack, 'plan.scroller');
   await page.goto(`/#/plan/goods-detail?product_id=${SANDBOX_PRODUCTS[0]!.id}`);
@@ -173,10 +171,10 @@ test('the header lies clear over a product’s pictures, and gets its ground onc
   const bar = page.getByRole('banner').locator('> div').first();
   const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  // The outline that they take the place of goes in between.
+  // The skeleton precedes them.
   const top = async () => (await pictures.boundingBox())?.y ?? Number.NaN;
-  await expect.poll(top, 'the pictures begin behind the header').toBeLessThanOrEqual(0);
-  // It goes over from one to the other.
+  await expect.poll(top, 'the pictures start behind the header').toBeLessThanOrEqual(0);
+  // The colour changes with a transition.
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
   await page.evaluate(() => scrollBy(0, 300));
   await expect.poll(ground).toBe(canvas);
@@ -185,10 +183,7 @@ test('the header lies clear over a product’s pictures, and gets its ground onc
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('a product’s pictures are turned by swiping, by keys and by buttons alike', async ({
-  page,
-  stack,
-}) => {
+test('a product’s pictures change by swipe, keys and buttons', async ({ page, stack }) => {
   await beginAsNewUser(page, stack, 'plan.viewer');
   await page.goto(`/#/plan/goods-detail?product_id=${SANDBOX_PRODUCTS[0]!.id}`);
   const shown = main(page).getByRole('status');
@@ -198,7 +193,7 @@ test('a product’s pictures are turned by swiping, by keys and by buttons alike
   const strip = main(page).locator('[data-pictures]').getByRole('list');
   const box = (await strip.boundingBox())!;
 
-  await test.step('a finger', async () => {
+  await test.step('swipe', async () => {
     const hand = await page.context().newCDPSession(page);
     const y = box.y + box.height * 0.6;
     const touch = (type: string, x?: number) =>
@@ -213,7 +208,7 @@ test('a product’s pictures are turned by swiping, by keys and by buttons alike
     await expect(turn('plan:product.next')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('the keys', async () => {
+  await test.step('keys', async () => {
     await strip.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(shown.getByText(place(1))).toBeAttached();
@@ -221,7 +216,7 @@ test('a product’s pictures are turned by swiping, by keys and by buttons alike
     await expect(shown.getByText(place(2))).toBeAttached();
   });
 
-  await test.step('the buttons', async () => {
+  await test.step('buttons', async () => {
     await turn('plan:product.previous').click();
     await expect(shown.getByText(place(1))).toBeAttached();
     await expect(turn('plan:product.previous')).toHaveAttribute('aria-disabled', 'true');
@@ -229,7 +224,7 @@ test('a product’s pictures are turned by swiping, by keys and by buttons alike
   });
 });
 
-test('a plan that is not there, or is another user’s, says so', async ({ page, stack }) => {
+test('an unknown plan, or another user’s, shows not found', async ({ page, stack }) => {
   await beginAsNewUser(page, stack, 'plan.stranger');
   const { plan } = (await operate(stack, 'plan issue', {
     user: stack.demo.username,

@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './stack/find-chromium.ts';
 import { SUITES } from './suites.ts';
 
-/** A phone in the hand: what the app is made for. */
+/** The app is made for phones. */
 const PHONE = { width: 390, height: 844 };
 
 export default defineConfig({
   testDir: '.',
-  // Side by side they disturb each other in nothing: each has its own folder for what it leaves.
+  // Suites run in parallel, each with its own output folder.
   projects: Object.entries(SUITES).map(([name, { specs }]) => ({
     name,
     testMatch: specs.map((file) => `${import.meta.dirname.replaceAll('\\', '/')}/${file}`),
@@ -16,8 +16,8 @@ export default defineConfig({
   globalSetup: './stack/make-template.ts',
   fullyParallel: false,
   workers: 2,
-  // A journey that passes only the second time is a fault to look into, and is listed as flaky. On a
-  // machine that others load as well it must not be what keeps a change from landing.
+  // CI lists a journey that passes on the second attempt as flaky. It has a fault, but a busy
+  // machine must not block a change.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -30,16 +30,16 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // A journey that breaks files, or counts them, means those of the network: a worker would have an
-    // answer. What is about the worker allows it.
+    // Journeys that break or count files need real network requests. Tests of the service worker
+    // allow it.
     serviceWorkers: 'block',
-    // To note what the page was at each step costs a quarter of the time, so a journey that passes goes without;
-    // `--trace on` notes it here, too.
+    // Tracing costs a quarter of the time, so only a retry is traced; `--trace on` traces here,
+    // too.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      // People have them, and a page in the middle of its window stands beside one.
+      // Users have scrollbars, and they take width beside the centred page.
       ignoreDefaultArgs: ['--hide-scrollbars'],
       args: [
         '--no-sandbox',
@@ -49,7 +49,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page after the other in one process: each start of one is a tenth of a test's time.
+        // Reuses one renderer process: starting one takes a tenth of a test's time.
         '--renderer-process-limit=1',
       ],
     },

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   site.remove();
 });
 
-test('a release that throws while the page is idle leaves it alone; going there takes the good one', async ({
+test('a bad release that is prefetched does not affect the page; its navigation falls back to the good one', async ({
   page,
   allowConsole,
 }) => {
@@ -29,30 +29,30 @@ test('a release that throws while the page is idle leaves it alone; going there 
   allowConsole(/a bad release/);
   site.release('plan', site.make('plan', '9.0.0', 'throws'), site.good('plan'));
   const { pathname: good } = new URL(site.good('plan').entry, stack.url);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let pages = 0;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  let reloads = 0;
 
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto(`${stack.url}/#${adcenter.path}`);
   const overview = page.getByRole('main').getByText(adcenter.shows, { exact: true });
   await expect(overview).toBeVisible({ timeout: 60_000 });
   await markPage(page);
-  page.on('domcontentloaded', () => (pages += 1));
-  // The notices come after the plans: by then it has been tried.
+  page.on('domcontentloaded', () => (reloads += 1));
+  // Remotes are prefetched in order: once the notices load, the plans have been tried.
   await expect
-    .poll(() => asked.filter((file) => file.startsWith('/remotes/notification/')).length, {
+    .poll(() => requested.filter((file) => file.startsWith('/remotes/notification/')).length, {
       timeout: 60_000,
     })
     .toBeGreaterThan(2);
-  expect(await page.evaluate(() => 'badRuns' in globalThis), 'its code has run').toBe(true);
+  expect(await page.evaluate(() => 'badRuns' in globalThis), 'the bad code has run').toBe(true);
   await expect(overview).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expectSamePage(page);
-  expect(asked, 'nobody needs the other one yet').not.toContain(good);
+  expect(requested, 'the good release is not needed yet').not.toContain(good);
 
   await page.goto(`${stack.url}/#${plan.path}`);
   await expect(page.getByRole('main').getByText(plan.shows, { exact: true }).first()).toBeVisible();
-  expect(pages, 'one reload, on the way there').toBe(1);
-  expect(asked).toContain(good);
+  expect(reloads, 'one reload, during the navigation').toBe(1);
+  expect(requested).toContain(good);
 });

@@ -1,5 +1,5 @@
-import { addLinks, atRest, countCode, hold } from './stack/count-code.ts';
-import { readyWhenPressed } from './stack/ready-when-pressed.ts';
+import { addLinks, waitUntilIdle, countCode, hold } from './stack/count-code.ts';
+import { testPrefetchOnPress } from './stack/ready-when-pressed.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
@@ -11,14 +11,14 @@ test.beforeEach(({ page }) => page.clock.install());
 test.describe('with Save-Data', () => {
   test.use({ savesData: true });
 
-  readyWhenPressed(remoteOnPage('plan'));
-  readyWhenPressed(remoteOnPage('notification'));
+  testPrefetchOnPress(remoteOnPage('plan'));
+  testPrefetchOnPress(remoteOnPage('notification'));
 
-  test('a finger, or Enter, counts as a press', async ({ page, stack }) => {
+  test('a touch or Enter counts as a press', async ({ page, stack }) => {
     const code = countCode(page);
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto('/#/ad-center');
-    await atRest(page, code);
+    await waitUntilIdle(page, code);
     const link = await addLinks(page, ['/plan', '/notification']);
     await link('/plan').dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
     await expect.poll(() => code.of('plan').length).toBeGreaterThan(2);
@@ -29,7 +29,7 @@ test.describe('with Save-Data', () => {
   });
 });
 
-test('a remote that is down while the page is idle is not spoken of, and opens once it is back', async ({
+test('a failed prefetch shows no error, and the remote opens once it is available', async ({
   page,
   stack,
   allowConsole,
@@ -44,7 +44,7 @@ test('a remote that is down while the page is idle is not spoken of, and opens o
   await page.goto('/#/ad-center');
   await markPage(page);
   await expect.poll(() => code.of('notification').length).toBeGreaterThan(2);
-  expect(code.of('notification').length, 'it was asked for').toBeGreaterThan(0);
+  expect(code.of('notification').length, 'the next remote is prefetched').toBeGreaterThan(0);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(failure).toHaveCount(0);
 
@@ -56,12 +56,12 @@ test('a remote that is down while the page is idle is not spoken of, and opens o
   await expectSamePage(page);
 });
 
-test('signed out, nothing is made ready', async ({ page, stack }) => {
+test('without a session nothing is prefetched', async ({ page, stack }) => {
   const code = countCode(page);
   await page.goto(stack.url);
   await settled(page);
   await hold(page, '/plan', code);
   await page.clock.runFor(4_000);
-  await code.quiet();
+  await code.idle();
   expect(code.all().filter((path) => path.startsWith('/remotes/'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { atRest, countCode } from './stack/count-code.ts';
-import { readyWhenPressed } from './stack/ready-when-pressed.ts';
+import { waitUntilIdle, countCode } from './stack/count-code.ts';
+import { testPrefetchOnPress } from './stack/ready-when-pressed.ts';
 import { REMOTES_ON_PAGE } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps.ts';
@@ -7,8 +7,8 @@ import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
-/** Where the ad center leads, by the name of the remote there. */
-const ELSEWHERE = REMOTES_ON_PAGE.filter(({ name }) => name !== 'adcenter');
+/** The remotes that the ad center prefetches. */
+const OTHERS = REMOTES_ON_PAGE.filter(({ name }) => name !== 'adcenter');
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -18,38 +18,38 @@ const shown = (page: Page, { shows }: { shows: string }) =>
 test.describe('with Save-Data', () => {
   test.use({ savesData: true });
 
-  // Beyond a remote's first screen, too.
-  readyWhenPressed({
+  // Also for screens other than the landing screen.
+  testPrefetchOnPress({
     name: 'wallet',
     path: '/wallet/withdraw',
     title: en('wallet:withdraw.title'),
   });
 });
 
-test('an idle page makes ready where its user may go next; going there asks for no code', async ({
+test('an idle page prefetches the other remotes; opening them loads no code', async ({
   page,
   stack,
 }) => {
   const code = countCode(page);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
-  await atRest(page, code);
-  for (const { name } of ELSEWHERE) {
+  await waitUntilIdle(page, code);
+  for (const { name } of OTHERS) {
     await expect.poll(() => code.of(name).length, name).toBeGreaterThan(2);
   }
-  // What keeps the site on the device comes last of all, seconds after everything else.
+  // The code that stores the site on the device loads last, seconds later.
   await page.clock.runFor(4_000);
-  await code.quiet();
+  await code.idle();
   const before = code.all();
-  // One at a time: none was begun before the one before it was there.
+  // Sequentially: each starts after the previous one has loaded.
   const first = (name: string) => before.findIndex((path) => path.startsWith(`/remotes/${name}/`));
-  const order = [...ELSEWHERE].sort((a, b) => first(a.name) - first(b.name));
-  expect(order.map(({ name }) => name)).toEqual(ELSEWHERE.map(({ name }) => name));
+  const order = [...OTHERS].sort((a, b) => first(a.name) - first(b.name));
+  expect(order.map(({ name }) => name)).toEqual(OTHERS.map(({ name }) => name));
 
-  for (const there of ELSEWHERE) {
-    await page.goto(`/#${there.path}`);
-    await expect(shown(page, there), there.name).toBeVisible();
+  for (const remote of OTHERS) {
+    await page.goto(`/#${remote.path}`);
+    await expect(shown(page, remote), remote.name).toBeVisible();
     await settled(page);
-    expect(code.all().slice(before.length), there.name).toEqual([]);
+    expect(code.all().slice(before.length), remote.name).toEqual([]);
   }
 });

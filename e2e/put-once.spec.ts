@@ -1,4 +1,4 @@
-import { accounts, beginAsNewUser, endOnServer } from './stack/new-user.ts';
+import { accounts, beginAsNewUser, endSessionOnServer } from './stack/new-user.ts';
 import { onEveryDatabase } from './stack/on-every-database.ts';
 import { operate } from './stack/operator.ts';
 import { amount, inSheet, openPutForm, puts, review, sheet } from './stack/put-steps.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
 import type { Page } from '@playwright/test';
 
-// Where a session ends, nothing that is fetched ahead is to hear of it before the user does.
+// Without prefetch, so that no background request ends the session before the user's action.
 test.use({ savesData: true });
 
 const PUT = '/plan/order/put';
@@ -17,10 +17,10 @@ const main = (page: Page) => page.getByRole('main');
 const putButton = (page: Page, paid: string) =>
   inSheet(page, en('plan:put.confirm', { amount: paid }));
 
-/** How a message begins, before the first of its values. */
+/** The text of a message before its first value. */
 const beginningOf = (key: string) => en(key).split('{{')[0] ?? '';
 
-/** Fills in the put form up to its last press. */
+/** Fills in the put form up to the confirmation. */
 async function fillInPut(page: Page, typed: string): Promise<void> {
   await openPutForm(page);
   await amount(page).fill(typed);
@@ -28,7 +28,7 @@ async function fillInPut(page: Page, typed: string): Promise<void> {
   await expect(sheet(page).getByRole('heading', { name: en('plan:put.check') })).toBeVisible();
 }
 
-/** The plan is past its put: its history says so, and nothing is there to put it with. */
+/** Expects the put in the plan's history, and no put button. */
 async function expectPut(page: Page, paid: string): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
   const history = main(page).getByRole('list', { name: en('plan:history.title') });
@@ -39,7 +39,7 @@ async function expectPut(page: Page, paid: string): Promise<void> {
 }
 
 onEveryDatabase(
-  'a put that gets no answer is kept over a reload, sent again under its key and done once',
+  'a put without a response survives a reload, is retried with the same key and done once',
   async ({ page, stack, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
     const username = 'put.lost';
@@ -54,7 +54,7 @@ onEveryDatabase(
     await review(page).click();
     const put = putButton(page, '$12.34');
 
-    await test.step('lost on its way there: it may have been put, and trying again is safe', async () => {
+    await test.step('lost request: the form says that the outcome is unknown and a retry is safe', async () => {
       await page.route(`**${PUT}`, (route) => route.abort('failed'));
       await put.click();
       await expect(sheet(page).getByText(en('plan:put.unsure'))).toBeVisible();
@@ -62,7 +62,7 @@ onEveryDatabase(
       await page.unroute(`**${PUT}`);
     });
 
-    await test.step('lost on its way back: the page finds out by itself that it has been put', async () => {
+    await test.step('lost response: the page finds out that the plan was put', async () => {
       await page.reload();
       await expect(sheet(page).getByText(beginningOf('plan:put.earlier'))).toBeVisible();
       await expect(amount(page)).toHaveValue(/^12\.34$/);
@@ -77,14 +77,14 @@ onEveryDatabase(
 
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
-    expect(keys[1], 'sent again as the same').toBe(keys[0]);
+    expect(keys[1], 'retried with the same key').toBe(keys[0]);
     expect(await puts(page)).toBe(1);
     expect(await accounts(page)).toMatchObject({ available_balance: '37.66' });
   },
 );
 
 onEveryDatabase(
-  'a plan that is put in one tab is past it in the other, which says so',
+  'a plan put in one tab closes the put form in the other tab with a message',
   async ({ page, stack }) => {
     const username = 'put.tabs';
     await beginAsNewUser(page, stack, username);
@@ -93,9 +93,9 @@ onEveryDatabase(
     const second = await page.context().newPage();
     await fillInPut(second, '30');
 
-    const told = expect(second.getByText(beginningOf('plan:put.moved')).last()).toBeVisible();
+    const message = expect(second.getByText(beginningOf('plan:put.moved')).last()).toBeVisible();
     await putButton(page, '$20.00').click();
-    await told;
+    await message;
     await expectPut(page, '$20.00');
     await expectPut(second, '$20.00');
 
@@ -105,7 +105,7 @@ onEveryDatabase(
 );
 
 onEveryDatabase(
-  'a plan that was put on another device is not put again, and the refusal says why',
+  'a plan put on another device is not put again, and the error says why',
   async ({ page, stack }) => {
     const username = 'put.devices';
     await beginAsNewUser(page, stack, username);
@@ -133,7 +133,7 @@ onEveryDatabase(
 );
 
 onEveryDatabase(
-  'a session that ends before the last press leads back to the same form, which then puts once',
+  'a session that ends before the confirmation returns to the same form after sign-in, which puts once',
   async ({ page, stack }) => {
     const username = 'put.signed-out';
     const credentials = await beginAsNewUser(page, stack, username);
@@ -146,9 +146,9 @@ onEveryDatabase(
     await amount(page).fill('12.34');
     await realTime.check();
     await review(page).click();
-    // Nothing else is to hear of it first.
+    // No other request may notice the end of the session first.
     await settled(page);
-    await endOnServer(page);
+    await endSessionOnServer(page);
     await putButton(page, '$12.34').click();
 
     await expect(page).toHaveURL(/#\/login/);

@@ -16,23 +16,23 @@ import { beginSignedIn } from './stack/steps.ts';
 import { expect, test as base } from './stack/test.ts';
 import { en } from './stack/words.ts';
 
-/** What is released; the others that are opened stay as they are. */
+/** The remote that the tests release; the others do not change. */
 const RELEASED = remoteOnPage('notification');
 const OPENED = [remoteOnPage('adcenter'), remoteOnPage('plan'), RELEASED];
 const BUILD = buildOf(RELEASED.name);
 
-interface House {
+interface Deployment {
   site: string;
   stack: Stack;
-  /** Makes another build of it, in which one chunk is another. */
+  /** Makes another build with one changed chunk. */
   alter(chunk: string): { built: BuiltRemote; newFiles: string[] };
-  /** Makes another build of it, in which a page needs no session. */
+  /** Makes another build in which a page needs no session. */
   open(path: string): BuiltRemote;
 }
 
-/** A site of its own, to which it is released as it was built. */
-const test = base.extend<{ house: House }>({
-  house: async ({}, use) => {
+/** A test with its own copy of the site. */
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({}, use) => {
     const below = mkdtempSync(join(tmpdir(), 'releases-'));
     const site = join(below, 'site');
     cpSync(join(root, 'dist'), site, { recursive: true });
@@ -59,7 +59,7 @@ const test = base.extend<{ house: House }>({
     await stack.stop();
     rmSync(below, { recursive: true, force: true });
   },
-  baseURL: async ({ house }, use) => use(house.stack.url),
+  baseURL: async ({ deployment }, use) => use(deployment.stack.url),
 });
 
 const now = () => new Date().toISOString();
@@ -70,23 +70,23 @@ const rollBack = (site: string) =>
     rolledBack(RELEASED.name, state, null, find, now()),
   );
 
-/** Opens a remote and waits for what only it brings. */
+/** Opens a remote's landing screen. */
 async function open(page: Page, { path, shows }: { path: string; shows: string }): Promise<void> {
   await page.goto(`/#${path}`);
   await expect(page.getByRole('main').getByText(shows, { exact: true }).first()).toBeVisible();
 }
 
-/** Loads the page anew, and opens what is in use by then. */
-async function openAnew(page: Page): Promise<void> {
+/** Reloads the page and opens the remote's current release. */
+async function reopen(page: Page): Promise<void> {
   await page.reload();
   await open(page, RELEASED);
   await settled(page);
 }
 
-/** Whether code of the altered build has run on a page. */
+/** Whether code of the changed build has run in the page. */
 const isAltered = (page: Page) => page.evaluate(() => 'releaseAltered' in globalThis);
 
-/** Its chunks that a page has asked for from now on, by name. */
+/** Records the remote's chunks that a page requests, by name. */
 function watchChunks(page: Page): Set<string> {
   const chunks = new Set<string>();
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ function watchChunks(page: Page): Set<string> {
   return chunks;
 }
 
-/** The landing screen's own chunk: the largest that opening it asks for. */
+/** The landing screen's own chunk: the largest one that it loads. */
 async function landingChunk(page: Page): Promise<string> {
   const chunks = watchChunks(page);
   await open(page, RELEASED);
@@ -106,57 +106,53 @@ async function landingChunk(page: Page): Promise<string> {
   return largest!;
 }
 
-test('a page that a release opens to everybody needs no other release, and is closed by its rollback', async ({
+test('a release can make a page public without a host release, and a rollback reverts it', async ({
   page,
-  house,
+  deployment,
 }) => {
   const path = '/notification/detail';
   const notFound = page.getByRole('main').getByText(en('notification:detail.notFound'));
-  await release(house.site, readBuilt(BUILD));
+  await release(deployment.site, readBuilt(BUILD));
   await page.goto(`/#${path}`);
   await expect(page).toHaveURL(/#\/login$/);
 
-  await release(house.site, house.open(path));
+  await release(deployment.site, deployment.open(path));
   await page.goto('about:blank');
   await page.goto(`/#${path}`);
   await expect(notFound).toBeVisible();
   await expect(page).toHaveURL(`/#${path}`);
-  // Its other pages are as they were, also where it is loaded already.
+  // Its other pages still need a session, even with the remote loaded.
   await page.goto('/#/notification');
   await expect(page).toHaveURL(/#\/login$/);
 
-  await rollBack(house.site);
+  await rollBack(deployment.site);
   await page.goto('about:blank');
   await page.goto(`/#${path}`);
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test.describe('whoever comes back', () => {
+test.describe('a returning user', () => {
   test.use({ savesData: true });
 
-  test('downloads of a release the files that it changed, and nothing else', async ({
-    page,
-    context,
-    house,
-  }) => {
+  test('downloads only the changed files of a release', async ({ page, context, deployment }) => {
     test.setTimeout(120_000);
-    await release(house.site, readBuilt(BUILD));
-    await beginSignedIn(page, house.stack.url, house.stack.demo);
-    const had = new Set<string>();
-    page.on('request', (request) => had.add(new URL(request.url()).pathname));
+    await release(deployment.site, readBuilt(BUILD));
+    await beginSignedIn(page, deployment.stack.url, deployment.stack.demo);
+    const loaded = new Set<string>();
+    page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
     const chunk = await landingChunk(page);
     for (const remote of OPENED) await open(page, remote);
     await settled(page);
 
-    const { built, newFiles } = house.alter(chunk);
-    const others = filesBelow(house.site).filter(
+    const { built, newFiles } = deployment.alter(chunk);
+    const others = filesBelow(deployment.site).filter(
       (file) =>
-        !file.startsWith(join(house.site, 'remotes', RELEASED.name)) &&
+        !file.startsWith(join(deployment.site, 'remotes', RELEASED.name)) &&
         !/remotes\.json$/.test(file),
     );
-    const before = hashOf(others, house.site);
-    await release(house.site, built);
-    expect(hashOf(others, house.site), 'not a byte of the others is another').toBe(before);
+    const before = hashOf(others, deployment.site);
+    await release(deployment.site, built);
+    expect(hashOf(others, deployment.site), 'the other parts are unchanged').toBe(before);
 
     const back = await context.newPage();
     const cdp = await context.newCDPSession(back);
@@ -171,10 +167,10 @@ test.describe('whoever comes back', () => {
     cdp.on('Network.requestServedFromCache', ({ requestId }) => downloaded.delete(requestId));
     for (const remote of OPENED) await open(back, remote);
     await settled(back);
-    expect(await isAltered(back), 'the new one runs').toBe(true);
-    // What the host fetches in quiet moments may come only now.
+    expect(await isAltered(back), 'the new release runs').toBe(true);
+    // Host files that load while idle may load for the first time.
     const again = [...new Set(downloaded.values())].filter(
-      (path) => path.startsWith('/remotes/') || had.has(path),
+      (path) => path.startsWith('/remotes/') || loaded.has(path),
     );
     expect(again.sort()).toEqual(
       newFiles.map((file) => `/remotes/${RELEASED.name}/${file}`).sort(),
@@ -183,37 +179,37 @@ test.describe('whoever comes back', () => {
 });
 
 const CHANGES = isFull ? 100 : 8;
-/** At most so long after a change comes the next, in milliseconds. */
-const BETWEEN = 1_500;
+/** Maximum delay between two changes, in milliseconds. */
+const MAX_DELAY = 1_500;
 
-test(`${CHANGES} releases and rollbacks in turn are never noticed by whoever keeps navigating`, async ({
+test(`${CHANGES} alternating releases and rollbacks do not affect a user who keeps navigating`, async ({
   page,
-  house,
+  deployment,
 }) => {
   test.setTimeout(420_000);
-  const refused: string[] = [];
+  const failedRequests: string[] = [];
   page.on('response', (response: Response) => {
-    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);
   });
   let documents = 0;
   page.on('domcontentloaded', () => documents++);
 
-  await release(house.site, readBuilt(BUILD));
-  await beginSignedIn(page, house.stack.url, house.stack.demo);
-  const { built } = house.alter(await landingChunk(page));
+  await release(deployment.site, readBuilt(BUILD));
+  await beginSignedIn(page, deployment.stack.url, deployment.stack.demo);
+  const { built } = deployment.alter(await landingChunk(page));
 
   const versions = { new: 0, old: 0 };
   const screens = [...OPENED, { path: '/notification/detail', shows: null }];
   let navigations = 0;
-  let asked = documents;
+  let expectedLoads = documents;
   let isOver = false;
 
   async function keepNavigating(): Promise<void> {
     while (!isOver) {
       const screen = screens[navigations % screens.length]!;
-      // Every few screens the page is loaded anew, with whatever is in use by then.
+      // Reloads the page every few screens, with the current release.
       if (navigations % 3 === 0) {
-        asked++;
+        expectedLoads++;
         await page.reload();
       }
       if (screen.shows === null) {
@@ -232,10 +228,10 @@ test(`${CHANGES} releases and rollbacks in turn are never noticed by whoever kee
 
   async function keepReleasing(): Promise<void> {
     for (let change = 0; change < CHANGES; change++) {
-      await (change % 2 === 0 ? release(house.site, built) : rollBack(house.site));
-      // Then a navigation, or as long as one takes: changes fall into any moment of one.
+      await (change % 2 === 0 ? release(deployment.site, built) : rollBack(deployment.site));
+      // Waits for a navigation or as long as one takes, so that changes fall into any phase of it.
       const seen = navigations;
-      const until = Date.now() + BETWEEN;
+      const until = Date.now() + MAX_DELAY;
       while (navigations === seen && Date.now() < until) await page.waitForTimeout(37);
     }
   }
@@ -244,15 +240,15 @@ test(`${CHANGES} releases and rollbacks in turn are never noticed by whoever kee
   await Promise.race([keepReleasing(), navigating]);
   isOver = true;
   await navigating;
-  // On a machine of its own there are more navigations than changes.
+  // An otherwise idle machine makes more navigations than changes.
   expect(navigations).toBeGreaterThan(CHANGES / 4);
-  expect(documents, 'the page was loaded as often as it was asked for').toBe(asked);
-  expect(refused, 'nothing that was asked for was gone').toEqual([]);
-  console.log(`${CHANGES} changes, ${navigations} navigations, ${asked} loads`, versions);
+  expect(documents, 'no unexpected page loads').toBe(expectedLoads);
+  expect(failedRequests, 'no request failed').toEqual([]);
+  console.log(`${CHANGES} changes, ${navigations} navigations, ${expectedLoads} loads`, versions);
 
-  await openAnew(page);
+  await reopen(page);
   expect(await isAltered(page), 'the last change was a rollback').toBe(false);
-  await release(house.site, built);
-  await openAnew(page);
+  await release(deployment.site, built);
+  await reopen(page);
   expect(await isAltered(page), 'one more release').toBe(true);
 });

@@ -5,18 +5,14 @@ import { en } from './stack/words.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('loads of remotes reach the address that the deployment names, together', async ({
-  page,
-  stack,
-  receiver,
-}) => {
-  const ofWallet = () =>
+test('remote loads are reported to the configured address', async ({ page, stack, receiver }) => {
+  const notificationLoads = () =>
     receiver
       .reports('remote-load')
       .filter(({ route }) => String(route).startsWith('/notification'));
-  // Journeys before this one have reported to the same address.
-  const before = ofWallet().length;
-  const loads = () => ofWallet().slice(before);
+  // Earlier tests have reported to the same address.
+  const before = notificationLoads().length;
+  const loads = () => notificationLoads().slice(before);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/notification');
   await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
@@ -33,7 +29,7 @@ test('loads of remotes reach the address that the deployment names, together', a
   });
 });
 
-test('what is reported as the page closes arrives, and tells nothing of the user', async ({
+test('reports sent while the page closes arrive, and contain no user data', async ({
   page,
   context,
   stack,
@@ -44,7 +40,7 @@ test('what is reported as the page closes arrives, and tells nothing of the user
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/plan/detail?id=secret-7');
   await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
-  // The queue is there once what was said before has been sent.
+  // The report queue has loaded once the earlier reports have been sent.
   const before = receiver.bodies.length;
   await expect.poll(() => receiver.bodies.length, { timeout: 30_000 }).toBeGreaterThan(before);
   const token = (await stored(page, 'fb_token'))!;
@@ -74,7 +70,7 @@ test('what is reported as the page closes arrives, and tells nothing of the user
   await other.close();
 });
 
-test('an address that does not answer is nothing that the page shows or says', async ({
+test('an unreachable report address has no visible effect', async ({
   page,
   stack,
   allowConsole,

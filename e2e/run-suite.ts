@@ -1,4 +1,4 @@
-// Runs one suite of journeys by itself: `node e2e/run-suite.ts NAME [arguments for Playwright]`.
+// Runs one suite of journeys: `node e2e/run-suite.ts NAME [arguments for Playwright]`.
 import { join } from 'node:path';
 import { root, runNode } from '../scripts/process/run-command.ts';
 import { toolScript } from '../scripts/process/tool.ts';
@@ -7,8 +7,8 @@ import { SUITES } from './suites.ts';
 
 const USAGE = `usage: node e2e/run-suite.ts NAME [arguments for Playwright]
 
-Runs one suite of journeys against what is built, with one browser. Several may run side by side.
-TEST_COUNTS=full runs every repetition, TEST_SEED=<integer> chooses others.
+Runs one suite of journeys against the build, with one browser. Several can run in parallel.
+TEST_COUNTS=full runs all repetitions, TEST_SEED=<integer> selects others.
 
 ${Object.entries(SUITES)
   .map(([name, { opens }]) => {
@@ -25,7 +25,7 @@ async function main([name, ...more]: readonly string[]): Promise<number> {
   }
   if (name === undefined || !Object.hasOwn(SUITES, name)) {
     const names = Object.keys(SUITES).join(', ');
-    console.error(`${name ? `no suite is called ${name}` : 'a suite is to be named'}: ${names}`);
+    console.error(`${name ? `unknown suite ${name}` : 'missing suite name'}: ${names}`);
     return 2;
   }
   const faults = suiteFaults();

@@ -10,7 +10,7 @@ import { en } from './stack/words.ts';
 import type { Receiver } from './stack/receiver.ts';
 import type { Page } from '@playwright/test';
 
-/** React once more, as a remote that bundles its own would bring it. */
+/** A second copy of React, as bundled by a faulty remote. */
 function secondReact(): string {
   const folder = dirname(
     createRequire(join(root, 'host/package.json')).resolve('react/package.json'),
@@ -22,13 +22,13 @@ function secondReact(): string {
 const violations = (receiver: Receiver) =>
   receiver.reports('one-copy').map(({ problem, module, by }) => ({ problem, module, by }));
 
-test.describe('a remote that brings a second copy is named in the reports', () => {
+test.describe('a remote with a second copy of a module is reported', () => {
   test.describe.configure({ timeout: 120_000 });
   test.beforeEach(async ({ page, stack }) => {
     await beginSignedIn(page, stack.url, stack.demo);
   });
 
-  const told = (page: Page, module: string, problem: string) =>
+  const notice = (page: Page, module: string, problem: string) =>
     page.getByText(
       en('host:developer.copies.by', {
         module,
@@ -37,7 +37,7 @@ test.describe('a remote that brings a second copy is named in the reports', () =
       }),
     );
 
-  test('where it offers one to the others', async ({ page, own, receiver }) => {
+  test('if it adds one to the share scope', async ({ page, own, receiver }) => {
     own.alterEntry(
       'notification',
       (entry) => `${entry}
@@ -67,15 +67,10 @@ test.describe('a remote that brings a second copy is named in the reports', () =
       .poll(() => violations(receiver), { timeout: 30_000 })
       .toContainEqual({ problem: 'versions', module: 'react', by: ['adpartner_notification'] });
     await page.goto('/#/__federation');
-    await expect(told(page, 'react', 'versions')).toBeVisible();
+    await expect(notice(page, 'react', 'versions')).toBeVisible();
   });
 
-  test('where it runs on its own, whatever it shares', async ({
-    page,
-    own,
-    receiver,
-    allowConsole,
-  }) => {
+  test('if it uses a bundled one', async ({ page, own, receiver, allowConsole }) => {
     allowConsole(/React Router caught .* Cannot read properties of null \(reading 'useState'\)/);
     own.alterEntry(
       'notification',
@@ -101,6 +96,6 @@ test.describe('a remote that brings a second copy is named in the reports', () =
       .poll(() => violations(receiver), { timeout: 30_000 })
       .toContainEqual({ problem: 'symptom', module: 'react', by: ['adpartner_notification'] });
     await page.goto('/#/__federation');
-    await expect(told(page, 'react', 'symptom')).toBeVisible();
+    await expect(notice(page, 'react', 'symptom')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { en, words } from './stack/words.ts';
 const de = words('de');
 const DEUTSCH = { name: 'Deutsch', tag: 'de' };
 
-test('an empty registration form says at every field what is missing, and goes to the first', async ({
+test('an empty registration form shows an error at every required field and focuses the first', async ({
   page,
 }) => {
   await page.goto('/#/login');
@@ -29,7 +29,7 @@ test('an empty registration form says at every field what is missing, and goes t
   await expect(form.username!).toBeFocused();
 });
 
-test('bad input to the registration is named at its field and loses nothing that was typed', async ({
+test('invalid registration input shows an error at its field and keeps the typed values', async ({
   page,
   stack,
 }) => {
@@ -60,7 +60,7 @@ test('bad input to the registration is named at its field and loses nothing that
   await german.submit!.click();
   await expectFieldError(german.licenseKey!, de('shared:errors.license_key_not_found'));
 
-  // Only with a good key does one learn that a name is taken, and the key stays good.
+  // Only a valid key reveals that a name is taken, and it is not used up.
   await german.licenseKey!.fill(stack.licenseKey);
   await german.username!.fill(stack.demo.username.toUpperCase());
   await german.submit!.click();
@@ -68,7 +68,7 @@ test('bad input to the registration is named at its field and loses nothing that
   await expect(page).toHaveURL(/#\/register$/);
 });
 
-test('a login without a name or a password says so at the field', async ({ page }) => {
+test('a login without a username or a password shows errors at the fields', async ({ page }) => {
   await page.goto('/#/login');
   await sendLogin(page, { username: '', password: '' });
   const main = page.getByRole('main');
@@ -87,9 +87,9 @@ test('after ten wrong passwords the screen says when to try again', async ({ pag
   const alert = page.getByRole('main').getByRole('alert');
   const { username } = PEOPLE.guessed;
   for (let guess = 1; guess <= 10; guess++) {
-    const answer = page.waitForResponse('**/auth/v2/login');
+    const response = page.waitForResponse('**/auth/v2/login');
     await sendLogin(page, { username, password: `guess number ${guess}` });
-    await answer;
+    await response;
     await expect(alert.getByText(en('shared:errors.bad_credentials'))).toBeVisible();
   }
   await sendLogin(page, { username, password: 'guess number 11' });

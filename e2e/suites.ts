@@ -1,27 +1,27 @@
 /**
- * The journeys, told apart by what they open, so that a change runs those that can see it. Data alone:
- * what runs the suites reads this too.
+ * The journeys, grouped by the remotes that they open, so that a change runs only those that it can
+ * affect. Pure data: the task configuration is generated from it.
  */
 export interface Suite {
-  /** Its spec files, below e2e/. Every one is in one suite. */
+  /** Spec files, relative to e2e/. Each file is in one suite. */
   readonly specs: readonly string[];
   /**
-   * The remotes whose screens its pages open, or all that there are; a journey that opens another fails.
-   * The host, what is shared, the server and the files of every remote are there in any case.
+   * The remotes that its pages open; a journey that opens another one fails. The host, shared code,
+   * the server and the files of all remotes are always present.
    */
   readonly opens: readonly string[] | 'all';
-  /** Run by the full proof alone: what it costs more than it would tell every day. */
+  /** Runs only at full counts: too expensive for what it finds every day. */
   readonly onlyInFull?: true;
-  /** Takes over a minute and starts first: nothing is to wait for it at the end. */
+  /** Takes over a minute, so it starts first. */
   readonly isLong?: true;
 }
 
 export const SUITES: Readonly<Record<string, Suite>> = {
   host: {
     specs: [
-      'ahead.spec.ts',
       'back.spec.ts',
       'budget.spec.ts',
+      'call-prefetch.spec.ts',
       'entry.spec.ts',
       'first-paint.spec.ts',
       'guard.spec.ts',
@@ -143,7 +143,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     specs: ['offline-data.spec.ts'],
     opens: ['adcenter', 'plan', 'notification'],
   },
-  // Its remotes are those of the release before.
+  // Its remotes are those of the previous release.
   'skew-host': { specs: ['skew/host.spec.ts'], opens: [] },
   'faults-adcenter': { specs: ['faults/adcenter.spec.ts'], opens: ['adcenter', 'notification'] },
   'faults-plan': {

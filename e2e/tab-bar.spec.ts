@@ -9,9 +9,9 @@ const tab = (page: Page, title: 'adCenter' | 'plan' | 'wallet' | 'notification')
   bar(page).getByRole('link', { name: en(`host:titles.${title}`) });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down with the mouse wheel, as a user does. Returns how far down the page is then, in px. */
+/** Scrolls down with the mouse wheel. Returns the scroll position in px. */
 async function scrollDown(page: Page): Promise<number> {
-  // What comes only as one scrolls may move the rest.
+  // Content loaded on scrolling can shift the rest.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await settled(page);
   await page.waitForLoadState('networkidle');
@@ -23,7 +23,7 @@ async function scrollDown(page: Page): Promise<number> {
   return scrolled(page);
 }
 
-test('tabs lead between the landing screens, each to where one was; a second tap to the top', async ({
+test('tabs lead to the landing screens and restore their scroll position; a second tap scrolls to the top', async ({
   page,
   stack,
 }) => {
@@ -33,14 +33,14 @@ test('tabs lead between the landing screens, each to where one was; a second tap
   await expect(tab(page, 'wallet')).toHaveAttribute('aria-current', 'page');
   const place = await scrollDown(page);
 
-  await test.step('another tab begins at its top', async () => {
+  await test.step('another tab starts at the top', async () => {
     await tab(page, 'plan').click();
     await expect(page).toHaveURL(/#\/plan$/);
     await settled(page);
     expect(await scrolled(page)).toBe(0);
     await expect(tab(page, 'plan')).toHaveAttribute('aria-current', 'page');
   });
-  await test.step('its filter and the place of the first are kept', async () => {
+  await test.step('its filter and the scroll position of the first tab are kept', async () => {
     await page.goto('/#/plan?status=closed');
     await settled(page);
     await tab(page, 'wallet').click();
@@ -54,14 +54,14 @@ test('tabs lead between the landing screens, each to where one was; a second tap
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page).toHaveURL(/#\/wallet$/);
   });
-  await test.step('a page below has no bar', async () => {
+  await test.step('a nested page has no tab bar', async () => {
     await page.goto('/#/wallet/records');
     await settled(page);
     await expect(bar(page)).toHaveCount(0);
   });
 });
 
-test('a link at the foot of a page leads to the top of the next, and Back to where it stood, after a reload too', async ({
+test('a link at the bottom of a page leads to the top of the next, and Back restores the scroll position, also after a reload', async ({
   page,
   stack,
 }) => {
@@ -86,7 +86,7 @@ test('a link at the foot of a page leads to the top of the next, and Back to whe
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test('in a wide window the tabs are a rail beside the column, and on a phone on its side they leave the page its room', async ({
+test('in a wide window the tabs are a rail beside the column, and in landscape on a phone they leave room for the page', async ({
   page,
   stack,
 }) => {
@@ -104,7 +104,7 @@ test('in a wide window the tabs are a rail beside the column, and on a phone on 
   const { y, height } = await place();
   const header = (await page.getByRole('banner').boundingBox())!;
   expect(y + height).toBe(375);
-  // The sandbox's own mark is not there in production.
+  // The sandbox mark does not exist in production.
   const mark = (await page.getByText(en('shared:sandbox')).boundingBox())!;
   expect((375 - height - (header.height - mark.height)) / 375).toBeGreaterThan(0.7);
 });

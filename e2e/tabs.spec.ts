@@ -15,7 +15,7 @@ async function userOf(page: Page): Promise<{ nickname: string; operated_id: stri
   return JSON.parse(text ?? 'null') as { nickname: string; operated_id: string };
 }
 
-test('signing out in one tab leads the other to the login page, and the next user finds nothing of the last', async ({
+test('signing out in one tab leads the other to the login page, and the next user sees no data of the previous one', async ({
   page,
   context,
   stack,
@@ -34,12 +34,12 @@ test('signing out in one tab leads the other to the login page, and the next use
   await expect(second.getByText(operated_id)).toHaveCount(0);
 
   await signIn(page, { ...stack.demo, username: PEOPLE.other.username });
-  await expect(second, 'the session has begun in this tab too').toHaveURL(/#\/ad-center$/);
+  await expect(second, 'the new session applies to this tab too').toHaveURL(/#\/ad-center$/);
   await expect(heading(second, PEOPLE.other.nickname)).toBeVisible();
   await expect(second.getByText(operated_id)).toHaveCount(0);
 });
 
-test('signing in as someone else in one tab clears the other tab’s screen and cache', async ({
+test('signing in as another user in one tab clears the other tab’s screen and cache', async ({
   page,
   context,
   stack,
@@ -58,7 +58,7 @@ test('signing in as someone else in one tab clears the other tab’s screen and 
     .textContent();
   expect(number).toBeTruthy();
 
-  // What the second tab could still show, it would have to have kept.
+  // Without a network the second tab could only show cached data.
   allowConsole(/Failed to load resource.*facebook-business/);
   await second.route(API, (route) => route.abort('connectionrefused'));
   await page.goto(entryPath(signTicket(stack, { subject: APP_USER.subject })));
@@ -68,13 +68,14 @@ test('signing in as someone else in one tab clears the other tab’s screen and 
     .click();
   await expect(heading(page, APP_USER.nickname)).toBeVisible();
 
-  // The new user's plans, where the other tab has fetched them ahead, or none.
+  // Either the new user's plans, prefetched by the other tab, or an error.
   const noPlans = second.getByText(en('plan:list.empty.all'));
   await expect(second.getByText(en('plan:list.failed')).or(noPlans).first()).toBeVisible();
   await expect(second.getByText(number!)).toHaveCount(0);
   await second.goto('/#/ad-center');
   await expect(heading(second, APP_USER.nickname)).toBeVisible();
-  // The new user's figures, from the other tab's visit, or none: never those of the one before.
+  // Either the new user's figures, from the other tab's visit, or an error; never the previous
+  // user's.
   const failed = second.getByText(en('adcenter:overview.failed'));
   const notNewer = second.getByText(en('adcenter:account.notRefreshed'));
   const older = second.getByText(new RegExp(en('shared:states.updateFailed', { time: '.*' })));
@@ -82,7 +83,7 @@ test('signing in as someone else in one tab clears the other tab’s screen and 
   await expect(second.getByText(first.operated_id)).toHaveCount(0);
   await expect(
     second.getByRole('banner').getByRole('button', { name: en('host:header.logout') }),
-    'the new user is one of the host app',
+    'the new user comes from the host app',
   ).toHaveCount(0);
 
   await second.unroute(API);
@@ -91,7 +92,7 @@ test('signing in as someone else in one tab clears the other tab’s screen and 
   await expect(second.getByText(number!)).toHaveCount(0);
 });
 
-test('a storage that is cleared in one tab ends the session in the other', async ({
+test('clearing the storage in one tab ends the session in the other', async ({
   page,
   context,
   stack,
@@ -106,7 +107,11 @@ test('a storage that is cleared in one tab ends the session in the other', async
   await expect(second.getByText(operated_id)).toHaveCount(0);
 });
 
-test('the badge of unread notices is in step in both tabs', async ({ page, context, stack }) => {
+test('the badge of unread notices is synchronized between tabs', async ({
+  page,
+  context,
+  stack,
+}) => {
   await signIn(page, { ...stack.demo, username: PEOPLE.reader.username });
   const second = await context.newPage();
   await second.goto('/#/plan');

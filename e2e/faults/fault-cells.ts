@@ -1,6 +1,6 @@
-import { saySeed } from '../stack/counts.ts';
-import { hang } from '../stack/fault-answers.ts';
-import { breakRemote, type Mend } from '../stack/fault-break.ts';
+import { logSeed } from '../stack/counts.ts';
+import { hang } from '../stack/fault-responses.ts';
+import { breakRemote, type Repair } from '../stack/fault-break.ts';
 import { cellsOf, type Cell, type ScreenOnPage } from '../stack/fault-table.ts';
 import { expect, test } from '../stack/fault-test.ts';
 import { shortenPauses } from '../stack/short-pauses.ts';
@@ -16,21 +16,23 @@ const FAILURES = new RegExp(
     en('shared:states.failedScreen'),
   ].join('|'),
 );
-/** Attempts with pauses between them come before the failure, or some seconds for a screen's file that hangs. */
+/** The failure shows after several attempts with delays, or after the timeout of a hanging file. */
 const AFTER_RETRIES = { timeout: 45_000 };
-/** So many pages one after the other keep a small machine busy. */
-const IN_TIME = { timeout: 30_000 };
-/** How long a page waits for the first files of a remote that hangs, in milliseconds, each time. */
-const PATIENCE = 1_500;
+/** Generous, because opening many pages in sequence slows down a small machine. */
+const SHOWN_TIMEOUT = { timeout: 30_000 };
+/** The timeout of the first files of a hanging remote, in milliseconds per attempt. */
+const REMOTE_TIMEOUT = 1_500;
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** A file of the first screen that never comes holds back the `load` event, and nothing else. */
+/** A hanging file of the first screen delays the `load` event only. */
 const goTo = (page: Page, { path }: ScreenOnPage) =>
   page.goto(`/#${path}`, { waitUntil: 'domcontentloaded' });
 
 async function expectShown(page: Page, { path, shows }: ScreenOnPage): Promise<void> {
-  await expect(main(page).getByText(shows, { exact: true }).first(), path).toBeVisible(IN_TIME);
+  await expect(main(page).getByText(shows, { exact: true }).first(), path).toBeVisible(
+    SHOWN_TIMEOUT,
+  );
 }
 
 const failure = (page: Page): Locator => main(page).getByText(FAILURES);
@@ -44,7 +46,7 @@ async function expectHeaderWorks(page: Page): Promise<void> {
   await expect(popup).toHaveCount(0);
 }
 
-/** The names of the files that a remote's landing screen brings and its second screen does not. */
+/** Names of the files that the landing screen loads and the second screen does not. */
 async function landingFiles(site: FaultSite, page: Page, { remote, second }: Cell) {
   if (second) {
     await goTo(page, second);
@@ -56,7 +58,7 @@ async function landingFiles(site: FaultSite, page: Page, { remote, second }: Cel
   const added = [...site.requested(remote.name)].filter((address) => !before.has(address));
   expect(added, 'the landing screen has files of its own').not.toEqual([]);
 
-  // A page of the site without any of its code.
+  // A page of the site without app code.
   await page.goto('/remotes.json');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
@@ -65,15 +67,15 @@ async function landingFiles(site: FaultSite, page: Page, { remote, second }: Cel
   return new Set(added.map((address) => address.slice(address.lastIndexOf('/') + 1)));
 }
 
-/** What a browser says of files that fail, as far as they are the remote's. */
-function saidOf({ remote: { name }, fault }: Cell): RegExp[] {
+/** Console messages of a browser about failed files of the remote. */
+function consoleMessagesOf({ remote: { name }, fault }: Cell): RegExp[] {
   return [
     new RegExp(`Failed to load resource.*/remotes/${name}/`),
-    // What is not there is no script either: it comes with a text that says so.
+    // The 404 response is text, which the browser also refuses to execute.
     new RegExp(`Refused to (execute script|apply style) from '[^']*/remotes/${name}/`),
-    // Of a page without its code, where the landing screen's files are found out.
+    // From the page without app code in `landingFiles`.
     /Failed to load resource.*\/favicon\.ico/,
-    ...(fault.says ? [fault.says] : []),
+    ...(fault.logs ? [fault.logs] : []),
   ];
 }
 
@@ -81,51 +83,51 @@ function testCell(cell: Cell): void {
   const { remote, fault, when, part, before, screen, meanwhile } = cell;
   const what = part === 'all' ? fault.name : `${fault.name} (${part})`;
 
-  test(`${remote.name}, ${what}, ${when}: it fails alone, and comes back by Retry`, async ({
+  test(`${remote.name}, ${what}, ${when}: it fails alone and recovers with Retry`, async ({
     page,
     site,
     loads,
     allowConsole,
   }) => {
-    for (const pattern of saidOf(cell)) allowConsole(pattern);
-    // Of a release that is replaced files may be gone, which another page has: it is loaded once.
-    const seemsGone = 'answer' in fault ? fault.isGone === true : true;
+    for (const pattern of consoleMessagesOf(cell)) allowConsole(pattern);
+    // A replaced release may miss files that an open page still names; that page reloads once.
+    const seemsGone = 'respond' in fault ? fault.isGone === true : true;
     const isReplaced = when === 'after a redeploy' && (cell.isOpen || part === 'landing screen');
-    // The entry of the release before has run in the page: the next release takes another page.
+    // The previous release's entry has run in this page, so the next release needs a reload.
     const hasRun = when === 'after a redeploy' && part === 'all but the entry';
     const mayReload = (isReplaced && seemsGone) || hasRun;
 
-    const hangs = 'answer' in fault && fault.answer === hang;
+    const hangs = 'respond' in fault && fault.respond === hang;
     await shortenPauses(page, { files: hangs });
     const landing =
       part === 'landing screen' ? await landingFiles(site, page, cell) : new Set<string>();
     loads.count = 0;
-    if (hangs) site.remoteTimeout = PATIENCE;
+    if (hangs) site.remoteTimeout = REMOTE_TIMEOUT;
 
-    let mend: Mend;
+    let repair: Repair;
     if (when === 'after a redeploy' && before) {
       await goTo(page, before);
       await expectShown(page, before);
-      mend = await breakRemote(site, cell, landing);
+      repair = await breakRemote(site, cell, landing);
     } else {
-      mend = await breakRemote(site, cell, landing);
+      repair = await breakRemote(site, cell, landing);
       if (before) {
         await goTo(page, before);
         await expectShown(page, before);
       }
     }
     await goTo(page, screen);
-    await expect(failure(page), 'it says that it failed').toBeVisible(AFTER_RETRIES);
-    expect(loads.count, 'how often the page was loaded').toBeLessThanOrEqual(mayReload ? 2 : 1);
+    await expect(failure(page), 'the failure is shown').toBeVisible(AFTER_RETRIES);
+    expect(loads.count, 'number of page loads').toBeLessThanOrEqual(mayReload ? 2 : 1);
 
     await markPage(page);
     await expectHeaderWorks(page);
     await goTo(page, meanwhile);
     await expectShown(page, meanwhile);
     await goTo(page, screen);
-    await expect(failure(page), 'it says so again').toBeVisible(AFTER_RETRIES);
+    await expect(failure(page), 'the failure is shown again').toBeVisible(AFTER_RETRIES);
 
-    await mend();
+    await repair();
     await main(page)
       .getByRole('button', { name: en('shared:actions.retry'), exact: true })
       .click();
@@ -135,9 +137,9 @@ function testCell(cell: Cell): void {
   });
 }
 
-/** The cells of a remote, each a test. */
+/** Defines a test for each cell of a remote. */
 export function faultsOf(remote: string): void {
   test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-  test.beforeAll(saySeed);
+  test.beforeAll(logSeed);
   for (const cell of cellsOf(remote)) testCell(cell);
 }

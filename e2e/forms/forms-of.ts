@@ -1,33 +1,36 @@
 import type { ViewportSize } from '@playwright/test';
-import { axeFindings, axeInBothSchemes, OF_ROOM } from '../stack/axe-findings.ts';
+import { axeFindings, axeInBothSchemes, VIEWPORT_RULES } from '../stack/axe-findings.ts';
 import { TIGHTEST } from '../screens/tightest.ts';
 import { isFull } from '../stack/counts.ts';
-import { lookingAt, type Findings } from '../stack/looking-at.ts';
+import { checkSteps, type PageCheck } from '../stack/check-steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkForms } from '../walks/walk-forms.ts';
 
 interface Size {
-  /** Whose forms. */
+  /** The remote whose forms are tested. */
   remote: string;
   viewport: ViewportSize;
-  /** In percent. */
+  /** Text size in percent. */
   text: '100' | '200';
   language: string;
-  /** What axe finds on the page as it is, one line for each place. */
-  findings: Findings;
+  /** Further checks of each step. */
+  check: PageCheck;
 }
 
-/** What has to be true of the forms where money moves, and of what opens over them, in one size of page and text. */
-function formsAt({ remote, viewport, text, language, findings }: Size): void {
+/**
+ * Tests the forms that move money, and the dialogs over them, in one viewport, text size and
+ * language.
+ */
+function formsAt({ remote, viewport, text, language, check }: Size): void {
   test.use({ viewport });
 
-  test(`wherever money moves, forms of ${remote} and what opens over them can be seen, read and used in ${language}, ${viewport.width} px wide, at ${text} % text`, async ({
+  test(`forms of ${remote} that move money, and their dialogs, are visible, readable and usable in ${language}, ${viewport.width} px wide, at ${text} % text`, async ({
     page,
     stack,
     allowConsole,
   }) => {
     test.setTimeout(900_000);
-    // Some of what is sent goes unanswered on the way.
+    // Some requests of the walk fail on purpose.
     allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
     await page.addInitScript(
       ([code, scale]) => {
@@ -36,34 +39,37 @@ function formsAt({ remote, viewport, text, language, findings }: Size): void {
       },
       [language, text] as const,
     );
-    const { look, found } = lookingAt(page, language, findings);
+    const { check: checkStep, found } = checkSteps(page, language, check);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await walkForms(
       page,
       stack,
       { remote, language, username: `forms.${remote}.${language}` },
-      look,
+      checkStep,
     );
     expect(found.join('\n')).toBe('');
   });
 }
 
-/** On a phone as most people have it. At full counts alone: every day the least room is looked at for all. */
+/** On a common phone. Only at full counts; the narrowest one is tested every day. */
 export const formsOnPhone = (remote: string) =>
   formsAt({
     remote,
     viewport: { width: 390, height: 844 },
     text: '100',
     language: 'en',
-    findings: axeInBothSchemes,
+    check: axeInBothSchemes,
   });
 
-/** On the narrowest phone, with text twice its size: the elements are those of any phone, in less room. */
+/**
+ * On the narrowest phone with double text size. At full counts the other run covers the other axe
+ * rules: the elements are the same.
+ */
 export const formsInLeastRoom = (remote: string) =>
   formsAt({
     remote,
     viewport: TIGHTEST,
     text: '200',
     language: 'de',
-    findings: isFull ? (page, name) => axeFindings(page, name, OF_ROOM) : axeInBothSchemes,
+    check: isFull ? (page, name) => axeFindings(page, name, VIEWPORT_RULES) : axeInBothSchemes,
   });

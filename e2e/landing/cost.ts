@@ -7,8 +7,8 @@ import { expect, test } from '../stack/test.ts';
 /** Bytes of gzip. */
 const LIMIT = 60_000;
 
-/** What opening a remote costs whoever has fetched nothing of it ahead. */
-export function costsLittle({ name: remote, path, title }: RemoteOnPage): void {
+/** Tests the cost of opening a remote that was not prefetched. */
+export function testOpeningCost({ name: remote, path, title }: RemoteOnPage): void {
   test(`opening ${remote} from inside the app loads no more than 60 KB of scripts`, async ({
     page,
     stack,
@@ -16,7 +16,7 @@ export function costsLittle({ name: remote, path, title }: RemoteOnPage): void {
     const scripts = countScripts(page);
     await beginSignedIn(page, stack.url, stack.demo);
     const heading = page.getByRole('banner').getByRole('heading');
-    // Inside the app, on a screen of the host's own: no other remote has brought anything along.
+    // Starts on a screen of the host, so that no other remote has loaded shared files.
     await page.goto('/#/terms');
     await settled(page);
     await page.waitForLoadState('networkidle');
@@ -28,10 +28,10 @@ export function costsLittle({ name: remote, path, title }: RemoteOnPage): void {
     await page.goto(`/#${path}`);
     await expect(heading).toHaveText(title);
     await settled(page);
-    const more = [...scripts.all()].filter(([script]) => !before.has(script));
-    const total = more.reduce((sum, [, size]) => sum + size, 0);
+    const added = [...scripts.all()].filter(([script]) => !before.has(script));
+    const total = added.reduce((sum, [, size]) => sum + size, 0);
     console.log(`${remote}: ${total} of ${LIMIT} bytes`);
-    expect(more.some(([script]) => script.includes(`/remotes/${remote}/`))).toBe(true);
-    expect(total, more.join('\n')).toBeLessThanOrEqual(LIMIT);
+    expect(added.some(([script]) => script.includes(`/remotes/${remote}/`))).toBe(true);
+    expect(total, added.join('\n')).toBeLessThanOrEqual(LIMIT);
   });
 }

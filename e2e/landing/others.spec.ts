@@ -1,5 +1,5 @@
 import { remotesWithoutSpec } from '../stack/suite-specs.ts';
-import { landingOf } from './landing-of.ts';
+import { testLanding } from './landing-of.ts';
 
-// A remote that is new, until it has a file and a suite of its own.
-for (const remote of remotesWithoutSpec('landing')) landingOf(remote);
+// New remotes, until they have their own file and suite.
+for (const remote of remotesWithoutSpec('landing')) testLanding(remote);

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 export const outline = (page: Page) => page.locator('.first-paint');
 
-/** Holds back what a page asks for at an address until the answered function is called. */
+/** Holds requests to an address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((done) => (release = done));
@@ -16,8 +16,8 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 /**
- * Opens an address and stops at what is painted first, before the page's script: until there is paint, boxes are those
- * of a page without its styles. Answers what lets the script come.
+ * Opens an address and holds the main script after the first paint; before it, layout boxes are
+ * unstyled. Returns a function that releases the script.
  */
 export async function openOutline(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, '**/assets/main.*.js');
@@ -26,10 +26,10 @@ export async function openOutline(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-/** Without it no remote comes. */
+/** Remotes cannot load without the registry. */
 export const holdRegistry = (page: Page) => hold(page, '**/remotes.json');
 
-/** The sum of all layout shifts until now, whoever caused them. */
+/** The sum of all layout shifts so far. */
 export const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -38,29 +38,30 @@ export const shifts = (page: Page) =>
           const all = list.getEntries() as (PerformanceEntry & { value: number })[];
           done(all.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where there was none, nobody calls.
+        // Without any shift the observer is never called.
         setTimeout(done, 500, 0);
       }),
   );
 
 interface Screen {
   path: string;
-  /** A text that is there only with it. */
+  /** A text that only this screen has. */
   shows: string;
   needsSession: boolean;
 }
 
-/** What a screen shows before any script has run: the outline of what comes, in its place. */
-export function outlinedFirst({ path, shows, needsSession }: Screen): void {
-  test(`${path} is outlined before any script has run, and nothing moves when the app is there`, async ({
+/** Tests the outline that a screen shows before any script has run. */
+export function testOutline({ path, shows, needsSession }: Screen): void {
+  test(`${path} is outlined before any script has run, and nothing moves when the app loads`, async ({
     page,
     stack,
   }) => {
     if (needsSession) await beginSignedIn(page, stack.url, stack.demo);
-    const bringRemotes = await holdRegistry(page);
+    const releaseRegistry = await holdRegistry(page);
     const release = await openOutline(page, `/#${path}`);
     await expect(outline(page)).toBeVisible();
-    // A reader is told that something comes, not of shapes, and no words in a language not chosen yet.
+    // Screen readers announce a busy region, without shapes or text in a language that may be
+    // wrong.
     await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
     await expect(outline(page)).toHaveAttribute('aria-hidden', 'true');
     await expect(outline(page)).toHaveText('');
@@ -71,7 +72,7 @@ export function outlinedFirst({ path, shows, needsSession }: Screen): void {
     await expect(outline(page)).toHaveCount(0);
     await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
     expect(await shifts(page)).toBe(0);
-    bringRemotes();
+    releaseRegistry();
     await page.getByRole('main').getByText(shows).first().waitFor();
   });
 }

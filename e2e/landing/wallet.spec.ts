@@ -1,3 +1,3 @@
-import { landingOf } from './landing-of.ts';
+import { testLanding } from './landing-of.ts';
 
-landingOf('wallet');
+testLanding('wallet');

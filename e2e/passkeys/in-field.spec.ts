@@ -18,7 +18,7 @@ test('the username field offers the passkey, which signs in', async ({ page, sta
     username,
     language: 'en',
     say: en,
-    check,
+    onStep,
     authenticator,
     credentials,
   };

@@ -1,20 +1,25 @@
-import { speakLarge, tightLanguages, TIGHTEST } from '../screens/tightest.ts';
-import { axeFindings, axeInBothSchemes, OF_ROOM, OF_WORDS } from '../stack/axe-findings.ts';
-import { lookingAt } from '../stack/looking-at.ts';
+import { useLargeText, tightLanguages, TIGHTEST } from '../screens/tightest.ts';
+import {
+  axeFindings,
+  axeInBothSchemes,
+  VIEWPORT_RULES,
+  LANGUAGE_RULES,
+} from '../stack/axe-findings.ts';
+import { checkSteps } from '../stack/check-steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkPasskeyWithdrawal } from '../walks/walk-security.ts';
 
 test.use({ savesData: true });
 
-test('a passkey confirms a withdrawal, and axe finds nothing on the way, in light and in the dark', async ({
+test('a passkey confirms a withdrawal, without axe violations in light and dark mode', async ({
   page,
   stack,
 }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const { look, found } = lookingAt(page, 'en', axeInBothSchemes);
+  const { check, found } = checkSteps(page, 'en', axeInBothSchemes);
   const walker = { language: 'en', username: 'passkeys.withdrawal' };
-  await walkPasskeyWithdrawal(page, stack, walker, look);
+  await walkPasskeyWithdrawal(page, stack, walker, check);
   expect(found.join('\n')).toBe('');
 });
 
@@ -22,18 +27,18 @@ test.describe('at 320 px and 200 % text', () => {
   test.use({ viewport: TIGHTEST });
 
   for (const language of tightLanguages('passkeys')) {
-    test(`nothing about a withdrawal by passkey is cut or too small to press in ${language}`, async ({
+    test(`no screen of a withdrawal by passkey is clipped or has targets too small in ${language}`, async ({
       page,
       stack,
     }) => {
       test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await speakLarge(page, language);
-      const { look, found } = lookingAt(page, language, (on, name) =>
-        axeFindings(on, name, [...OF_ROOM, ...OF_WORDS]),
+      await useLargeText(page, language);
+      const { check, found } = checkSteps(page, language, (on, name) =>
+        axeFindings(on, name, [...VIEWPORT_RULES, ...LANGUAGE_RULES]),
       );
       const walker = { language, username: `passkeys.withdrawal.${language}` };
-      await walkPasskeyWithdrawal(page, stack, walker, look);
+      await walkPasskeyWithdrawal(page, stack, walker, check);
       expect(found.join('\n')).toBe('');
     });
   }

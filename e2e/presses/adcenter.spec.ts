@@ -5,10 +5,10 @@ import { OUTSIDE, pressesOf } from './presses-of.ts';
 
 pressesOf('adcenter');
 
-test.describe('of a screen with a dead button', () => {
+test.describe('a screen with a dead button', () => {
   test.use({ savesData: true, opensBuilt: false });
 
-  test('a press that nothing comes of is found', async ({ page, stack, allowConsole }) => {
+  test('a press without an effect is detected', async ({ page, stack, allowConsole }) => {
     allowConsole(OUTSIDE);
     await beginSignedIn(page, stack.url, stack.demo);
     const silent = await pressAll(page, '/ad-center/credit', () =>

@@ -3,12 +3,12 @@ import { PREFIX } from '../../shared/src/contract/call.ts';
 import { isFull } from '../stack/counts.ts';
 import { framesOn, settled } from '../stack/screens.ts';
 
-/** A control by what it is, what it says, and which of its like it is. */
+/** A control, identified by element, text and index among its like. */
 interface Control {
   key: string;
 }
 
-/** What can be pressed where one is: of a layer that is open alone what lies in it. */
+/** The controls that can be pressed; with an open dialog, only those in it. */
 const listControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
@@ -24,12 +24,12 @@ const listControls = (page: Page): Promise<Control[]> =>
       const isOff =
         control.matches(':disabled, [aria-disabled=true], [inert] *, [aria-hidden=true] *') ||
         getComputedStyle(control).visibility === 'hidden';
-      // What is chosen already stays so.
+      // Pressing a selected control has no effect.
       const isChosen = control.matches(
         '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), :checked',
       );
       if (isChosen) continue;
-      // A radio button drawn as its label is pressed there; a file chooser is the browser's.
+      // A radio button drawn by its label is pressed there; a file chooser belongs to the browser.
       if (isOff || width < 2 || height < 2 || control.matches('input[type=file]')) continue;
       const says = control.getAttribute('aria-label') ?? control.textContent.trim();
       const name = `${control.tagName.toLowerCase()} ${control.getAttribute('type') ?? ''} ${says || control.getAttribute('name')}`;
@@ -41,19 +41,19 @@ const listControls = (page: Page): Promise<Control[]> =>
     return controls;
   });
 
-/** Begins to watch for whatever a press may answer with. */
+/** Records effects of a press in the page. */
 const watch = (page: Page, key: string): Promise<void> =>
   page.evaluate((pressed) => {
-    const seen = window as unknown as { answered: string[]; stopWatching: () => void };
-    seen.answered = [];
+    const seen = window as unknown as { effects: string[]; stopWatching: () => void };
+    seen.effects = [];
     const control = document.querySelector<HTMLElement>(`[data-press=${CSS.escape(pressed)}]`);
     const observer = new MutationObserver((changes) => {
       for (const { type, attributeName, target } of changes) {
         if (attributeName === 'data-press') continue;
-        // That it is being pressed is not yet an answer.
+        // The pressed style of the control is not an effect.
         const isOwn = target === control && type === 'attributes';
         if (isOwn && !attributeName?.startsWith('aria-')) continue;
-        seen.answered.push(`${type} ${attributeName ?? ''}`);
+        seen.effects.push(`${type} ${attributeName ?? ''}`);
       }
     });
     observer.observe(document.body, {
@@ -62,7 +62,7 @@ const watch = (page: Page, key: string): Promise<void> =>
       attributes: true,
       characterData: true,
     });
-    const note = (event: Event) => seen.answered.push(event.type);
+    const note = (event: Event) => seen.effects.push(event.type);
     for (const type of ['input', 'change', 'hashchange', 'scroll', 'invalid']) {
       document.addEventListener(type, note, { capture: true });
       window.addEventListener(type, note);
@@ -76,53 +76,55 @@ const watch = (page: Page, key: string): Promise<void> =>
     };
   }, key);
 
-/** Whether a press has been answered by now: what the page noted, or where the focus is to type. */
-const isAnswered = (page: Page): Promise<boolean> =>
+/** Whether the press has had an effect: a recorded one, or focus in a text field. */
+const hasEffect = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const { answered } = window as unknown as { answered?: string[] };
+    const { effects } = window as unknown as { effects?: string[] };
     const focused = document.activeElement;
-    // A page that was loaded anew notes nothing: that is an answer.
+    // A reloaded page has no record; the reload is an effect.
     return (
-      answered === undefined ||
-      answered.length > 0 ||
+      effects === undefined ||
+      effects.length > 0 ||
       focused?.matches('textarea, select, input:not([type=button], [type=submit])') === true
     );
   });
 
-/** How long an answer may take, in milliseconds. */
-const PATIENCE = 5_000;
+/** Timeout of an effect, in milliseconds. */
+const EFFECT_TIMEOUT = 5_000;
 
-/** What came of a press. `gone` is a control that is no longer there, `out of reach` one that is covered, or never still. */
-type Outcome = 'answered' | 'silent' | 'out of reach' | 'gone';
+/**
+ * The outcome of a press. `gone`: the control no longer exists; `out of reach`: it is covered or
+ * moving.
+ */
+type Outcome = 'effective' | 'silent' | 'out of reach' | 'gone';
 
-/** Presses one control. */
 async function press(page: Page, key: string): Promise<Outcome> {
-  // What a screen draws anew has lost its name.
+  // Rerendered controls have lost their `data-press` attribute.
   await listControls(page);
   const control = page.locator(`[data-press=${JSON.stringify(key)}]`);
   if ((await control.count()) !== 1) return 'gone';
   const href = await control.getAttribute('href');
-  // Mail and phone are the device's, and a page outside is another tab's.
-  if (href !== null && /^(mailto|tel):/.test(href)) return 'answered';
+  // Mail and phone links are handled by the device.
+  if (href !== null && /^(mailto|tel):/.test(href)) return 'effective';
   const context = page.context();
-  // A slider is where the pointer is: coming there is its answer, which a press at the same place repeats.
+  // A slider follows the pointer: hovering is its effect, and a press at the same place repeats it.
   const followsPointer = (await control.getAttribute('role')) === 'slider';
   let noted = 0;
   const note = () => (noted += 1);
-  // Of requests, calls: code comes for what is pressed later, too.
+  // Only API calls count; code may be prefetched.
   const noteCall = (request: Request) => request.url().includes(PREFIX) && note();
   try {
     if (followsPointer) await watch(page, key);
-    // What comes of moving there is not yet an answer to the press of anything else.
+    // Effects of hovering do not count as effects of the press.
     await control.hover({ timeout: 3_000 });
     await framesOn(page, 3);
     page.on('request', noteCall).on('download', note).on('filechooser', note);
     context.on('page', note);
     if (!followsPointer) await watch(page, key);
     await control.click({ timeout: 3_000 });
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + EFFECT_TIMEOUT;
     while (Date.now() < until) {
-      if (noted > 0 || (await isAnswered(page))) return 'answered';
+      if (noted > 0 || (await hasEffect(page))) return 'effective';
       await page.waitForTimeout(50);
     }
     return 'silent';
@@ -138,7 +140,7 @@ async function press(page: Page, key: string): Promise<Outcome> {
 
 const layersOf = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
 
-/** What a layer is called; null where none is open. */
+/** The name of the topmost dialog; null if none is open. */
 async function layerName(page: Page): Promise<string | null> {
   const layers = layersOf(page);
   if ((await layers.count()) === 0) return null;
@@ -152,12 +154,12 @@ async function layerName(page: Page): Promise<string | null> {
     );
 }
 
-/** The layers that have been gone through on a page: what the header opens is the same on every screen. */
+/** Dialogs already tested on a page: those of the header are the same on every screen. */
 const seenLayers = new WeakMap<Page, Set<string>>();
 
 /**
- * Presses every control of the layer that a press has opened, each on the layer as it comes up; once for each
- * name of a layer. `open` brings it up.
+ * Presses every control of the dialog that a press has opened, reopening it with `open` each time;
+ * once per dialog name.
  */
 async function pressLayer(page: Page, open: () => Promise<void>): Promise<string[]> {
   const name = await layerName(page);
@@ -175,10 +177,10 @@ async function pressLayer(page: Page, open: () => Promise<void>): Promise<string
   return silent;
 }
 
-/** Brings the page back to a screen as it is when one comes to it. */
-async function comeTo(page: Page, path: string): Promise<void> {
+/** Reloads the page on a screen. */
+async function load(page: Page, path: string): Promise<void> {
   times += 1;
-  // Another query, so that the page is loaded anew.
+  // Another query forces a reload.
   await page.goto(`/?time=${times}#${path}`);
   await settled(page);
   await page.waitForLoadState('networkidle');
@@ -186,10 +188,10 @@ async function comeTo(page: Page, path: string): Promise<void> {
 let times = 0;
 
 /**
- * Brings the page back from where a press has led. It is loaded anew only where that does not do: a load costs more
- * than all that is pressed in between.
+ * Returns to the screen after a press; false if that needs a reload, which costs more than all
+ * presses in between.
  */
-async function comeBack(page: Page, at: string, isAway: boolean): Promise<boolean> {
+async function goBack(page: Page, at: string, isAway: boolean): Promise<boolean> {
   for (let layers = await layersOf(page).count(); layers > 0; layers -= 1) {
     await page.keyboard.press('Escape');
   }
@@ -201,8 +203,8 @@ async function comeBack(page: Page, at: string, isAway: boolean): Promise<boolea
 }
 
 /**
- * Presses every control of a screen, each on the screen as one finds it, and answers those that nothing came of, and why;
- * at full counts those of what opens over it, too. `prepare` does something to the screen before.
+ * Presses every control of a screen in its initial state; returns those without an effect, with the
+ * reason. At full counts also those of the dialogs that open. `prepare` changes the screen first.
  */
 export async function pressAll(
   page: Page,
@@ -210,18 +212,18 @@ export async function pressAll(
   prepare?: () => Promise<void>,
 ): Promise<string[]> {
   const silent: string[] = [];
-  const come = async () => {
-    await comeTo(page, path);
+  const reload = async () => {
+    await load(page, path);
     await prepare?.();
   };
-  await come();
+  await reload();
   const controls = await listControls(page);
   for (const { key } of controls) {
     let before = page.url();
     let outcome = await press(page, key);
-    // What came late of the press before may lie over it, or have taken its place.
+    // A late effect of the previous press may cover or replace the control.
     if (outcome === 'gone' || outcome === 'out of reach') {
-      await come();
+      await reload();
       before = page.url();
       outcome = await press(page, key);
     }
@@ -229,20 +231,20 @@ export async function pressAll(
       silent.push(`${path}: ${key}: ${outcome}`);
     }
     const isAway = page.url() !== before;
-    // Its code may be on its way.
-    if (isFull && outcome === 'answered' && !isAway) {
+    // The dialog's code may still be loading.
+    if (isFull && outcome === 'effective' && !isAway) {
       await settled(page);
       const open = async () => {
-        await come();
+        await reload();
         await press(page, key);
         await settled(page);
       };
       for (const one of await pressLayer(page, open)) silent.push(`${path}: ${one}`);
     }
     const layers = await layersOf(page).count();
-    // As it was, as far as one can see: the next one is pressed on it.
+    // The screen looks unchanged, so the next control is pressed without a reload.
     if (!isAway && layers === 0) continue;
-    if (!(await comeBack(page, before, isAway))) await come();
+    if (!(await goBack(page, before, isAway))) await reload();
     else if (isAway) await prepare?.();
   }
   return silent;

@@ -15,7 +15,7 @@ async function beginAsDemo(page: Page, { url, demo }: Stack): Promise<string[]> 
   return signedInScreens(page);
 }
 
-/** Registers a user, whose account is disabled once they are signed in. */
+/** Signs in a new user and disables the account. */
 export async function beginAsDisabled(page: Page, stack: Stack, name: string): Promise<string[]> {
   const credentials = await register(page, stack, name);
   await beginSignedIn(page, stack.url, credentials);
@@ -28,15 +28,15 @@ export async function beginAsDisabled(page: Page, stack: Stack, name: string): P
   return screens;
 }
 
-/** The screens of the demo partner, seen on this device or not, when the network has gone. */
-export const SEEN_OFFLINE = 'seen offline';
+/** The demo partner's screens without a network, visited before or not. */
+export const SEEN_OFFLINE = 'offline';
 
-export const SIGNED_OUT = 'that nobody is signed in on';
+export const SIGNED_OUT = 'without a session';
 
-/** What a screen is seen as: who looks, and how it stands with the server. */
+/** The states in which screens are tested: kinds of users and of servers. */
 export const WORLDS = {
-  'with everything there is': beginAsDemo,
-  async 'of a new user'(page, stack) {
+  'with full data': beginAsDemo,
+  async 'as a new user'(page, stack) {
     await beginAsNewUser(page, stack, 'presses.new');
     await page.goto('/#/terms');
     return signedInScreens(page, true);
@@ -45,8 +45,8 @@ export const WORLDS = {
     const open = ROUTES.filter((route) => route.open).map(({ path }) => path);
     return [...open, '/session-over', '/nowhere'];
   },
-  'of a disabled account': (page, stack) => beginAsDisabled(page, stack, 'presses.disabled'),
-  async 'where every call fails'(page, stack) {
+  'with a disabled account': (page, stack) => beginAsDisabled(page, stack, 'presses.disabled'),
+  async 'with failing calls'(page, stack) {
     const screens = await beginAsDemo(page, stack);
     await page.route('**/facebook-business/**', (route) =>
       route.fulfill({ status: 502, body: 'Bad gateway' }),

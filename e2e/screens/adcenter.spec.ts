@@ -2,19 +2,19 @@ import { settled } from '../stack/screens.ts';
 import { beginSignedIn, logIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { words } from '../stack/words.ts';
-import { screensOf } from './screens-of.ts';
+import { testScreens } from './screens-of.ts';
 
-screensOf('adcenter');
+testScreens('adcenter');
 
 for (const language of ['en', 'de', 'th']) {
-  test(`what is said of a session has the row's width, below its name and "Log out", in ${language}`, async ({
+  test(`the details of a session span the row below its name and "Log out", in ${language}`, async ({
     page,
     stack: { url, demo },
   }) => {
     const say = words(language);
     await page.addInitScript((code) => localStorage.setItem('lang', code), language);
     await beginSignedIn(page, url, demo);
-    // On another device: one that can be signed out from here.
+    // A session on another device, which has a button to end it.
     await logIn(page.request, url, demo);
     await page.goto('/#/ad-center/security');
     await settled(page, language);
@@ -40,10 +40,10 @@ for (const language of ['en', 'de', 'th']) {
     });
     const [name, ...facts] = row.lines;
     expect(facts.length).toBeGreaterThanOrEqual(3);
-    // The button is beside the name,
+    // The button is beside the name; the details start below both, at the row's edge, one line
+    // each.
     expect((name!.top + name!.bottom) / 2).toBeGreaterThan(row.button.top);
     expect((name!.top + name!.bottom) / 2).toBeLessThan(row.button.bottom);
-    // and the rest begins below both, at the row's edge, each on a line of its own.
     for (const { text, left, top, lines } of facts) {
       expect(left, text).toBe(name!.left);
       expect(top, text).toBeGreaterThanOrEqual(row.button.bottom);

@@ -18,18 +18,18 @@ export async function expectHeaderHeight(page: Page, path: string): Promise<void
 
 type Column = { x: number; width: number };
 
-/** A test in windows that are wider than a phone; it is told where the column in their middle is. */
-export function inTheMiddle(
+/** Defines a test in wide windows; `column` returns the expected column. */
+export function testWideWindow(
   title: string,
-  look: (page: Page, stack: Stack, inColumn: () => Promise<Column>) => Promise<void>,
+  run: (page: Page, stack: Stack, column: () => Promise<Column>) => Promise<void>,
 ): void {
   for (const width of [800, 1280]) {
     test.describe(`in a window of ${width} px`, () => {
       test.use({ viewport: { width, height: 800 }, isMobile: false, hasTouch: false });
 
       test(title, ({ page, stack }) =>
-        look(page, stack, async () => {
-          // A scroll bar takes its part of the window, or the place that is kept for it.
+        run(page, stack, async () => {
+          // The scrollbar, or its gutter, reduces the width.
           const inner = await page.evaluate(
             () => document.documentElement.getBoundingClientRect().width,
           );

@@ -1,5 +1,5 @@
 import { remotesWithoutSpec } from '../stack/suite-specs.ts';
-import { screensOf } from './screens-of.ts';
+import { testScreens } from './screens-of.ts';
 
-// A remote that is new, until it has a file and a suite of its own.
-for (const remote of remotesWithoutSpec('screens')) screensOf(remote);
+// New remotes, until they have their own file and suite.
+for (const remote of remotesWithoutSpec('screens')) testScreens(remote);

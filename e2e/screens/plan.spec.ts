@@ -1,3 +1,3 @@
-import { screensOf } from './screens-of.ts';
+import { testScreens } from './screens-of.ts';
 
-screensOf('plan');
+testScreens('plan');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remoteAt } from '../../host/src/router/stubs.ts';
-import { axeFindings, axeInBothSchemes, OF_WORDS } from '../stack/axe-findings.ts';
+import { axeFindings, axeInBothSchemes, LANGUAGE_RULES } from '../stack/axe-findings.ts';
 import { overflowing } from '../stack/overflowing.ts';
 import { remoteOnPage } from '../stack/remotes.ts';
 import { settled, signedInScreens } from '../stack/screens.ts';
@@ -8,10 +8,10 @@ import type { Stack } from '../stack/server.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { en } from '../stack/words.ts';
-import { expectHeaderHeight, inTheMiddle } from './header-and-column.ts';
-import { speakLarge, tightLanguages, TIGHTEST } from './tightest.ts';
+import { expectHeaderHeight, testWideWindow } from './header-and-column.ts';
+import { useLargeText, tightLanguages, TIGHTEST } from './tightest.ts';
 
-/** Screens whose form, sent as it is, says what is wrong with it. */
+/** Screens whose form shows errors when it is submitted unchanged. */
 const FORMS = [
   '/ad-center/edit-login-password',
   '/ad-center/edit-pay-password',
@@ -22,7 +22,7 @@ const FORMS = [
 
 const NOT_FOUND = en('host:notFound.title');
 
-/** Begins as the demo partner, and answers the screens of a remote: each by its address, with what is there. */
+/** Signs in as the demo partner and returns the addresses of a remote's screens. */
 async function begin(page: Page, { url, demo }: Stack, remote: string): Promise<string[]> {
   await beginSignedIn(page, url, demo);
   await page.goto('/#/terms');
@@ -31,11 +31,11 @@ async function begin(page: Page, { url, demo }: Stack, remote: string): Promise<
   return screens;
 }
 
-/** What has to be true of every screen of a remote. */
-export function screensOf(name: string): void {
+/** Tests every screen of a remote. */
+export function testScreens(name: string): void {
   const { path: landing } = remoteOnPage(name);
 
-  test(`every screen of ${name} is shown, and axe finds nothing on it, in light and in the dark`, async ({
+  test(`every screen of ${name} is shown, without axe violations in light and dark mode`, async ({
     page,
     stack,
   }) => {
@@ -56,33 +56,33 @@ export function screensOf(name: string): void {
     test.use({ viewport: TIGHTEST });
 
     for (const language of tightLanguages(name)) {
-      test(`nothing of ${name} sticks out, is cut or has another name than is seen in ${language}`, async ({
+      test(`nothing of ${name} overflows, is clipped or has a mismatched accessible name in ${language}`, async ({
         page,
         stack,
       }) => {
         test.setTimeout(240_000);
-        await speakLarge(page, language);
+        await useLargeText(page, language);
         const screens = await begin(page, stack, name);
         const found: Record<string, string[]> = {};
-        const look = async (screen: string) => {
+        const check = async (screen: string) => {
           await settled(page, language);
           const here = await overflowing(page);
-          here.push(...(await axeFindings(page, screen, OF_WORDS)));
+          here.push(...(await axeFindings(page, screen, LANGUAGE_RULES)));
           if (here.length > 0) found[screen] = here;
         };
         for (const path of screens) {
           await page.goto(`/#${path}`);
-          await look(path);
+          await check(path);
           if (!FORMS.includes(path)) continue;
           await page.getByRole('main').locator('button[type=submit]').click();
-          await look(`${path} with errors`);
+          await check(`${path} with errors`);
         }
         expect(found).toEqual({});
       });
     }
   });
 
-  test(`the header of ${name} is 48 px high, its icons are 44 px targets, a title never pushes them out`, async ({
+  test(`the header of ${name} is 48 px high, with icons of 44 px that no title displaces`, async ({
     page,
     stack,
   }) => {
@@ -96,12 +96,12 @@ export function screensOf(name: string): void {
     }
   });
 
-  inTheMiddle(`${name} is a column 600 px wide in the middle`, async (page, stack, inColumn) => {
+  testWideWindow(`${name} is a centred column of 600 px`, async (page, stack, column) => {
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto(`/#${landing}`);
     await settled(page);
     for (const part of ['main', 'banner'] as const) {
-      expect(await page.getByRole(part).boundingBox()).toMatchObject(await inColumn());
+      expect(await page.getByRole(part).boundingBox()).toMatchObject(await column());
     }
     expect(await overflowing(page)).toEqual([]);
   });

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { isFull, seed } from '../stack/counts.ts';
 
-/** The narrowest phone. */
+/** The narrowest supported phone. */
 export const TIGHTEST = { width: 320, height: 640 };
 
-/** Those whose words are longest, and whose lines are highest. */
+/** The languages with the longest words and the highest lines. */
 const LANGUAGES = ['de', 'ru', 'th'];
 
 /**
- * Those to look in at one part of the app: at full counts each, every day one, which is another by name and seed,
- * so that each is used every day.
+ * The languages to test a part of the app in: all at full counts, one every day, by part and seed,
+ * so that each is used daily.
  */
 export function tightLanguages(part: string): readonly string[] {
   if (isFull) return LANGUAGES;
   return LANGUAGES.slice((part.length + seed) % LANGUAGES.length).slice(0, 1);
 }
 
-/** Has a page begin in a language, with text twice its size. */
-export const speakLarge = (page: Page, language: string): Promise<unknown> =>
+/** Sets the language and the double text size of a page. */
+export const useLargeText = (page: Page, language: string): Promise<unknown> =>
   page.addInitScript((code) => {
     localStorage.setItem('lang', code);
     localStorage.setItem('text_scale', '200');

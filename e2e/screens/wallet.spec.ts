@@ -2,12 +2,12 @@ import { settled } from '../stack/screens.ts';
 import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { words } from '../stack/words.ts';
-import { screensOf } from './screens-of.ts';
+import { testScreens } from './screens-of.ts';
 
-screensOf('wallet');
+testScreens('wallet');
 
 for (const language of ['en', 'th']) {
-  test(`the first card of foreign exchange lies over the edge of the cover, right below the header, in ${language}`, async ({
+  test(`the first card of foreign exchange overlaps the edge of the cover, right below the header, in ${language}`, async ({
     page,
     stack,
   }) => {
@@ -24,7 +24,7 @@ for (const language of ['en', 'th']) {
     const mark = (await page.getByText(say('shared:sandbox')).boundingBox())!;
     const coverEnd = cover.y + cover.height;
     const above = card.y - (mark.y + mark.height);
-    // The cover lies under the header and its mark, as wide as the page.
+    // The cover extends behind the header and the sandbox mark, across the page.
     expect(cover).toMatchObject({ x: 0, y: 0, width: 390 });
     expect(above).toBeGreaterThan(0);
     expect(above).toBeLessThanOrEqual(48);

@@ -1,9 +1,12 @@
 import { isFull } from '../stack/counts.ts';
-import { goesThrough, test } from './layouts.ts';
+import { testMainJourney, test } from './layouts.ts';
 
-// The remotes are those of the release before.
+// The remotes are those of the previous release.
 test.use({ opensBuilt: false });
 
-goesThrough('today’s host with every remote of the release before', { host: 'new', others: 'old' });
-// Today's host with today's remotes is what every other journey goes through.
-if (isFull) goesThrough('the release before, as it was', { host: 'old', others: 'old' });
+testMainJourney('the current host with every remote of the previous release', {
+  host: 'new',
+  others: 'old',
+});
+// All other journeys cover the current host with the current remotes.
+if (isFull) testMainJourney('the previous release', { host: 'old', others: 'old' });

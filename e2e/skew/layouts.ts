@@ -5,27 +5,32 @@ import type { Page } from '@playwright/test';
 import { mainJourney } from '../stack/main-journey.ts';
 import { template } from '../stack/make-template.ts';
 import { startServer, type Stack } from '../stack/server.ts';
-import { clearSite, layOutSite, type Layout, type SiteOfParts } from '../stack/site-of-parts.ts';
+import {
+  removeMixedSite,
+  buildMixedSite,
+  type SiteLayout,
+  type MixedSite,
+} from '../stack/mixed-site.ts';
 import { expect, test as base } from '../stack/test.ts';
 
-interface House {
-  site: SiteOfParts;
+interface Deployment {
+  site: MixedSite;
   stack: Stack;
 }
 
-export const test = base.extend<{ layout: Layout; house: House }>({
+export const test = base.extend<{ layout: SiteLayout; deployment: Deployment }>({
   layout: [{ host: 'new', others: 'new' }, { option: true }],
-  house: async ({ layout }, use) => {
+  deployment: async ({ layout }, use) => {
     const below = mkdtempSync(join(tmpdir(), 'skew-'));
     const dataDir = join(below, 'data');
     cpSync(template(), dataDir, { recursive: true });
-    const site = layOutSite(layout, below);
+    const site = buildMixedSite(layout, below);
     const stack = await startServer(dataDir, { SITE_DIR: site.folder });
     await use({ site, stack });
     await stack.stop();
-    clearSite(below);
+    removeMixedSite(below);
   },
-  baseURL: async ({ house }, use) => use(house.stack.url),
+  baseURL: async ({ deployment }, use) => use(deployment.stack.url),
 });
 
 interface Provided {
@@ -33,7 +38,7 @@ interface Provided {
 }
 type ShareScope = Record<string, Record<string, Provided>>;
 
-/** Every shared module but the kit's parts is there once, and the host's. */
+/** Every shared module except the components has one copy, provided by the host. */
 async function expectOneCopy(page: Page): Promise<void> {
   const providers = await page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as {
@@ -47,16 +52,16 @@ async function expectOneCopy(page: Page): Promise<void> {
   for (const [name, from] of providers) expect(from, name).toEqual(['adpartner_host']);
 }
 
-/** The main journey goes all the way through on a site of parts from two releases. */
-export function goesThrough(title: string, layout: Layout): void {
+/** Tests the main journey on a site of parts from two releases. */
+export function testMainJourney(title: string, layout: SiteLayout): void {
   test.describe(title, () => {
     test.use({ layout });
 
-    // A site is laid out and a server of its own started first.
+    // The timeout includes building the site and starting its server.
     test.describe.configure({ timeout: 180_000 });
 
-    test('goes all the way through', async ({ page, house }) => {
-      await mainJourney(page, house.stack, house.site);
+    test('the main journey passes', async ({ page, deployment }) => {
+      await mainJourney(page, deployment.stack, deployment.site);
       await expectOneCopy(page);
     });
   });

@@ -1,22 +1,22 @@
 import { isFull } from '../stack/counts.ts';
-import { archivedRemotes, type Layout } from '../stack/site-of-parts.ts';
-import { goesThrough } from './layouts.ts';
+import { archivedRemotes, type SiteLayout } from '../stack/mixed-site.ts';
+import { testMainJourney } from './layouts.ts';
 
-// What was built goes with what is released: remotes that are released before the host, and one by one.
-const MIXED: Record<string, Layout> = {};
+// Remotes released before the host, and one remote of another age.
+const MIXED: Record<string, SiteLayout> = {};
 for (const name of archivedRemotes()) {
-  MIXED[`today’s house with ${name} of the release before`] = {
+  MIXED[`the current site with the previous ${name}`] = {
     host: 'new',
     others: 'new',
     remotes: { [name]: 'old' },
   };
-  MIXED[`the house of the release before with today’s ${name}`] = {
+  MIXED[`the previous site with the current ${name}`] = {
     host: 'old',
     others: 'old',
     remotes: { [name]: 'new' },
   };
 }
 
-// Every day every remote meets the host of the release before.
-goesThrough('the host of the release before with today’s remotes', { host: 'old', others: 'new' });
-if (isFull) for (const [title, layout] of Object.entries(MIXED)) goesThrough(title, layout);
+// The previous host with all current remotes runs every day.
+testMainJourney('the previous host with the current remotes', { host: 'old', others: 'new' });
+if (isFull) for (const [title, layout] of Object.entries(MIXED)) testMainJourney(title, layout);

@@ -6,7 +6,7 @@ import { filesBelow } from '../../scripts/files/files.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { StartList } from '../../shared/src/federation/start-list-plugin.ts';
 
-/** Writes a file with what lies compressed beside it. */
+/** Writes a file and its compressed variants. */
 function write(file: string, text: string): void {
   writeFileSync(file, text);
   writeFileSync(`${file}.br`, brotliCompressSync(text));
@@ -14,8 +14,8 @@ function write(file: string, text: string): void {
 }
 
 /**
- * Another build of a remote: the one in `from` with one of its pages open to everybody, as if its
- * `pages.ts` had changed.
+ * Copies the build in `from` to `to` and makes one of its pages public, as if `pages.ts` had
+ * changed.
  */
 export function openPage(from: string, to: string, path: string): void {
   cpSync(from, to, { recursive: true });
@@ -28,14 +28,14 @@ export function openPage(from: string, to: string, path: string): void {
   const entry = join(to, 'release/remoteEntry.js');
   const text = readFileSync(entry, 'utf8');
   const handle = `title:"${page.title}"`;
-  if (!text.includes(handle)) throw new Error(`the entry has no ${handle}`);
+  if (!text.includes(handle)) throw new Error(`the entry does not contain ${handle}`);
   write(entry, text.replace(handle, `auth:!1,${handle}`));
 }
 
 /**
- * Another build of a remote: the one in `from` with `code` at the end of one chunk, as if its source had
- * changed. The chunk has a new name then, and all that name it or tell its hash are changed with it.
- * Answers the names of the files that are new, as a site has them below the remote's folder.
+ * Copies the build in `from` to `to` and appends `code` to one chunk, as if its source had changed.
+ * The chunk gets a new content hash, and every reference to its name or hash is updated. Returns
+ * the paths of the new files relative to the remote's folder on the site.
  */
 export function alterBuild(from: string, to: string, chunk: string, code: string): string[] {
   cpSync(from, to, { recursive: true });

@@ -14,12 +14,12 @@ export interface Way {
   language: string;
   /** BCP 47. */
   tag: string;
-  /** As it is typed or pasted, and what it comes to; the first is sent in the end. */
+  /** Typed or pasted text with the amount it stands for; tests submit the first. */
   right: readonly (readonly [string, string])[];
   wrong: readonly (readonly [string, Fault])[];
 }
 
-/** How people write amounts, and what they write that is none or could be two. */
+/** How users write amounts in each language, and inputs that are invalid or ambiguous. */
 const WAYS: readonly Way[] = [
   {
     language: 'de',
@@ -116,10 +116,12 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The ways to try: every day German, whose signs are another's swapped, and one more. Each rule has its unit test. */
+/**
+ * German swaps the separators of English, so it runs every day, with one more language picked by
+ * the seed. Unit tests cover each rule.
+ */
 export const TODAY = isFull ? WAYS : [WAYS[0]!, WAYS[1 + (Math.abs(seed) % (WAYS.length - 1))]!];
 
-/** Opens a screen in a language. */
 export async function openIn(page: Page, { language }: Way, path: string): Promise<void> {
   await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
   await page.goto(`/#${path}`);
@@ -127,7 +129,7 @@ export async function openIn(page: Page, { language }: Way, path: string): Promi
   await settled(page, language);
 }
 
-/** Whatever the page sends that is about moving money. */
+/** Records requests that move money. */
 export function watchMoney(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -137,17 +139,21 @@ export function watchMoney(page: Page): string[] {
   return sent;
 }
 
-/** What is wrong with an amount, in words. */
-function wordsOf(fault: Fault, tag: string, say: Words): string {
+function messageOf(fault: Fault, tag: string, say: Words): string {
   if (fault === 'too_many_digits') return say('shared:amount.too_many_digits_other', { count: 2 });
   return say(`shared:amount.${fault}`, { example: formatAmount('1234.50', USD, tag) });
 }
 
-/** Sees that each wrong amount is refused at its field, in words. */
-export async function refuses(field: Locator, submit: Locator, { tag, wrong }: Way, say: Words) {
+/** Checks that each invalid amount shows its error at the field. */
+export async function expectRejected(
+  field: Locator,
+  submit: Locator,
+  { tag, wrong }: Way,
+  say: Words,
+) {
   for (const [typed, fault] of wrong) {
     await field.fill(typed);
     await submit.click();
-    await expectFieldError(field, wordsOf(fault, tag, say));
+    await expectFieldError(field, messageOf(fault, tag, say));
   }
 }

@@ -3,27 +3,31 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What is spoken to a device is what is seen. Experimental in axe, so it has to be asked for by name. */
-const OF_NAMES = 'label-content-name-mismatch';
+/**
+ * The accessible name must contain the visible text. Experimental in axe, so it must be enabled by
+ * name.
+ */
+const NAME_MISMATCH = 'label-content-name-mismatch';
 
-/** Rules of axe whose answer depends on the language: the words that are seen, and those that are heard. */
-export const OF_WORDS = [OF_NAMES];
+/** Axe rules whose result depends on the language. */
+export const LANGUAGE_RULES = [NAME_MISMATCH];
 
-/** Rules of axe whose answer depends on how much room there is. */
-export const OF_ROOM = ['target-size', 'scrollable-region-focusable'];
+/** Axe rules whose result depends on the viewport size. */
+export const VIEWPORT_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/** The only rule whose answer depends on the scheme of colours: the elements are the same ones. */
-export const OF_COLOURS = ['color-contrast'];
+/** The only axe rule whose result depends on the colour scheme. */
+export const COLOUR_RULES = ['color-contrast'];
 
 /**
- * What axe finds on the page as it is now, one line for each place; by all its rules, or by some of them.
- * Without what it needs for frames of other origins, which no screen has here: a second page.
+ * Axe violations on the current page, one line per element; with all rules or the given ones.
+ * Legacy mode skips the second page that axe needs for cross-origin frames; no screen has such
+ * frames.
  */
 export async function axeFindings(page: Page, screen: string, rules?: string[]): Promise<string[]> {
-  // It stays on a page until that is loaded anew, and is half a megabyte to send and to read.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    .options({ resultTypes: ['violations'], rules: { [OF_NAMES]: { enabled: true } } })
+  // Axe stays on the page until a reload and is half a megabyte, so it is injected once.
+  const isInjected = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: 'void 0' }) })
+    .options({ resultTypes: ['violations'], rules: { [NAME_MISMATCH]: { enabled: true } } })
     .setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -34,25 +38,26 @@ export async function axeFindings(page: Page, screen: string, rules?: string[]):
   );
 }
 
-/** What axe finds on the page, in light and in the dark; in light by all its rules, or by some of them. */
+/** Axe violations in light mode (all rules or the given ones) and dark mode (colours only). */
 export async function axeInBothSchemes(
   page: Page,
   screen: string,
   rules?: string[],
 ): Promise<string[]> {
-  const inLight = await axeFindings(page, screen, rules);
-  const ofColours = () => axeFindings(page, `${screen}, in the dark`, OF_COLOURS);
-  return [...inLight, ...(await inTheDark(page, ofColours))];
+  const light = await axeFindings(page, screen, rules);
+  const checkColours = () => axeFindings(page, `${screen}, dark mode`, COLOUR_RULES);
+  return [...light, ...(await inDarkMode(page, checkColours))];
 }
 
-/** Looks at the page in the dark, once colours that pass into each other are there. */
-async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
+/** Runs a check in dark mode after the colour transitions have finished. */
+async function inDarkMode<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
-    const isPassing = () => document.getAnimations().some((one) => one instanceof CSSTransition);
-    // The end of one can begin another, of a part that inherits the colour; none lasts for seconds, but
-    // for one below the screen's edge, which does not go on.
-    for (let frame = 0; frame < 3 || (isPassing() && frame < 200); frame += 1) {
+    const isInTransition = () =>
+      document.getAnimations().some((one) => one instanceof CSSTransition);
+    // One transition can start another in a child that inherits the colour. The frame limit covers
+    // transitions below the viewport, which never advance.
+    for (let frame = 0; frame < 3 || (isInTransition() && frame < 200); frame += 1) {
       await new Promise(requestAnimationFrame);
     }
   });

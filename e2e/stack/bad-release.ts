@@ -6,7 +6,7 @@ import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { root } from './server.ts';
 
-/** What can be wrong with a release. `late`: nothing but that it says on the page when it runs. */
+/** How a release is broken. `late` is a good release that sets a flag on the page when it runs. */
 export type Fault =
   | 'not there'
   | 'another byte in the entry'
@@ -15,21 +15,21 @@ export type Fault =
   | 'exposes nothing'
   | 'late';
 
-/** A copy of the built site, of which remotes can be released with faults. */
+/** A copy of the built site, in which remotes can be released with faults. */
 export interface SiteCopy {
   folder: string;
-  /** A remote's release that is good: the one that was built. */
+  /** The remote's release as built. */
   good(name: string): RemoteVersion;
-  /** Another release of a remote, made from the good one. Not in the registry yet. */
+  /** Makes another release from the built one, without registering it. */
   make(name: string, version: string, fault: Fault): RemoteVersion;
-  /** Says in the registry what is in use, and the release before it. */
+  /** Sets the current and the previous release in the registry. */
   release(name: string, current: RemoteVersion, previous: RemoteVersion | null): void;
-  /** Takes the chunks of a remote away, but for those with the names given, until they are brought back. */
-  hideChunks(name: string, but: readonly string[]): { bringBack(): void };
+  /** Removes all chunks of a remote except the given ones until they are restored. */
+  hideChunks(name: string, but: readonly string[]): { restore(): void };
   remove(): void;
 }
 
-/** Code after which a container's module does something else than it should when it is run. */
+/** Appended to an entry, runs `does` in place of the exposed module. */
 function sabotage(container: string, does: string): string {
   return (
     `\n{const {get,init}=self.${container};self.${container}={init,get:async(name)=>{` +
@@ -42,7 +42,7 @@ const DOES: Partial<Record<Fault, string>> = {
   'exposes nothing': 'return {}',
 };
 
-/** Copies the built site into a folder of its own. */
+/** Copies the built site into a temporary folder. */
 export function copySite(): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(join(root, 'dist'), folder, { recursive: true });
@@ -50,7 +50,7 @@ export function copySite(): SiteCopy {
   const read = () => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   const built = read();
 
-  /** Writes a file, and takes away what lies compressed beside it. */
+  /** Writes a file and deletes its compressed variants, which are stale. */
   const write = (file: string, text: string) => {
     writeFileSync(file, text);
     for (const suffix of ['.br', '.gz']) rmSync(`${file}${suffix}`, { force: true });
@@ -102,7 +102,7 @@ export function copySite(): SiteCopy {
       };
       move(chunks, away);
       return {
-        bringBack: () => {
+        restore: () => {
           move(away, chunks);
           rmSync(away, { recursive: true });
         },

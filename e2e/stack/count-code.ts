@@ -3,58 +3,58 @@ import { settled } from './screens.ts';
 import { expect } from './test.ts';
 
 export interface Code {
-  /** The scripts and stylesheets that a page has asked for, in order. */
+  /** The scripts and stylesheets requested so far, in order. */
   all: () => string[];
   of: (remote: string) => string[];
-  /** Waits until all that was asked for has come, and nothing more is asked for. */
-  quiet: () => Promise<void>;
+  /** Waits until no request is pending and no new one starts. */
+  idle: () => Promise<void>;
 }
 
-/** So often in turn nothing is on its way, where nothing more comes. */
-const QUIET_LOOKS = 5;
+/** Consecutive checks without a pending or new request that count as idle. */
+const IDLE_CHECKS = 5;
 
-/** Watches what a page asks for. Before the first `goto`. */
+/** Records the page's code requests. Call before the first `goto`. */
 export function countCode(page: Page): Code {
-  const asked: string[] = [];
-  const onTheirWay = new Set<Request>();
+  const requested: string[] = [];
+  const pending = new Set<Request>();
   page.on('request', (request) => {
-    onTheirWay.add(request);
+    pending.add(request);
     const { pathname } = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname)) asked.push(pathname);
+    if (/\.(js|css)$/.test(pathname)) requested.push(pathname);
   });
-  page.on('requestfinished', (request) => onTheirWay.delete(request));
-  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   return {
-    all: () => [...asked],
-    of: (remote) => asked.filter((path) => path.startsWith(`/remotes/${remote}/`)),
-    async quiet() {
-      let looks = 0;
+    all: () => [...requested],
+    of: (remote) => requested.filter((path) => path.startsWith(`/remotes/${remote}/`)),
+    async idle() {
+      let idleChecks = 0;
       let before = -1;
       await expect
         .poll(
           () => {
-            looks = onTheirWay.size === 0 && asked.length === before ? looks + 1 : 0;
-            before = asked.length;
-            return looks;
+            idleChecks = pending.size === 0 && requested.length === before ? idleChecks + 1 : 0;
+            before = requested.length;
+            return idleChecks;
           },
-          { intervals: [100], message: 'nothing is on its way' },
+          { intervals: [100], message: 'no request is pending' },
         )
-        .toBeGreaterThanOrEqual(QUIET_LOOKS);
+        .toBeGreaterThanOrEqual(IDLE_CHECKS);
     },
   };
 }
 
 /**
- * The page can fetch ahead: the code for it has come, and after it, 3 s after the first screen, that which keeps
- * the site on the device. It is the last that a quiet page asks for.
+ * Waits until the page is ready to prefetch. 3 s after the first screen the code that stores the
+ * site on the device loads; it is the last request of an idle page.
  */
-export async function atRest(page: Page, code: Code): Promise<void> {
+export async function waitUntilIdle(page: Page, code: Code): Promise<void> {
   await settled(page);
   await page.clock.runFor(3_500);
-  await code.quiet();
+  await code.idle();
 }
 
-/** Adds links to the page, as any of its screens may show them, and answers how to find one. */
+/** Adds links to the page and returns how to locate one. */
 export async function addLinks(page: Page, paths: readonly string[]) {
   await page.evaluate((all) => {
     const bar = document.createElement('nav');
@@ -70,10 +70,10 @@ export async function addLinks(page: Page, paths: readonly string[]) {
   return (path: string) => page.getByRole('link', { name: path, exact: true });
 }
 
-/** Presses the mouse's button on a link and holds it until nothing is on its way any more. */
+/** Holds the mouse button down on a link until no request is pending. */
 export async function hold(page: Page, path: string, code: Code): Promise<void> {
   const link = (await addLinks(page, [path]))(path);
   await link.hover();
   await page.mouse.down();
-  await code.quiet();
+  await code.idle();
 }

@@ -4,15 +4,14 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { root } from './server.ts';
 
-/** The scripts a page has loaded, by path, with their size in bytes of gzip. */
+/** Scripts that a page has loaded, by path, with their gzip size in bytes. */
 export interface ScriptCount {
-  /** Every script since the page was opened. */
   all(): Map<string, number>;
-  /** How many bytes they are together. */
+  /** Total gzip bytes. */
   total(): number;
 }
 
-/** Counts what a page loads: every script once, as gzip would send it. Begin before the first `goto`. */
+/** Counts each script once, at its gzip size. Call before the first `goto`. */
 export function countScripts(page: Page): ScriptCount {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {

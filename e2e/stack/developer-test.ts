@@ -4,8 +4,8 @@ import { startRemoteServer, type RemoteServer } from './remote-server.ts';
 import { test as base } from './test.ts';
 
 /**
- * The journeys' test on a deployment where remotes may be overridden and pages report, with a
- * developer's own server beside it.
+ * The journeys' test on a stack that allows remote overrides and page reports, with a developer's
+ * remote server beside it.
  */
 export const developerTest = base.extend<{ own: RemoteServer }, { receiver: Receiver }>({
   receiver: [

@@ -1,17 +1,17 @@
 import { EXPOSED } from '../../shared/src/federation/apps.ts';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import type { RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
-import { folderOf, type FaultSite, type LaidOut } from './fault-site.ts';
+import { folderOf, type FaultSite, type ReleaseFiles } from './fault-site.ts';
 
-/** A release of a remote as it is made: what the registry will say, and the release's own files. */
+/** A release in the making: its registry entry and its own files. */
 interface Draft {
   release: RemoteVersion;
   files: Map<string, Buffer>;
-  /** The name of the entry among the files. */
+  /** The key of the entry in `files`. */
   entry: string;
 }
 
-/** Makes a release wrong. The registry's hashes are taken of what it leaves. */
+/** Breaks a release. The registry's hashes are computed afterwards. */
 export type Alteration = (draft: Draft) => void;
 
 const text = ({ files }: Draft, name: string): string => {
@@ -20,24 +20,24 @@ const text = ({ files }: Draft, name: string): string => {
   return bytes.toString();
 };
 
-/** Replaces what stands in a file once. Throws where it does not: then the build is another one. */
+/** Throws unless the text occurs exactly once, so that a changed build is noticed. */
 function replaceOnce(draft: Draft, name: string, what: string, by: string): void {
   const parts = text(draft, name).split(what);
-  if (parts.length !== 2) throw new Error(`${name} has ${parts.length - 1} times ${what}`);
+  if (parts.length !== 2)
+    throw new Error(`${name} has ${parts.length - 1} times ${what}, not once`);
   draft.files.set(name, Buffer.from(parts.join(by)));
 }
 
-/** The entry ends in the middle, and the registry agrees with it: what is met is a syntax error. */
+/** The entry is truncated and the registry's hash matches: the browser meets a syntax error. */
 export const cutShort: Alteration = (draft) => {
   const bytes = Buffer.from(text(draft, draft.entry));
   draft.files.set(draft.entry, bytes.subarray(0, bytes.length / 2));
 };
 
-/** The exposed module throws when it is run. */
 export const throwsAtLoad: Alteration = (draft) => {
   const code = text(draft, draft.entry);
   const container = /var (adpartner_\w+);/.exec(code)?.[1];
-  if (!container) throw new Error(`${draft.entry} leaves no container`);
+  if (!container) throw new Error(`${draft.entry} declares no container`);
   const after = `\n{
     const { get, init } = ${container};
     self.${container} = {
@@ -51,26 +51,24 @@ export const throwsAtLoad: Alteration = (draft) => {
   draft.files.set(draft.entry, Buffer.from(code + after));
 };
 
-/** The container has a module of another name. */
 export const exposesNothing: Alteration = (draft) => {
   replaceOnce(draft, draft.entry, `"${EXPOSED}":`, '"./nothing":');
 };
 
-/** The registry names the hash of another entry. */
 export const wrongIntegrity: Alteration = (draft) => {
   draft.release.integrity = integrityOf(`not ${draft.release.entry}`);
 };
 
 /**
- * A further release of a remote, made from what was built, in a folder of its own. An alteration may
- * make it wrong: what it changes in a chunk the entry agrees with, and what in the entry the registry.
+ * Makes another release from the built one, in its own folder. After an alteration, hashes are
+ * updated: those of chunks in the entry, that of the entry in the registry.
  */
 export async function releaseOf(
   site: FaultSite,
   remote: string,
   label: string,
   alter: Alteration = () => {},
-): Promise<LaidOut> {
+): Promise<ReleaseFiles> {
   const built = site.built(remote);
   const from = folderOf(built.entry);
   const entry = built.entry.slice(from.length);

@@ -10,43 +10,44 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 
-/** A file as the site has it. */
 interface SiteFile {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** Answers for a file in the site's place; one that leaves the response open is a server that hangs. */
-export type Answer = (file: SiteFile, response: ServerResponse) => void;
+/**
+ * Responds for a file in place of the site; leaving the response open simulates a server that
+ * hangs.
+ */
+export type FaultResponse = (file: SiteFile, response: ServerResponse) => void;
 
-/** A release of a remote, laid out in a folder of its own. */
-export interface LaidOut {
+/** A release of a remote in its own folder. */
+export interface ReleaseFiles {
   release: RemoteVersion;
-  /** Where the files lie that are not its own: the folder of the release it was made from. */
+  /** The folder of the release it was made from, which has its other files. */
   from: string;
-  /** Its own files, by their names in its folder. */
+  /** Its own files, by name. */
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** A site in front of a running stack, on an origin of its own, whose remotes can be made to fail. */
+/** A proxy in front of a running stack, on its own origin, whose remotes can be made to fail. */
 export interface FaultSite {
   url: string;
-  /** The stack's release of a remote, as it was built. */
+  /** The remote's release as built. */
   built(remote: string): RemoteVersion;
-  /** A file as the stack has it, by its address. */
   read(address: string): Promise<SiteFile>;
-  /** Puts a release on the site and makes it the one that the registry names. */
-  release(remote: string, laidOut: LaidOut): void;
-  /** From now on answers like this for the files that `suffers` picks by their addresses. */
-  answer(suffers: (address: string) => boolean, answer: Answer): void;
-  /** The site is as it was built, but for the releases made since. Whoever still waits is hung up on. */
-  mend(): void;
-  /** The addresses of a remote's files that have been asked for since the site was reset. */
+  /** Adds a release and makes it the current one in the registry. */
+  release(remote: string, files: ReleaseFiles): void;
+  /** From now on responds with `respond` for the files whose addresses `affects` accepts. */
+  breakFiles(affects: (address: string) => boolean, respond: FaultResponse): void;
+  /** Removes the fault and keeps the releases; closes pending responses. */
+  repair(): void;
+  /** Addresses of the remote's files requested since the last reset. */
   requested(remote: string): ReadonlySet<string>;
-  /** How long pages give a remote's files, in milliseconds; null for as long as they think right. */
+  /** Timeout of remote files in pages, in milliseconds; null for the default. */
   remoteTimeout: number | null;
-  /** As it was at its start. */
+  /** Returns to the initial state. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -65,11 +66,11 @@ const listen = (server: Server) =>
     ),
   );
 
-/** Starts a site in front of a stack. Its registry names nothing that a remote could fall back on. */
+/** Starts the proxy. Its registry names no previous release, so remotes have no fallback. */
 export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
   const agent = new Agent({ keepAlive: true });
-  const answered = await fetch(new URL('/remotes.json', stackUrl));
-  const { remotes } = (await answered.json()) as Registry;
+  const response = await fetch(new URL('/remotes.json', stackUrl));
+  const { remotes } = (await response.json()) as Registry;
   const built = new Map<string, RemoteVersion>();
   for (const [name, release] of Object.entries(remotes)) {
     const { version, entry, integrity, preload, landing, federation, contract } = release;
@@ -77,20 +78,20 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
   }
 
   let current = new Map(built);
-  const folders = new Map<string, LaidOut>();
+  const folders = new Map<string, ReleaseFiles>();
   const requested = new Set<string>();
   const waiting = new Set<ServerResponse>();
-  let fault: { suffers: (address: string) => boolean; answer: Answer } | null = null;
+  let fault: { affects: (address: string) => boolean; respond: FaultResponse } | null = null;
   let remoteTimeout: number | null = null;
 
-  const ask = (method: string, path: string, headers: OutgoingHttpHeaders) =>
+  const requestFromStack = (method: string, path: string, headers: OutgoingHttpHeaders) =>
     request(new URL(path, stackUrl), { method, headers, agent });
 
   const readFromStack = (address: string) =>
     new Promise<SiteFile>((done, fail) => {
-      const asked = ask('GET', address, { 'accept-encoding': 'identity' });
-      asked.on('error', fail);
-      asked.on('response', (response: IncomingMessage) => {
+      const outgoing = requestFromStack('GET', address, { 'accept-encoding': 'identity' });
+      outgoing.on('error', fail);
+      outgoing.on('response', (response: IncomingMessage) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', fail);
@@ -99,7 +100,7 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
           done({ status, headers, body: Buffer.concat(parts) });
         });
       });
-      asked.end();
+      outgoing.end();
     });
 
   const read = async (address: string): Promise<SiteFile> => {
@@ -110,24 +111,28 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
     return { ...file, body: folder.files.get(name) ?? file.body };
   };
 
-  const passOn = (incoming: IncomingMessage, response: ServerResponse) => {
-    const asked = ask(incoming.method ?? 'GET', incoming.url ?? '/', incoming.headers);
-    asked.on('response', (answer: IncomingMessage) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+    const outgoing = requestFromStack(
+      incoming.method ?? 'GET',
+      incoming.url ?? '/',
+      incoming.headers,
+    );
+    outgoing.on('response', (upstream: IncomingMessage) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
-    asked.on('error', () => response.destroy());
-    response.on('close', () => asked.destroy());
-    incoming.pipe(asked);
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
   };
 
   const sendFile = async (address: string, response: ServerResponse) => {
-    const suffers = fault?.suffers(address) ? fault.answer : null;
+    const respond = fault?.affects(address) ? fault.respond : null;
     const file = await read(address);
-    if (suffers) {
+    if (respond) {
       waiting.add(response);
       response.on('close', () => waiting.delete(response));
-      suffers(file, response);
+      respond(file, response);
     } else {
       const { 'transfer-encoding': _, ...headers } = file.headers;
       response.writeHead(file.status, { ...headers, 'content-length': file.body.length });
@@ -146,14 +151,14 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
       requested.add(address);
       await sendFile(address, response);
     } else {
-      passOn(incoming, response);
+      forward(incoming, response);
     }
   };
 
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch(() => response.destroy());
   });
-  // A page that is done with the site lets go of it at once.
+  // Long keep-alive: a closed page drops its connections itself.
   server.keepAliveTimeout = 60_000;
   const hangUp = () => {
     for (const response of waiting) response.destroy();
@@ -169,14 +174,14 @@ export async function startFaultSite(stackUrl: string): Promise<FaultSite> {
       return release;
     },
     read,
-    release(remote, laidOut) {
-      folders.set(folderOf(laidOut.release.entry), laidOut);
-      current.set(remote, laidOut.release);
+    release(remote, files) {
+      folders.set(folderOf(files.release.entry), files);
+      current.set(remote, files.release);
     },
-    answer(suffers, answer) {
-      fault = { suffers, answer };
+    breakFiles(affects, respond) {
+      fault = { affects, respond };
     },
-    mend() {
+    repair() {
       fault = null;
       hangUp();
     },

@@ -8,7 +8,7 @@ import {
   serverError,
   truncated,
   wrongMime,
-} from './fault-answers.ts';
+} from './fault-responses.ts';
 import {
   cutShort,
   exposesNothing,
@@ -18,62 +18,62 @@ import {
 } from './fault-releases.ts';
 import { REMOTES_ON_PAGE, type RemoteOnPage } from './remotes.ts';
 import { en } from './words.ts';
-import type { Answer } from './fault-site.ts';
+import type { FaultResponse } from './fault-site.ts';
 
 interface FaultBase {
   name: string;
-  /** What the browser says of it, besides that a file could not be loaded. */
-  says?: RegExp;
+  /** What the browser logs, besides that a file failed to load. */
+  logs?: RegExp;
 }
 
-/** The site answers wrongly for a remote's files. */
-interface AnswerFault extends FaultBase {
-  answer: Answer;
-  /** The server seems to have no such file: a page that is older than that loads itself anew, once. */
+/** The site sends wrong responses for a remote's files. */
+interface ResponseFault extends FaultBase {
+  respond: FaultResponse;
+  /** The file looks missing, so a page that may be outdated reloads itself once. */
   isGone?: boolean;
 }
 
-/** A release that is wrong in itself. */
+/** A broken release. */
 interface ReleaseFault extends FaultBase {
   alter: Alteration;
-  /** It is mended by putting right what the registry says of it; else by a further release. */
-  isMendedInPlace?: boolean;
+  /** Repaired by correcting its registry entry; otherwise by another release. */
+  isRepairedInPlace?: boolean;
 }
 
-type Fault = AnswerFault | ReleaseFault;
+type Fault = ResponseFault | ReleaseFault;
 
 const CHUNK_MISSING = 'chunk missing';
 const INTEGRITY = /Failed to find a valid digest in the 'integrity' attribute/;
 
 const FAULTS: readonly Fault[] = [
-  { name: '404 as JSON', answer: notFoundAsJson, isGone: true },
-  { name: '404 as HTML', answer: notFoundAsHtml, isGone: true },
-  { name: '500', answer: serverError },
-  { name: 'hang', answer: hang },
-  { name: 'truncated', answer: truncated, says: INTEGRITY },
+  { name: '404 as JSON', respond: notFoundAsJson, isGone: true },
+  { name: '404 as HTML', respond: notFoundAsHtml, isGone: true },
+  { name: '500', respond: serverError },
+  { name: 'hang', respond: hang },
+  { name: 'truncated', respond: truncated, logs: INTEGRITY },
   {
     name: 'truncated before it was hashed',
     alter: cutShort,
-    says: /^uncaught: (Unexpected|Invalid|Malformed|missing) /,
+    logs: /^uncaught: (Unexpected|Invalid|Malformed|missing) /,
   },
-  // It looks as if the server sent its page in place of a file that it does not have.
-  { name: 'wrong MIME', answer: wrongMime, isGone: true },
-  { name: 'corrupt', answer: corrupt, says: INTEGRITY },
-  { name: 'wrong integrity', alter: wrongIntegrity, isMendedInPlace: true, says: INTEGRITY },
+  // Looks like a server that sends its page in place of a missing file.
+  { name: 'wrong MIME', respond: wrongMime, isGone: true },
+  { name: 'corrupt', respond: corrupt, logs: INTEGRITY },
+  { name: 'wrong integrity', alter: wrongIntegrity, isRepairedInPlace: true, logs: INTEGRITY },
   { name: 'throws at load', alter: throwsAtLoad },
   { name: 'exposes nothing', alter: exposesNothing },
-  { name: CHUNK_MISSING, answer: notFound, isGone: true },
+  { name: CHUNK_MISSING, respond: notFound, isGone: true },
 ];
 
 const WHENS = ['on the first visit', 'on a later navigation', 'after a redeploy'] as const;
 
-/** A screen of a remote, and something on it that only the remote brings. */
+/** A screen of a remote and a text on it that only the remote has. */
 export interface ScreenOnPage {
   path: string;
   shows: string;
 }
 
-/** A second screen of each remote, which shows the same to everyone. */
+/** A second screen of each remote, with a text that does not depend on the user. */
 const SECOND_SCREENS: Readonly<Record<string, ScreenOnPage>> = {
   adcenter: { path: '/ad-center/feedback', shows: en('adcenter:feedback.submit') },
   plan: { path: '/plan/detail', shows: en('shared:states.notFound') },
@@ -82,8 +82,8 @@ const SECOND_SCREENS: Readonly<Record<string, ScreenOnPage>> = {
 };
 
 /**
- * The remote that another goes with every day, so that the faults of one concern no more than two: those that
- * fewer journeys open besides.
+ * The other remote that a remote's cells open every day, so that they concern no more than two
+ * remotes. Chosen to spread the load: remotes that fewer other journeys open.
  */
 const COMPANIONS: Readonly<Record<string, string>> = {
   adcenter: 'notification',
@@ -92,7 +92,7 @@ const COMPANIONS: Readonly<Record<string, string>> = {
   wallet: 'plan',
 };
 
-/** Which of a remote's files suffer. `unseen`: those that the page has not asked for before. */
+/** Which of a remote's files are affected. `unseen`: those that the page has not requested yet. */
 type Part = 'all' | 'all but the entry' | 'landing screen' | 'unseen';
 
 /** One fault of one remote at one time. */
@@ -101,15 +101,15 @@ export interface Cell {
   fault: Fault;
   when: (typeof WHENS)[number];
   part: Part;
-  /** What is open before the fault is met; null: nothing is. */
+  /** The screen open before the fault; null for none. */
   before: ScreenOnPage | null;
-  /** Whether that is the remote itself, and the fault is met on a further screen of it. */
+  /** Whether `before` is in the remote itself; the fault then hits another screen of it. */
   isOpen: boolean;
-  /** Where the fault is met. */
+  /** The screen that the fault hits. */
   screen: ScreenOnPage;
-  /** Another remote, gone to while this one fails. */
+  /** Another remote, opened while this one fails. */
   meanwhile: RemoteOnPage;
-  /** A second screen of the remote, where the landing screen's files are to be told from others. */
+  /** A second screen, to tell the landing screen's files from the others. */
   second: ScreenOnPage | null;
 }
 
@@ -121,19 +121,19 @@ function cell(row: number, column: number, depth: number): Cell {
     isFull ? name !== remote.name : name === (COMPANIONS[remote.name] ?? 'adcenter'),
   );
   const other = (turn: number) => others[(row + column + depth + turn) % others.length]!;
-  // What can be met in two ways is met in both, each remote and each fault taking turns.
+  // Alternates by remote and fault between the two variants.
   const isOdd = (row + column + depth) % 2 === 1;
   const second = SECOND_SCREENS[remote.name] ?? null;
   const isOpen = when === 'after a redeploy' && isOdd && second !== null;
 
   const partOfChunks = isOpen ? 'unseen' : 'landing screen';
-  const partOfAnswers = isOdd && !isOpen ? 'all but the entry' : 'all';
-  const part = fault.name === CHUNK_MISSING ? partOfChunks : partOfAnswers;
+  const partOfResponses = isOdd && !isOpen ? 'all but the entry' : 'all';
+  const part = fault.name === CHUNK_MISSING ? partOfChunks : partOfResponses;
   return {
     remote,
     fault,
     when,
-    part: 'answer' in fault ? part : 'all',
+    part: 'respond' in fault ? part : 'all',
     before: when === 'on the first visit' ? null : isOpen ? remote : other(0),
     isOpen,
     screen: isOpen ? second : remote,
@@ -143,9 +143,9 @@ function cell(row: number, column: number, depth: number): Cell {
 }
 
 /**
- * The cells of a remote. Full counts have every fault of every remote at every time. Every day each remote
- * has each fault once, and each fault comes at each time to one of them: three seeds that follow each other
- * go through all.
+ * The cells of a remote. Full counts run every fault of every remote at every time. Daily counts
+ * run each fault once per remote, each at another time for another remote: three consecutive seeds
+ * cover all.
  */
 export function cellsOf(name: string): readonly Cell[] {
   const row = REMOTES_ON_PAGE.findIndex((remote) => remote.name === name);

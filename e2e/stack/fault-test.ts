@@ -5,23 +5,23 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-interface OfWorker {
-  /** The site that can be made to fail. It is as it was built when a test begins. */
+interface WorkerFixtures {
+  /** Reset before and after each test. */
   site: FaultSite;
   session: Session;
 }
 
-interface OfTest {
-  /** How often the page has been loaded. */
+interface TestFixtures {
+  /** Number of page loads. */
   loads: { count: number };
   freshSite: void;
 }
 
 /**
- * The journeys' test, signed in on a site that can be made to fail. Nothing is fetched ahead of its use,
- * so that a fault is met where it is expected.
+ * The journeys' test, signed in on a site that can be made to fail. Without prefetch, so that a
+ * fault occurs where the test expects it.
  */
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   savesData: true,
   site: [
     async ({ stack }, use) => {

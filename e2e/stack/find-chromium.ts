@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Without a window first: it draws the same pages with a third less work, having nothing around them. */
+/** Headless builds first: a third less work for the same pages. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -13,13 +13,13 @@ const NAMES = [
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * The browser of this machine: `CHROMIUM_PATH`, or a Chromium on the PATH. Undefined leaves the choice
- * to Playwright, which uses the one that `npx playwright install chromium` brings.
+ * The Chromium of this machine: `CHROMIUM_PATH`, or one on the PATH. Undefined lets Playwright use
+ * the one that `npx playwright install chromium` downloads.
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is not a file: ${named}`);
     return named;
   }
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -3,8 +3,8 @@ import { expect } from './test.ts';
 import type { Stack } from './server.ts';
 
 /**
- * Has the sandbox's network deliver a plan, which has been put, at its simulator's own pace: a step each
- * time that it looks, where a stack's database can be reached beside the server. Else it takes minutes.
+ * Makes the sandbox deliver a funded plan one step per poll of its simulator, instead of over
+ * minutes. Only where the database is reachable from outside the server.
  */
 export async function hurryDelivery({ databaseUrl }: Stack, plan: string): Promise<void> {
   if (databaseUrl === null) return;

@@ -1,31 +1,31 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 
-/** Where journeys keep how long each interaction took; they do where it is set. */
+/** File to which journeys append interaction timings; unset, they record none. */
 const TO = process.env.INTERACTIONS_TO;
-/** How many times slower than this machine the processor is meanwhile. */
-const SLOWER = 4;
+/** CPU throttling factor while recording. */
+const CPU_THROTTLING = 4;
 
-/** What a browser tells of an event of an interaction: a tap, a key. One interaction has several. */
+/** Timing of one event, such as a tap or a key press. One interaction has several. */
 export interface InteractionEvent {
-  /** The same for all events of one interaction. */
+  /** Id shared by all events of one interaction. */
   readonly of: string;
-  /** From the input to the next frame that shows what came of it, in milliseconds; told from 16 on. */
+  /** Milliseconds from the input to the next frame; browsers report from 16 ms. */
   readonly took: number;
   readonly type: string;
-  /** The screen that it was done on. */
+  /** The screen of the interaction. */
   readonly screen: string;
 }
 
 /** Runs in the page. */
-function tellInteractions(): void {
+function reportInteractions(): void {
   interface EventTiming extends PerformanceEntry {
     readonly interactionId: number;
   }
-  const { tellInteraction } = window as unknown as {
-    tellInteraction: (line: string) => Promise<void>;
+  const { reportInteraction } = window as unknown as {
+    reportInteraction: (line: string) => Promise<void>;
   };
-  // By the time the browser tells of an event its page may be another.
+  // The page may have changed by the time the browser reports the event.
   const screens = new Map<number, string>();
   const screen = () => location.hash.replace(/[?].*/, '') || '#/';
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {
@@ -41,23 +41,25 @@ function tellInteractions(): void {
         type: entry.name,
         screen: screens.get(entry.startTime) ?? screen(),
       };
-      void tellInteraction(JSON.stringify(event));
+      void reportInteraction(JSON.stringify(event));
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Has a context's pages keep their interactions, on a slow processor, where that is asked for. */
+/**
+ * Records the interactions of a context's pages on a throttled CPU, if `INTERACTIONS_TO` is set.
+ */
 export async function keepInteractions(context: BrowserContext): Promise<void> {
   if (TO === undefined) return;
-  await context.exposeFunction('tellInteraction', (line: string) =>
+  await context.exposeFunction('reportInteraction', (line: string) =>
     appendFileSync(TO, `${line}\n`),
   );
-  await context.addInitScript(tellInteractions);
+  await context.addInitScript(reportInteractions);
   context.on('page', (page) => {
     void context
       .newCDPSession(page)
-      .then((cdp) => cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }))
-      // The page is gone already.
+      .then((cdp) => cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING }))
+      // The page is already closed.
       .catch(() => undefined);
   });
 }

@@ -5,13 +5,15 @@ import type { Stack } from './server.ts';
 import { chooseLanguage, sendLogin, signOut, stored } from './steps.ts';
 import type { Words } from './words.ts';
 
-/** Every house has a server of its own, which on a slow machine takes its time. */
+/** Each site has its own server, which starts slowly on a busy machine. */
 const expect = patient.configure({ timeout: 30_000 });
 
-/** What a house says: its texts, and which of its remotes the host refuses. */
-export interface House {
+/** The site that the journey runs on. */
+export interface JourneySite {
+  /** Its texts in a language. */
   words(language: string): Words;
-  refuses(remote: string): boolean;
+  /** Whether its host rejects a remote as incompatible. */
+  rejects(remote: string): boolean;
 }
 
 type Walk = (page: Page, say: Words) => Promise<void>;
@@ -20,7 +22,7 @@ const main = (page: Page) => page.getByRole('main');
 const sheetButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** What the user does in each remote, whose landing screen is open. They have 50.00 and one plan. */
+/** What the user does on each remote's landing screen, with 50.00 and one plan. */
 const WALKS: readonly { remote: string; path: string; walk: Walk }[] = [
   {
     remote: 'adcenter',
@@ -99,13 +101,13 @@ const WALKS: readonly { remote: string; path: string; walk: Walk }[] = [
         .getByRole('button', { name: say('notification:markAll') })
         .click();
       await expect(mark).toHaveCount(0);
-      // The count in the header is the host's, told by the remote. A notice may have come meanwhile.
+      // The remote reports the count to the host's header. Another notice may arrive meanwhile.
       await expect.poll(() => unreadOn(page, say)).toBeLessThan(before);
     },
   },
 ];
 
-/** How many unread notices the header tells of. */
+/** The number of unread notices in the header. */
 async function unreadOn(page: Page, say: Words): Promise<number> {
   const name = new RegExp(`^${say('host:header.notifications')}`);
   const text = await page.getByRole('banner').getByRole('link', { name }).textContent();
@@ -116,12 +118,12 @@ const title = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('heading', { name, exact: true });
 
 /**
- * Walks through a whole house as a user of its own: signs in, sees the figures, puts a plan, looks into
- * the wallet, reads the notices, changes the language and signs out. Where the host refuses a remote, its
- * screens say that it is too new, and everything else goes on.
+ * Runs the main journey as a new user: sign in, figures, put a plan, wallet, notices, another
+ * language, sign out. Screens of a rejected remote say that it is incompatible; everything else
+ * works.
  */
-export async function mainJourney(page: Page, stack: Stack, house: House): Promise<void> {
-  const [en, de] = [house.words('en'), house.words('de')];
+export async function mainJourney(page: Page, stack: Stack, site: JourneySite): Promise<void> {
+  const [en, de] = [site.words('en'), site.words('de')];
   const credentials = await register(page, stack, 'walker');
   await operate(stack, 'top-up', { user: credentials.username, amount: '50.00' });
   await page.goto('/#/login');
@@ -130,7 +132,7 @@ export async function mainJourney(page: Page, stack: Stack, house: House): Promi
 
   for (const { remote, path, walk } of WALKS) {
     await page.goto(`/#${path}`);
-    if (house.refuses(remote)) {
+    if (site.rejects(remote)) {
       await expect(main(page).getByText(en('host:remote.incompatible.title'))).toBeVisible();
     } else {
       await walk(page, en);
@@ -142,10 +144,10 @@ export async function mainJourney(page: Page, stack: Stack, house: House): Promi
     await page.goto(`/#${path}`);
     const name = remote === 'adcenter' ? 'adCenter' : remote;
     await expect(title(page, de(`host:titles.${name}`))).toBeVisible();
-    if (!house.refuses(remote)) continue;
+    if (!site.rejects(remote)) continue;
     await expect(main(page).getByText(de('host:remote.incompatible.title'))).toBeVisible();
   }
-  // Where the header has a way out.
+  // A page whose header has the sign-out button.
   await page.goto('/#/plan');
   await signOut(page, de);
   expect(await stored(page, 'fb_token')).toBeNull();

@@ -7,10 +7,10 @@ import { keptFolder } from '../../scripts/kept/kept-folder.ts';
 import { addPeople } from './people.ts';
 import { root, startServer, type Stack } from './server.ts';
 
-/** How workers are told where the template is. */
+/** Passes the template's path to the workers. */
 const TEMPLATE = 'ADPARTNER_JOURNEYS_TEMPLATE';
 
-/** All that decides what a fresh database holds. */
+/** Everything that a fresh database depends on. */
 const SOURCES = ['api/src', 'shared/src/contract', 'e2e/stack/people.ts', 'pnpm-lock.yaml'];
 
 function keyOf(): string {
@@ -19,14 +19,14 @@ function keyOf(): string {
     files.filter((file) => !/\.test\.ts$/.test(file)),
     root,
   );
-  // What is seeded ends with the present: an older one would lack the last days.
+  // Seeded data ends at the current day, so a template is valid for one day.
   return `${hash.slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`;
 }
 
-/** A data folder that has been seeded once; every stack gets a copy of its own. */
+/** A data folder, seeded once and copied for each stack. */
 export const template = (): string => {
   const folder = process.env[TEMPLATE];
-  if (!folder) throw new Error('the journeys have no template: playwright.config.ts makes it');
+  if (!folder) throw new Error('the journeys have no template: playwright.config.ts creates it');
   return folder;
 };
 
@@ -41,14 +41,14 @@ export default async function makeTemplate(): Promise<void> {
   });
 }
 
-/** Starts a stack on a copy of the template. `stop` leaves nothing of it. */
+/** Starts a stack on a copy of the template; `stop` deletes the copy. */
 export async function startOwnStack(env: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
   cpSync(template(), dataDir, { recursive: true });
-  return withoutTrace(await startServer(dataDir, env), dataDir);
+  return withCleanup(await startServer(dataDir, env), dataDir);
 }
 
-/** The same on a PostgreSQL server of its own, which has been seeded once as well, without the people. */
+/** Starts a stack on its own PostgreSQL server, also seeded once, without the extra users. */
 export async function startPostgresStack(): Promise<Stack> {
   const kept = await keptFolder('journeys-postgres', keyOf(), (folder) =>
     keepCluster(folder, async (url) => {
@@ -59,10 +59,10 @@ export async function startPostgresStack(): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
   cpSync(join(kept, 'server'), dataDir, { recursive: true });
   const { url, stop } = await startPostgresServer(kept);
-  return withoutTrace(await startServer(dataDir, { DATABASE_URL: url }), dataDir, stop);
+  return withCleanup(await startServer(dataDir, { DATABASE_URL: url }), dataDir, stop);
 }
 
-const withoutTrace = (stack: Stack, dataDir: string, stopMore = async () => {}): Stack => ({
+const withCleanup = (stack: Stack, dataDir: string, stopMore = async () => {}): Stack => ({
   ...stack,
   async stop() {
     await stack.kill();

@@ -5,7 +5,7 @@ import { beginSignedIn, stored, type Credentials } from './steps.ts';
 
 const API = '/facebook-business';
 
-/** Registers a user with a license key of the operator's. */
+/** Registers a user with a license key that the operator creates. */
 export async function register(page: Page, stack: Stack, username: string): Promise<Credentials> {
   const { license_keys: keys } = (await operate(stack, 'license-key create')) as {
     license_keys: string[];
@@ -20,14 +20,14 @@ export async function register(page: Page, stack: Stack, username: string): Prom
       lang: 'en',
     },
   });
-  const answer = (await response.json()) as { code: number };
-  expect(answer, 'the user is registered').toMatchObject({ code: 200 });
+  const body = (await response.json()) as { code: number };
+  expect(body, 'the user is registered').toMatchObject({ code: 200 });
   return credentials;
 }
 
 /**
- * Registers a user and has the page begin as theirs, so that a journey that moves money disturbs no
- * other. Before the first `goto`.
+ * Registers a user and signs the page in, so that money in this journey affects no other. Call
+ * before the first `goto`.
  */
 export async function beginAsNewUser(
   page: Page,
@@ -44,26 +44,26 @@ const headersOf = async (page: Page) => ({
   'X-TZ': 'Europe/Berlin;GMT+01:00',
 });
 
-/** Asks the server what it knows, as the user who is signed in on the page. */
-export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+/** Reads from the API as the user signed in on the page. */
+export async function apiGet<Data>(page: Page, path: string): Promise<Data> {
   const response = await page.request.get(`${API}${path}`, { headers: await headersOf(page) });
-  return ((await response.json()) as { data: Answer }).data;
+  return ((await response.json()) as { data: Data }).data;
 }
 
-/** Does something as the user who is signed in on the page, but not by the page: from another device. */
-export async function act<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+/** Calls the API as the user signed in on the page, as another device would. */
+export async function apiPost<Data>(page: Page, path: string, data: object): Promise<Data> {
   const headers = await headersOf(page);
   const response = await page.request.post(`${API}${path}`, { headers, data });
-  const answer = (await response.json()) as { code: number; data: Answer };
-  expect(answer, path).toMatchObject({ code: 200 });
-  return answer.data;
+  const body = (await response.json()) as { code: number; data: Data };
+  expect(body, path).toMatchObject({ code: 200 });
+  return body.data;
 }
 
-/** Ends the page's session on the server, of which the page knows nothing yet. */
-export const endOnServer = (page: Page): Promise<unknown> => act(page, '/auth/v2/logout', {});
+/** Ends the session on the server without the page noticing. */
+export const endSessionOnServer = (page: Page): Promise<unknown> =>
+  apiPost(page, '/auth/v2/logout', {});
 
-/** The user's accounts, as the server has them now. */
-export const accounts = (page: Page) => ask<Record<string, string>>(page, '/user/property');
+export const accounts = (page: Page) => apiGet<Record<string, string>>(page, '/user/property');
 
 interface ShownPlan {
   id: string;
@@ -71,6 +71,5 @@ interface ShownPlan {
   delivery: { consumed: string; coupon_consumed: string; revenue: string } | null;
 }
 
-/** The user's plans, as the server has them now. */
 export const plans = async (page: Page): Promise<ShownPlan[]> =>
-  (await ask<{ list: ShownPlan[] }>(page, '/plan/order/list')).list;
+  (await apiGet<{ list: ShownPlan[] }>(page, '/plan/order/list')).list;

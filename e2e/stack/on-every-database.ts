@@ -3,21 +3,19 @@ import { isFull } from './counts.ts';
 import type { Stack } from './server.ts';
 import { test, type Allow } from './test.ts';
 
-interface Given {
+interface JourneyFixtures {
   page: Page;
   stack: Stack;
   allowConsole: Allow;
 }
 
-type Journey = (given: Given) => Promise<void>;
+type Journey = (fixtures: JourneyFixtures) => Promise<void>;
 
-/** A journey on the database that comes with the product. */
-export function onTheEmbedded(title: string, journey: Journey): void {
+export function onEmbedded(title: string, journey: Journey): void {
   test(`${title}, on the embedded database`, ({ page, stack, allowConsole }) =>
     journey({ page, stack, allowConsole }));
 }
 
-/** The same as it is run by whoever has PostgreSQL. */
 export function onPostgres(title: string, journey: Journey): void {
   test.describe(() => {
     test.use({ baseURL: async ({ postgresStack }, use) => use(postgresStack.url) });
@@ -28,10 +26,10 @@ export function onPostgres(title: string, journey: Journey): void {
 }
 
 /**
- * A journey on which money moves: on the embedded database and, at full counts, on PostgreSQL. What the two
- * could do otherwise is tested on both every day without a browser.
+ * For journeys that move money: on the embedded database and, at full counts, on PostgreSQL. Server
+ * tests cover the differences on both every day.
  */
 export function onEveryDatabase(title: string, journey: Journey): void {
-  onTheEmbedded(title, journey);
+  onEmbedded(title, journey);
   if (isFull) onPostgres(title, journey);
 }

@@ -4,13 +4,13 @@ import { SUITES } from '../suites.ts';
 import { isFull } from './counts.ts';
 import { remotesOf } from './suite-specs.ts';
 
-/** A route of a remote that a page has been on. */
+/** A remote and the first of its routes that a page opened. */
 interface Opened {
   remote: string;
   route: string;
 }
 
-/** Watches which remotes the pages of a context open: go to, and ask for files of. */
+/** Records the remotes that a context's pages open: navigate to and load files of. */
 export function watchRemotes(context: BrowserContext): () => Opened[] {
   const routes = new Map<Page, Map<string, string>>();
   const fetched = new Map<Page, Set<string>>();
@@ -29,7 +29,7 @@ export function watchRemotes(context: BrowserContext): () => Opened[] {
       if (remote) ofPage.add(remote);
     });
   });
-  // Who is led away by the guard has been on a remote's route, but has seen nothing of it.
+  // A page redirected by the guard was on the remote's route but loaded nothing of it.
   return () =>
     [...routes].flatMap(([page, onPage]) =>
       [...onPage]
@@ -38,12 +38,14 @@ export function watchRemotes(context: BrowserContext): () => Opened[] {
     );
 }
 
-/** What a suite has opened without saying so, one line for each; nothing where there is no such suite. */
-export function unnamedRemotes(suite: string, opened: readonly Opened[]): string[] {
-  // Full counts run all of it, and go from any remote to any other.
+/**
+ * Remotes that a suite opened without declaring them, one line each; empty for an unknown suite.
+ */
+export function undeclaredRemotes(suite: string, opened: readonly Opened[]): string[] {
+  // At full counts journeys may open any remote.
   if (!SUITES[suite] || isFull) return [];
-  const named = remotesOf(suite);
+  const declared = remotesOf(suite);
   return opened
-    .filter(({ remote }) => !named.includes(remote))
+    .filter(({ remote }) => !declared.includes(remote))
     .map(({ remote, route }) => `${suite} suite opens ${route}: name ${remote} in e2e/suites.ts`);
 }

@@ -1,12 +1,12 @@
 import { askServer } from '../../api/src/operator/cli/ask-server.ts';
 import { root, type Stack } from './server.ts';
 
-/** What a command is given: texts, as they are typed, or texts by language. */
+/** Arguments of a command: texts as typed, or texts by language. */
 type Input = Record<string, string | Record<string, string>>;
 
 /**
- * Does an operator's command on a running stack, by the way that the command line takes, and answers
- * its result, members named as `--json` names them. Throws what the operator would be told.
+ * Runs an operator command on a running stack, over the channel of the command line. Returns the
+ * result with the member names of `--json`; throws the error shown to the operator.
  */
 export async function operate(
   stack: Stack,
@@ -14,12 +14,12 @@ export async function operate(
   input: Input = {},
 ): Promise<Record<string, unknown>> {
   const request = { command, input, actor: 'journeys' };
-  const answer = await askServer({ DATA_DIR: stack.dataDir }, root, request);
-  if ('error' in answer) throw new Error(`${command}: ${answer.error.message}`);
-  return answer.result;
+  const response = await askServer({ DATA_DIR: stack.dataDir }, root, request);
+  if ('error' in response) throw new Error(`${command}: ${response.error.message}`);
+  return response.result;
 }
 
-/** Sets what the configuration says by name, and answers how to set it back. */
+/** Changes settings of the configuration; returns how to restore them. */
 export async function configure(
   stack: Stack,
   settings: Readonly<Record<string, string>>,
@@ -29,10 +29,10 @@ export async function configure(
   };
   const before: [string, string][] = [];
   for (const [name, value] of Object.entries(settings)) {
-    const answer = (await operate(stack, 'config get', { name })) as {
+    const response = (await operate(stack, 'config get', { name })) as {
       settings: { value: string }[];
     };
-    before.push([name, answer.settings[0]!.value]);
+    before.push([name, response.settings[0]!.value]);
     await set(name, value);
   }
   return async () => {

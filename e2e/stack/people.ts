@@ -1,34 +1,33 @@
 import { openPGlite } from '../../api/src/db/pglite.ts';
 
-/** Who else has an account, besides the demo partner, whose password they share. */
+/** Users besides the demo partner, with the same password. */
 export const PEOPLE = {
-  /** Has three unread notices of their own. */
+  /** Has three unread notices. */
   reader: { username: 'reader', nickname: 'Rita Reader' },
-  /** Another ordinary account. */
   other: { username: 'other', nickname: 'Otto Other' },
-  /** Uses everything that the ad center offers, and has a notice of each kind that leads somewhere. */
+  /** Uses all features of the ad center, and has a notice of each kind with a link. */
   member: { username: 'member', nickname: 'Mia Member' },
-  /** Changes their passwords. */
+  /** Changes both passwords. */
   careful: { username: 'careful', nickname: 'Carl Careful' },
-  /** Has a session that is past its end. */
+  /** Has an expired session. */
   late: { username: 'late', nickname: 'Lasse Late' },
-  /** Whose password is guessed at. */
+  /** The target of password guessing. */
   guessed: { username: 'guessed', nickname: 'Greta Guessed' },
   notActivated: { username: 'not-activated', nickname: 'Nina New' },
   disabled: { username: 'disabled', nickname: 'Dieter Disabled' },
   cancelled: { username: 'cancelled', nickname: 'Clara Cancelled' },
 } as const;
 
-/** A user of the partner's host app, which calls them by this subject. Their store is open. */
+/** A user of the partner's host app with this subject. The store is open. */
 export const APP_USER = { subject: 'host-app-user-7', nickname: 'Anh App' } as const;
 
-/** Tokens that the server knows. */
+/** Tokens of seeded sessions. */
 export const TOKENS = {
-  /** Of `PEOPLE.late`, past its end. */
+  /** Of `PEOPLE.late`, expired. */
   late: 'session-of-late-that-has-ended',
-  /** Of `APP_USER`, past its end. */
+  /** Of `APP_USER`, expired. */
   app: 'session-of-the-app-user-that-has-ended',
-  /** Of `PEOPLE.disabled`, begun before the account was disabled. */
+  /** Of `PEOPLE.disabled`, from before the account was disabled. */
   disabled: 'session-of-disabled-that-is-live',
 } as const;
 
@@ -74,11 +73,14 @@ const SEED = `
     ) as session (username, token, days) using (username);
 `;
 
-/** Gives a seeded data folder, which no server may have open, the people that the journeys need, and makes it small. */
+/**
+ * Adds the users of the journeys to a seeded data folder, which no server may have open, and
+ * shrinks it.
+ */
 export async function addPeople(dataDir: string): Promise<void> {
   const { pglite, close } = await openPGlite({ dataDir });
   await pglite.exec(SEED);
-  // Nothing is made from them any more, and they are two thirds of the files that each stack copies.
+  // Not needed any more, and two thirds of the files that each stack copies.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
   await pglite.exec('checkpoint');

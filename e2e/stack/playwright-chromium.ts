@@ -1,4 +1,7 @@
 import { chromium } from '@playwright/test';
 
-/** Where Playwright keeps the browser that `npx playwright install chromium` brings, there or not. */
+/**
+ * The path of the browser that `npx playwright install chromium` downloads, whether it exists or
+ * not.
+ */
 export const playwrightChromium = (): string => chromium.executablePath();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from './new-user.ts';
+import { apiGet } from './new-user.ts';
 import { en } from './words.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -10,7 +10,7 @@ export const inSheet = (page: Page, name: string) =>
   sheet(page).getByRole('button', { name, exact: true });
 export const review = (page: Page) => inSheet(page, en('plan:put.review'));
 
-/** Opens the put form of the plan that every new user is given. */
+/** Opens the put form of the new user's first plan. */
 export async function openPutForm(page: Page): Promise<void> {
   await page.goto('/#/plan');
   await main(page)
@@ -23,9 +23,9 @@ export async function openPutForm(page: Page): Promise<void> {
   await expect(amount(page)).toBeVisible();
 }
 
-/** How often money went into a plan. */
+/** How many times money was put into a plan. */
 export async function puts(page: Page): Promise<number> {
-  const { list } = await ask<{ list: { id: string }[] }>(
+  const { list } = await apiGet<{ list: { id: string }[] }>(
     page,
     '/transaction_flow/list?type=ad_serving',
   );

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One report, and a batch of them, as far as journeys look at them. */
+/** The members of a report and a batch that journeys read. */
 interface ReceivedReport {
   kind: string;
   [member: string]: unknown;
@@ -12,17 +12,17 @@ export interface ReceivedBatch {
   reports: ReceivedReport[];
 }
 
-/** Something that pages may report to. */
+/** A receiver of page reports. */
 export interface Receiver {
   url: string;
-  /** Everything that has come, as it came. */
+  /** Raw request bodies. */
   bodies: string[];
   batches(): ReceivedBatch[];
   reports(kind: string): ReceivedReport[];
   stop(): Promise<void>;
 }
 
-/** Starts a receiver on a free port. It answers as little as one may: 204, and nothing for another origin. */
+/** Starts a receiver on a free port. It sends the minimal response: 204 without CORS headers. */
 export async function startReceiver(): Promise<Receiver> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { en } from './words.ts';
 
-/** What a new user types. */
 export const NEW_USER = {
   username: 'jo.newcomer',
   nickname: 'Jo',
@@ -10,7 +9,7 @@ export const NEW_USER = {
   phone: '+44 7700 900123',
 };
 
-/** The fields of the registration form, under their labels in a language. */
+/** The fields of the registration form, by their labels in a language. */
 export function registration(page: Page, say = en): Record<string, Locator> {
   const main = page.getByRole('main');
   return {
@@ -26,7 +25,7 @@ export function registration(page: Page, say = en): Record<string, Locator> {
   };
 }
 
-/** Fills in everything that a new user types; sends nothing. */
+/** Fills in the registration form without submitting it. */
 export async function fillRegistration(
   page: Page,
   licenseKey: string,

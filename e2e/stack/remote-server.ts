@@ -10,18 +10,17 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A developer's own server: the built remotes once more, on another port, as the developer has changed them. */
+/** A developer's server: the built remotes on another port, with changes. */
 export interface RemoteServer {
-  /** The folder that a remote's entry is in here. */
+  /** The address of the folder with the remote's entry. */
   folderOf(remote: string): string;
-  /** What becomes of an entry's text from now on. */
+  /** Changes an entry's text from now on. */
   alterEntry(remote: string, change: (text: string) => string): void;
-  /** Paths that were asked for. */
-  asked: string[];
+  /** Requested paths. */
+  requested: string[];
   stop(): Promise<void>;
 }
 
-/** The path of a remote's entry in the site that was built. */
 function entryOf(remote: string): string {
   const { remotes } = JSON.parse(readFileSync(join(root, 'dist/remotes.json'), 'utf8')) as {
     remotes: Record<string, { entry: string }>;
@@ -31,10 +30,10 @@ function entryOf(remote: string): string {
 
 export async function startRemoteServer(): Promise<RemoteServer> {
   const changes = new Map<string, (text: string) => string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    requested.push(pathname);
     const file = join(root, 'dist', pathname);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-store');
@@ -52,7 +51,7 @@ export async function startRemoteServer(): Promise<RemoteServer> {
     folderOf: (remote) =>
       `http://localhost:${port}${entryOf(remote).replace(/\/remoteEntry\.js$/, '')}`,
     alterEntry: (remote, change) => void changes.set(entryOf(remote), change),
-    asked,
+    requested,
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

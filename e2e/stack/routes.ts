@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { readFactsOf } from '../../shared/src/federation/read-facts-of.ts';
 
-/** A route of the app, and whether it can be seen without a session. */
 export interface Route {
   path: string;
+  /** Whether it needs no session. */
   open: boolean;
 }
 
@@ -16,13 +16,13 @@ const HOST_ROUTES: readonly Route[] = [
   { path: '/customer', open: false },
 ];
 
-/** It is open, and leads on at once whoever brings no authorization code. */
+/** Public, but redirects at once without an authorization code. */
 const WELCOME = '/ad-welcome';
 
 const root = join(import.meta.dirname, '../..');
 const facts = await Promise.all(REMOTES.map(({ dir }) => readFactsOf(join(root, dir))));
 
-/** Every route of the app but for the welcome page: the host's, and what remotes declare. */
+/** All routes except the welcome page: the host's and those that remotes declare. */
 export const ROUTES: readonly Route[] = [
   ...HOST_ROUTES,
   ...facts

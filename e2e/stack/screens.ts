@@ -3,13 +3,16 @@ import { ROUTES } from './routes.ts';
 import { stored } from './steps.ts';
 import { words } from './words.ts';
 
-/** So many frames without a sign of loading: between two parts of a screen there may be a few. */
+/**
+ * Frames without a loading state that count as settled; between two parts of a screen there are a
+ * few.
+ */
 const QUIET_FRAMES = 15;
 
-/** Waits until the page, and what lies over it, is there with all that it fetches: nothing is loading. */
+/** Waits until the page, with its dialogs, has loaded. */
 export async function settled(page: Page, language = 'en'): Promise<void> {
   const loading = words(language)('shared:states.loading');
-  await test.step('the screen is there', () =>
+  await test.step('the screen has settled', () =>
     page.waitForFunction(
       ([text, frames]) => {
         const counted = window as { quietFrames?: number };
@@ -26,19 +29,19 @@ export async function settled(page: Page, language = 'en'): Promise<void> {
     ));
 }
 
-/** Waits until the page has been drawn so often: what came of an input is there by then, or comes of more. */
+/** Waits for a number of animation frames, so that effects of an input have rendered. */
 export const framesOn = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 
-interface Answer {
+interface ListResponse {
   data: { list?: { id: string; product?: { id: string } }[]; faq_config?: { id: string }[] };
 }
 
 /**
- * Every route that needs a session, those that show one thing with the id of one that there is, and
- * once without. For the user who is signed in on the page, who has one of each unless they are `new`.
+ * Every route that needs a session; detail routes once with the id of an existing item and once
+ * without. The signed-in user must have an item of each kind unless `isNew`.
  */
 export async function signedInScreens(page: Page, isNew = false): Promise<string[]> {
   const token = (await stored(page, 'fb_token')) ?? '';
@@ -46,9 +49,11 @@ export async function signedInScreens(page: Page, isNew = false): Promise<string
   const origin = await page.evaluate(() => location.origin);
   const base = `${origin}/facebook-business`;
   const get = async (path: string) =>
-    (await (await page.request.get(`${base}${path}`, { headers })).json()) as Answer;
+    (await (await page.request.get(`${base}${path}`, { headers })).json()) as ListResponse;
   const post = async (path: string) =>
-    (await (await page.request.post(`${base}${path}`, { headers, data: {} })).json()) as Answer;
+    (await (
+      await page.request.post(`${base}${path}`, { headers, data: {} })
+    ).json()) as ListResponse;
 
   const [plans, records, notices, config] = await Promise.all([
     get('/plan/order/list'),

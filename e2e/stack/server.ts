@@ -5,21 +5,23 @@ import { LITTLE_MEMORY } from '../../api/src/config/little-memory.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** A running stack: the site and its API, and what it said when it was ready. */
+/** A running stack: the site, its API and what the server printed at start. */
 export interface Stack {
   url: string;
   dataDir: string;
-  /** Its database, where others can reach it too; null for the embedded one. */
+  /** The address of its database; null for the embedded one, which only the server can open. */
   databaseUrl: string | null;
   demo: { username: string; password: string };
   licenseKey: string;
   authorizationCode: string;
   stop(): Promise<void>;
-  /** Kills the server. Closing the embedded database takes seconds; use this where its folder is not used again. */
+  /**
+   * Kills the server. Faster than `stop`, which closes the embedded database for seconds; use it if
+   * the folder is not reused.
+   */
   kill(): Promise<void>;
 }
 
-/** A port that is free now. */
 export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
@@ -40,8 +42,9 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> 
 }
 
 /**
- * Starts the server on a free port, unless one is given, and waits until it says it is ready. Rejects with its last words.
- * @param env what else it is to know
+ * Starts the server, on a free port unless `env` has one, and waits for its ready line. Rejects
+ * with its output if it exits.
+ * @param env further environment variables
  */
 export async function startServer(
   dataDir: string,
@@ -59,32 +62,32 @@ export async function startServer(
       env: {
         ...process.env,
         ...LITTLE_MEMORY.env,
-        // Whichever is free: many stacks run side by side.
+        // Any free port: many stacks run side by side.
         PORT: '0',
         DATA_DIR: dataDir,
         SITE_DIR: join(root, 'dist'),
-        // What runs the tests may have set it; a sandbox does not start in production.
+        // The test runner may have set it; a sandbox does not start in production.
         NODE_ENV: 'test',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   const find = (pattern: RegExp) => {
-    const found = pattern.exec(said);
-    if (!found) throw new Error(`the server said nothing like ${pattern}:\n${said}`);
+    const found = pattern.exec(output);
+    if (!found) throw new Error(`the server printed no line like ${pattern}:\n${output}`);
     return found.slice(1) as string[];
   };
   await new Promise<void>((done, fail) => {
     let log = '';
     child.stderr.on('data', (data: Buffer) => (log = (log + data.toString()).slice(-4000)));
     child.stdout.on('data', (data: Buffer) => {
-      said += data.toString();
-      if (/^ready /m.test(said)) done();
+      output += data.toString();
+      if (/^ready /m.test(output)) done();
     });
     child.once('exit', (code) =>
-      fail(new Error(`the server ended with ${code}:\n${said}\n${log}`)),
+      fail(new Error(`the server exited with ${code}:\n${output}\n${log}`)),
     );
   });
   const [username, password] = find(/^demo partner: (\S+) \/ (\S+)$/m);

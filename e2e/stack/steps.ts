@@ -6,7 +6,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Fills in the login form shown, and sends it. */
+/** Fills in and submits the login form. */
 export async function sendLogin(
   page: Page,
   { username, password }: Credentials,
@@ -20,7 +20,7 @@ export async function sendLogin(
     .click();
 }
 
-/** Signs in with a username and a password, and waits for the ad center. */
+/** Signs in on the login page, and waits for the ad center. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/#/login');
   await sendLogin(page, credentials);
@@ -33,7 +33,7 @@ export interface Session {
   user: object;
 }
 
-/** Signs in without a page. */
+/** Signs in through the API. */
 export async function logIn(
   request: APIRequestContext,
   url: string,
@@ -46,12 +46,13 @@ export async function logIn(
 }
 
 /**
- * Has the page begin as one that somebody has signed in on before: the session is stored, and nothing
- * of the app is loaded yet. Before the first `goto`.
+ * Stores a session before the app loads, as on a device where the user has signed in before. Call
+ * before the first `goto`.
  */
 export async function beginWithSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript(({ token, user }) => {
-    // Once: a page that is loaded again has what it stored itself. The last of several stays.
+    // Only once, so that a reload keeps what the page stored itself. Of several sessions the last
+    // wins.
     const begun = sessionStorage.getItem('begun') ?? '';
     if (begun.includes(token)) return;
     sessionStorage.setItem('begun', begun + token);
@@ -60,12 +61,12 @@ export async function beginWithSession(page: Page, session: Session): Promise<vo
   }, session);
 }
 
-/** Signs in without a page, and has the page begin so: see `beginWithSession`. */
+/** Signs in through the API and stores the session: see `beginWithSession`. */
 export async function beginSignedIn(page: Page, url: string, credentials: Credentials) {
   await beginWithSession(page, await logIn(page.request, url, credentials));
 }
 
-/** Signs out by the header's icon, and waits for the login page. */
+/** Signs out with the header's button, and waits for the login page. */
 export async function signOut(page: Page, say: Words = en): Promise<void> {
   await page
     .getByRole('banner')
@@ -76,17 +77,17 @@ export async function signOut(page: Page, say: Words = en): Promise<void> {
   await expect(page).toHaveURL(/#\/login$/);
 }
 
-/** The message that stands at a field and is read out with it. */
+/** Expects an error at a field, visible and as its accessible description. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(escapeForRegExp(message)));
 }
 
-/** Whichever spaces a language writes: in what is described they are all alike. */
+/** Accessible descriptions normalize the spaces of every language. */
 const escapeForRegExp = (text: string) =>
   text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
-/** Opens the language sheet by the header's icon. */
+/** Opens the language sheet with the header's button. */
 export async function openLanguageSheet(page: Page, say: Words = en): Promise<Locator> {
   await page
     .getByRole('banner')
@@ -97,7 +98,7 @@ export async function openLanguageSheet(page: Page, say: Words = en): Promise<Lo
   return sheet;
 }
 
-/** Chooses a language in the sheet, by its name in itself, and waits until the page speaks it. */
+/** Chooses a language by its own name, and waits until the page uses it. */
 export async function chooseLanguage(
   page: Page,
   from: string,
@@ -106,7 +107,7 @@ export async function chooseLanguage(
 ): Promise<void> {
   const sheet = await openLanguageSheet(page, say);
   const option = sheet.getByRole('option', { name, exact: true });
-  // A wheel that has not come to rest takes a press for a hand that stops it.
+  // A press on a wheel that still spins only stops it.
   await expect(async () => {
     await option.click();
     await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 3_000 });
@@ -116,30 +117,30 @@ export async function chooseLanguage(
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What the page keeps under a key. */
+/** A value in the page's local storage. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Marks the page, so that `expectSamePage` can tell that it has not been loaded anew. */
+/** Marks the page, so that `expectSamePage` can detect a reload. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { journeyMark: true }));
 
 export async function expectSamePage(page: Page): Promise<void> {
   const isMarked = await page.evaluate(() => 'journeyMark' in window);
-  expect(isMarked, 'the page has not been loaded anew').toBe(true);
+  expect(isMarked, 'the page has not been reloaded').toBe(true);
 }
 
-/** The header's way to the notices. */
+/** The header's link to the notices. */
 export const bell = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: en('host:header.notifications') });
 
-/** What the bell is called with so many unread notices. */
+/** The accessible name of the bell with a number of unread notices. */
 export const bellName = (unread: number): string =>
   unread > 0
     ? en(`host:header.notificationsUnread_${unread === 1 ? 'one' : 'other'}`, { count: unread })
     : en('host:header.notifications');
 
-/** How many unread notices the bell tells of. */
+/** The number of unread notices on the bell. */
 export async function unreadOn(page: Page): Promise<number> {
   const name = await bell(page).textContent();
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);

@@ -5,14 +5,14 @@ import { SUITES } from '../suites.ts';
 
 const e2e = join(import.meta.dirname, '..');
 
-/** Every spec file, as suites name them. */
+/** All spec files, by the paths used in suites. */
 export const specFiles = (): string[] =>
   readdirSync(e2e, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules/'))
     .sort();
 
-/** What is wrong with the suites: a spec file in none or in two, a name of something that there is not. */
+/** Faults of the suites: a spec file in none or in two, an unknown spec file or remote. */
 export function suiteFaults(files: readonly string[] = specFiles(), suites = SUITES): string[] {
   const named = Object.values(suites).flatMap(({ specs }) => specs);
   const remotes = REMOTES.map(({ name }) => name);
@@ -32,7 +32,7 @@ export function suiteFaults(files: readonly string[] = specFiles(), suites = SUI
   ].map((fault) => `${fault}: see e2e/suites.ts`);
 }
 
-/** Remotes that have no spec file of their own in a folder which has one for each. */
+/** Remotes without their own spec file in a folder with one per remote. */
 export const remotesWithoutSpec = (
   folder: 'faults' | 'landing' | 'presses' | 'screens',
 ): readonly string[] =>
@@ -40,7 +40,6 @@ export const remotesWithoutSpec = (
     (name) => !existsSync(join(e2e, folder, `${name}.spec.ts`)),
   );
 
-/** The remotes that a suite's pages may open. */
 export function remotesOf(suite: string): readonly string[] {
   const { opens } = SUITES[suite]!;
   return opens === 'all' ? REMOTES.map(({ name }) => name) : opens;

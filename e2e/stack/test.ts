@@ -1,49 +1,49 @@
 import { test as base, expect } from '@playwright/test';
 import { keepInteractions } from './keep-interactions.ts';
 import { startOwnStack, startPostgresStack } from './make-template.ts';
-import { unnamedRemotes, watchRemotes } from './opened-remotes.ts';
+import { undeclaredRemotes, watchRemotes } from './opened-remotes.ts';
 import type { Stack } from './server.ts';
 
 export { expect };
 
-/** Lines of the console that a test is allowed to cause, added by `allowConsole`. */
+/** Permits console lines that match a pattern. */
 export type Allow = (pattern: RegExp) => void;
 
-/** What a browser says on a slow machine about a page that is in order: a file fetched ahead waits. */
-const SLOW = /was preloaded using link preload but not used within a few seconds/;
+/** Chromium warns so on a slow machine, when a preloaded file is used late. */
+const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 
-/** What Playwright itself says where workers are blocked (playwright.config.ts). */
-const BLOCKED = /Service Worker registration blocked by Playwright/;
+/** Logged by Playwright because service workers are blocked (playwright.config.ts). */
+const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
 
 interface Options {
   /**
-   * The visitor saves data: nothing is fetched while the page is idle, so that a file is asked for when
-   * its screen is and not before. For tests that break files, or count them.
+   * The browser saves data: nothing is prefetched while the page is idle, so files are requested
+   * only when their screen opens. For tests that break or count files.
    */
   savesData: boolean;
   /**
-   * False where no suite names the remotes that a page opens: they are not those that were built, or what they show
-   * decides nothing.
+   * False if the remotes that a page opens need not be declared by the suite: they are not the
+   * built ones, or their content does not affect the result.
    */
   opensBuilt: boolean;
 }
 
 interface Fixtures {
   allowConsole: Allow;
-  quietPage: void;
-  dataSaved: void;
-  interactionsKept: void;
-  remotesNamed: void;
+  cleanConsole: void;
+  dataSaver: void;
+  interactionRecorder: void;
+  remotesDeclared: void;
 }
 
 /**
- * Playwright's test with a stack of its own for each worker, and a page that may not say
- * anything on its console, throw, or be refused anything by the content security policy.
+ * Playwright's test with a stack per worker. A test fails on console warnings and errors, uncaught
+ * exceptions and violations of the content security policy, unless allowed.
  */
 export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStack: Stack }>({
   savesData: [false, { option: true }],
   opensBuilt: [true, { option: true }],
-  dataSaved: [
+  dataSaver: [
     async ({ context, savesData }, use) => {
       if (savesData) {
         await context.addInitScript(() => {
@@ -55,16 +55,16 @@ export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStac
     },
     { auto: true },
   ],
-  // A suite says which remotes it opens, for it is not run where no other has changed.
-  remotesNamed: [
+  // A suite runs only if a remote that it declares has changed, so it must declare all.
+  remotesDeclared: [
     async ({ context, opensBuilt }, use, { project }) => {
       const opened = watchRemotes(context);
       await use();
-      if (opensBuilt) expect(unnamedRemotes(project.name, opened())).toEqual([]);
+      if (opensBuilt) expect(undeclaredRemotes(project.name, opened())).toEqual([]);
     },
     { auto: true },
   ],
-  interactionsKept: [
+  interactionRecorder: [
     async ({ context }, use) => {
       await keepInteractions(context);
       await use();
@@ -77,10 +77,10 @@ export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStac
       await use(stack);
       await stack.stop();
     },
-    // Its start is no part of the first test's time.
+    // Excludes the start from the first test's timeout.
     { scope: 'worker', timeout: 180_000 },
   ],
-  // In the same worker, for another would cost each file a start of both.
+  // A worker fixture, so that each file starts it only once.
   postgresStack: [
     async ({}, use) => {
       const stack = await startPostgresStack();
@@ -95,19 +95,19 @@ export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStac
     (info as { allowedConsole?: RegExp[] }).allowedConsole = allowed;
     await use((pattern) => allowed.push(pattern));
   },
-  quietPage: [
+  cleanConsole: [
     async ({ context, allowConsole: _ }, use, info) => {
-      const said: string[] = [];
+      const logged: string[] = [];
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
-        if (SLOW.test(message.text()) || BLOCKED.test(message.text())) return;
-        said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        if (LATE_PRELOAD.test(message.text()) || WORKER_BLOCKED.test(message.text())) return;
+        logged.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+      context.on('weberror', (error) => logged.push(`uncaught: ${error.error().message}`));
       await use();
       const allowed = (info as { allowedConsole?: RegExp[] }).allowedConsole ?? [];
-      const unexpected = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      expect(unexpected, 'the page said nothing on its console').toEqual([]);
+      const unexpected = logged.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'the console is clean').toEqual([]);
     },
     { auto: true },
   ],

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import type { Stack } from './server.ts';
 
 export interface TicketClaims {
-  /** What the partner calls the user. */
+  /** The partner's id of the user. */
   subject: string;
   lang?: string;
-  /** How long from now it holds; a negative number for one that has expired. */
+  /** Lifetime from now; negative for an expired ticket. */
   seconds?: number;
 }
 
-/** The key with which the operator signs, as the stack keeps it. */
+/** The ticket signing key of the stack. */
 const keyOf = ({ dataDir }: Stack) =>
   readFileSync(join(dataDir, 'secrets/ticket-key'), 'utf8').trim();
 
-/** A ticket as the partner's own backend would sign it: written from the format, not with the server's code. */
+/**
+ * Signs a ticket as the partner's backend would: written from the format, not with the server's
+ * code.
+ */
 export function signTicket(
   stack: Stack,
   { subject, lang, seconds = 600 }: TicketClaims,
@@ -31,6 +34,6 @@ export function signTicket(
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
 }
 
-/** Where the partner's app opens this one. */
+/** The address at which the partner's app opens this one. */
 export const entryPath = (ticket: string, lang = 'en') =>
   `/#/entry?${new URLSearchParams({ ticket, lang }).toString()}`;

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The passkeys of a device: Chromium's own, which a page can't tell from real ones. */
+/**
+ * A device with passkeys. It is Chromium's virtual authenticator, which a page cannot tell from a
+ * real one.
+ */
 export interface Authenticator {
-  /** Whether its user opens its lock when they are asked to. */
+  /** Sets whether user verification succeeds. */
   confirms: (isConfirmed: boolean) => Promise<unknown>;
-  /** How many passkeys it holds. */
+  /** The number of passkeys on it. */
   count: () => Promise<number>;
 }
 
-/** Gives the browser of a page a device that makes passkeys and keeps them. */
+/** Adds a virtual authenticator to the page's browser. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');

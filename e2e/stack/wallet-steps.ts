@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { en, type Words } from './words.ts';
 
-/** The six digits that the users of the journeys choose. */
+/** The transaction password of the journeys' users. */
 export const CODE = '135790';
 
-/** A bank card, as its fields are named. */
+/** A bank card by field name. */
 export const BANK = {
   card_name: 'Siam Bank',
   user_name: 'Ann Lee',
@@ -27,7 +27,7 @@ export const cardField = (
 ): Locator =>
   main(page).getByRole('textbox', { name: say(`wallet:bindCard.${method}.${name}`), exact: true });
 
-/** Chooses which kind of account is bound. */
+/** Chooses the kind of account to bind. */
 export async function chooseMethod(
   page: Page,
   method: 'bank' | 'wallet_address',
@@ -38,7 +38,7 @@ export async function chooseMethod(
     .check();
 }
 
-/** Types six digits into the dialog that asks for them, and confirms. */
+/** Confirms with a code in the transaction password dialog. */
 export async function confirmWithCode(page: Page, code = CODE, say: Words = en): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: say('shared:transactionPassword.title') });
   await dialog.getByLabel(say('shared:transactionPassword.code')).fill(code);
@@ -46,7 +46,7 @@ export async function confirmWithCode(page: Page, code = CODE, say: Words = en):
   return dialog;
 }
 
-/** Chooses the transaction password on its page, which leads back to where one was. */
+/** Sets the transaction password on its page, which then returns to the previous one. */
 export async function chooseCode(page: Page, say: Words = en): Promise<void> {
   await main(page).getByLabel(say('wallet:setPassword.first')).fill(CODE);
   await main(page)
@@ -58,14 +58,13 @@ export async function chooseCode(page: Page, say: Words = en): Promise<void> {
     .click();
 }
 
-/** Types a bank card into the form. */
 export async function fillInBank(page: Page, say: Words = en): Promise<void> {
   for (const name of Object.keys(BANK) as (keyof typeof BANK)[]) {
     await cardField(page, name, 'bank', say).fill(BANK[name]);
   }
 }
 
-/** Fills in the form of a first bank card, saves it, and waits until that is done. */
+/** Binds a first bank card, and waits until it is saved. */
 export async function bindBank(page: Page, say: Words = en): Promise<void> {
   await fillInBank(page, say);
   await main(page)
@@ -75,7 +74,7 @@ export async function bindBank(page: Page, say: Words = en): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Chooses the transaction password and binds a card, each on its page: what a first withdrawal needs. */
+/** Sets the transaction password and binds a card, which a first withdrawal needs. */
 export async function setUpWithdrawals(page: Page, say: Words = en): Promise<void> {
   await page.goto('/#/wallet/set-password');
   await chooseCode(page, say);
@@ -84,7 +83,7 @@ export async function setUpWithdrawals(page: Page, say: Words = en): Promise<voi
   await bindBank(page, say);
 }
 
-/** Has the form ask for another account than the one that is bound. */
+/** Starts to replace the bound account. */
 export async function rebind(page: Page, say: Words = en): Promise<void> {
   await page.goto('/#/wallet/bind-card');
   await main(page)
@@ -96,18 +95,17 @@ export async function rebind(page: Page, say: Words = en): Promise<void> {
     .click();
 }
 
-/** Where it is typed how much to withdraw. */
 export const withdrawAmount = (page: Page, say: Words = en): Locator =>
   main(page).getByRole('textbox', { name: say('wallet:withdraw.amount'), exact: true });
 
-/** The button that asks for the withdrawal, by whatever amount it says. */
+/** The submit button, whose text contains the amount. */
 export const withdrawButton = (page: Page): Locator => main(page).locator('button[type=submit]');
 
-/** What became of the withdrawal whose record is open, step by step. */
+/** The history of the open withdrawal. */
 export const withdrawalHistory = (page: Page, say: Words = en): Locator =>
   main(page).getByRole('list', { name: say('wallet:record.history') });
 
-/** Withdraws an amount, in the form that is open, and waits for the record it becomes. */
+/** Withdraws an amount in the open form, and waits for its record. */
 export async function withdraw(page: Page, typed: string, say: Words = en): Promise<void> {
   await withdrawAmount(page, say).fill(typed);
   await withdrawButton(page).click();
@@ -117,8 +115,8 @@ export async function withdraw(page: Page, typed: string, say: Words = en): Prom
   ).toBeVisible();
 }
 
-/** Takes back the withdrawal whose record is open. */
-export async function takeBack(page: Page, say: Words = en): Promise<void> {
+/** Cancels the open withdrawal. */
+export async function cancelWithdrawal(page: Page, say: Words = en): Promise<void> {
   const action = say('wallet:record.cancel.action');
   await main(page).getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
@@ -127,22 +125,25 @@ export async function takeBack(page: Page, say: Words = en): Promise<void> {
   ).toBeVisible();
 }
 
-/** A statement that the page has saved. */
+/** A downloaded statement. */
 export interface SavedStatement {
-  /** Cell by cell, its head left out. Only words of people are quoted, and stand before the amounts. */
+  /**
+   * Rows without the header. Cells are split plainly: only free text is quoted, and it stands
+   * before the amounts.
+   */
   rows: string[][];
-  /** The first and the last balance, and what moved between them, the oldest first. */
+  /** Opening and closing balance, and the movements between, oldest first. */
   opening: string;
   moved: string[];
   closing: string;
 }
 
-/** Saves the statement of the month that the open list of records offers. */
+/** Downloads the statement of the selected month in the open list of records. */
 export async function saveStatement(page: Page, separator = ','): Promise<SavedStatement> {
   const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: /CSV/ }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
-  expect(text.startsWith('\uFEFF'), 'spreadsheets see that it is UTF-8').toBe(true);
+  expect(text.startsWith('\uFEFF'), 'a byte order mark lets spreadsheets detect UTF-8').toBe(true);
   const [, ...lines] = text.trimEnd().split('\r\n');
   const rows = lines.map((line) => line.split(separator));
   return {

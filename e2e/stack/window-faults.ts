@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
-const WINDOW = '[role=dialog], [role=alertdialog]';
+const DIALOG = '[role=dialog], [role=alertdialog]';
 
-/** What can be pressed or typed into. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role=option], [tabindex="0"]';
 
 /**
- * What keeps anyone from using the window that lies over the page: it stands outside of the screen, a
- * control of it can't be brought before one's eyes or is smaller than 44 px, the focus is elsewhere, or
- * the Tab key leads out of it. One line for each; the window is left as it was.
+ * Usability faults of the topmost dialog, one line each: outside the screen, a control out of reach
+ * or smaller than 44 px, focus elsewhere, or a Tab key that leaves it. Leaves the dialog as it was.
  */
 export async function windowFaults(page: Page): Promise<string[]> {
   const found = await page.evaluate(
@@ -25,7 +23,7 @@ export async function windowFaults(page: Page): Promise<string[]> {
       const scrollers = [over, ...over.querySelectorAll('*')].filter((one) => one.scrollTop > 0);
       const before = scrollers.map((one) => [one, one.scrollTop] as const);
       for (const control of over.querySelectorAll<HTMLElement>(controls)) {
-        // What a box or a dot is ticked by is its label.
+        // The label is the target of a checkbox or radio button.
         const label = control.matches('[type=checkbox], [type=radio]') && 'labels' in control;
         const target = (label && (control as HTMLInputElement).labels?.[0]) || control;
         if (target.getClientRects().length === 0 || target.closest('[inert]')) continue;
@@ -37,7 +35,7 @@ export async function windowFaults(page: Page): Promise<string[]> {
         }
         if (control.matches(':disabled')) continue;
         const x = box.left + box.width / 2;
-        // One that is higher than the window is pressed where it begins.
+        // A control higher than the dialog is pressed near its top.
         const y = box.top + Math.min(box.height / 2, 22);
         const hit = document.elementFromPoint(x, y);
         if (!target.contains(hit)) faults.push(`${control.tagName} ${name} is out of reach`);
@@ -47,25 +45,25 @@ export async function windowFaults(page: Page): Promise<string[]> {
       for (const [one, scrollTop] of before) one.scrollTop = scrollTop;
       return faults;
     },
-    [WINDOW, CONTROLS] as const,
+    [DIALOG, CONTROLS] as const,
   );
   return [...found, ...(await tabbedOut(page))];
 }
 
-/** Whether the Tab key, pressed once for every control and once more, ever leads out of the window. */
+/** Presses Tab once per control and once more; reports where focus leaves the dialog. */
 async function tabbedOut(page: Page): Promise<string[]> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null);
-  const controls = await page.locator(WINDOW).last().locator(CONTROLS).count();
+  const controls = await page.locator(DIALOG).last().locator(CONTROLS).count();
   let where = '';
   for (let press = 0; press <= controls && where === ''; press += 1) {
     await page.keyboard.press('Tab');
     where = await page.evaluate(async (selector) => {
-      // At its ends the window leads the focus on, a frame later.
+      // The focus trap moves the focus a frame later.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const { activeElement } = document;
       return activeElement?.closest(selector) ? '' : (activeElement?.outerHTML ?? 'nowhere');
-    }, WINDOW);
+    }, DIALOG);
   }
   await focused.evaluate((element) => element?.focus({ preventScroll: true }));
-  return where === '' ? [] : [`the Tab key leads out of it, to ${where.slice(0, 120)}`];
+  return where === '' ? [] : [`the Tab key leaves it, to ${where.slice(0, 120)}`];
 }

@@ -3,26 +3,28 @@ import { join } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
 import { root } from './server.ts';
 
-/** The package of a namespace. */
+/** The package of each namespace. */
 const PACKAGES = new Map([
   ['shared', 'shared'],
   ...APPS.map(({ name, dir }): [string, string] => [name, dir]),
 ]);
 
-/** A message by its key, `host:login.submit`, with the values that are given put in. Throws where there is none. */
+/**
+ * Returns a message by its key, such as `host:login.submit`, with values inserted. Throws if there
+ * is none.
+ */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
-/** The folder with the messages of a namespace, a file for each language. */
+/** The folder with a namespace's messages, one file per language. */
 export type FolderOf = (namespace: string) => string;
 
-/** Where the messages of today's packages are. */
-export const todaysMessages: FolderOf = (namespace) => {
+export const currentMessages: FolderOf = (namespace) => {
   const owner = PACKAGES.get(namespace);
   if (owner === undefined) throw new Error(`no package has the namespace ${namespace}`);
   return join(root, owner, 'src/locales');
 };
 
-/** The messages of a namespace: its file of the language, and those of the parts it is split into. */
+/** A namespace's messages in a language: its file and those of its subfolders. */
 function readMessages(folder: string, language: string): unknown[] {
   const parts = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
   return ['', ...parts.map(({ name }) => name)]
@@ -39,8 +41,8 @@ const lookUp = (messages: unknown, path: string) =>
       messages,
     );
 
-/** The app's texts in a language, so that a test says which text it means and not how it is worded. */
-export function words(language: string, folderOf: FolderOf = todaysMessages): Words {
+/** The app's texts in a language, so that a test names a text by its key and not by its wording. */
+export function words(language: string, folderOf: FolderOf = currentMessages): Words {
   const files = new Map<string, unknown[]>();
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');

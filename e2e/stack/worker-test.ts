@@ -14,32 +14,32 @@ import { root, startServer, type Stack } from './server.ts';
 import { signIn } from './steps.ts';
 import { expect, test as base } from './test.ts';
 
-/** The remote that is released anew; the others stay. */
+/** The remote of which the tests release another build. */
 export const RELEASED = 'notification';
 const BUILD = buildOf(RELEASED);
 
-/** A site and its server, which can go away and come back at the same address. */
-export interface House {
+/** A site and its server, which can stop and restart at the same address. */
+export interface Deployment {
   site: string;
   url: string;
   stack: () => Stack;
-  /** Stops the server, and starts it again with other settings. */
+  /** Restarts the server with other settings. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
-  /** Another build of it: one chunk is another, and says so (`releaseAltered`) when it runs. */
+  /** Makes another build of `RELEASED`: one changed chunk sets `releaseAltered` when it runs. */
   alter(chunk: string): { built: BuiltRemote; chunk: string };
   release(built: BuiltRemote): Promise<unknown>;
-  /** Releases it as it was built. */
+  /** Releases the original build. */
   releaseBuilt(): Promise<unknown>;
   rollBack(): Promise<unknown>;
-  /** Takes files of the site away, by path below it; answers how to bring them back. */
+  /** Hides files of the site by path; returns how to restore them. */
   hide(...paths: string[]): () => void;
 }
 
 const now = () => new Date().toISOString();
 
-/** A house, and what makes it as it was built for the next test. */
-async function openHouse(): Promise<{ house: House; renew: () => Promise<void> }> {
+/** Starts a deployment; `renew` restores its initial state for the next test. */
+async function startDeployment(): Promise<{ deployment: Deployment; renew: () => Promise<void> }> {
   const below = mkdtempSync(join(tmpdir(), 'worker-'));
   const site = join(below, 'site');
   const dataDir = join(below, 'data');
@@ -60,7 +60,7 @@ async function openHouse(): Promise<{ house: House; renew: () => Promise<void> }
     settings = env;
   };
   const release = (built: BuiltRemote) => releaseTo(site, built, { percent: null, at: now() });
-  const house: House = {
+  const deployment: Deployment = {
     site,
     url,
     stack: () => stack,
@@ -85,7 +85,7 @@ async function openHouse(): Promise<{ house: House; renew: () => Promise<void> }
     },
   };
   return {
-    house,
+    deployment,
     async renew() {
       rmSync(site, { recursive: true });
       layOut();
@@ -94,43 +94,43 @@ async function openHouse(): Promise<{ house: House; renew: () => Promise<void> }
   };
 }
 
-interface OfWorker {
-  opened: Awaited<ReturnType<typeof openHouse>>;
+interface WorkerFixtures {
+  opened: Awaited<ReturnType<typeof startDeployment>>;
 }
 
-/** A site of its own, whose pages may have workers. It is as it was built when a test begins. */
-export const test = base.extend<{ house: House }, OfWorker>({
+/** A test with its own site, restored before each test, and service workers allowed. */
+export const test = base.extend<{ deployment: Deployment }, WorkerFixtures>({
   serviceWorkers: 'allow',
   opened: [
     async ({}, use) => {
-      const opened = await openHouse();
+      const opened = await startDeployment();
       await use(opened);
-      await opened.house.stop();
-      rmSync(dirname(opened.house.site), { recursive: true, force: true });
+      await opened.deployment.stop();
+      rmSync(dirname(opened.deployment.site), { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  house: async ({ opened }, use) => {
+  deployment: async ({ opened }, use) => {
     await opened.renew();
-    await use(opened.house);
+    await use(opened.deployment);
   },
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ deployment }, use) => use(deployment.url),
 });
 
-/** What the worker of a page's site goes by; null while it has kept nothing. */
+/** The state of the service worker; null if it has stored nothing. */
 export const keptBy = (page: Page): Promise<KeptState | null> =>
   page.evaluate(async () => {
     const kept = await caches.match('/kept/state');
     return kept ? ((await kept.json()) as KeptState) : null;
   });
 
-/** The versions of the sets that a page's site opens with offline, by name. */
+/** The versions stored for offline use, by part. */
 export async function versionsKept(page: Page): Promise<Record<string, string>> {
   const sets = (await keptBy(page))?.current?.sets ?? [];
   return Object.fromEntries(sets.map(({ name, version }) => [name, version]));
 }
 
-/** Waits until all that there is of the site is kept, in these versions where any are named. */
+/** Waits until every part is stored, in the given versions. */
 export async function kept(page: Page, versions: Readonly<Record<string, string>> = {}) {
   const names = ['host', ...REMOTES_ON_PAGE.map(({ name }) => name)].sort();
   await expect
@@ -139,34 +139,34 @@ export async function kept(page: Page, versions: Readonly<Record<string, string>
   await expect.poll(() => versionsKept(page), { timeout: 40_000 }).toMatchObject(versions);
 }
 
-/** The code that pages of a context ask for from now on, by path. */
+/** The code that a context's pages request from now on, by path. */
 export function watchCode(context: BrowserContext): { paths: () => string[]; clear: () => void } {
-  let asked: string[] = [];
+  let requested: string[] = [];
   context.on('request', (request) => {
-    // What the worker fetches to keep it is not what the page runs.
+    // Excludes the worker's own requests to store the site.
     if (request.serviceWorker()) return;
     const { pathname } = new URL(request.url());
-    if (/^\/(assets|remotes)\/.*\.(js|css)$/.test(pathname)) asked.push(pathname);
+    if (/^\/(assets|remotes)\/.*\.(js|css)$/.test(pathname)) requested.push(pathname);
   });
-  return { paths: () => [...asked], clear: () => (asked = []) };
+  return { paths: () => [...requested], clear: () => (requested = []) };
 }
 
-/** Goes to a remote's first screen and waits for what only it shows. */
+/** Opens a remote's landing screen. */
 export async function open(page: Page, { path, shows }: RemoteOnPage): Promise<void> {
   await page.goto(`/#${path}`);
   await expect(page.getByRole('main').getByText(shows, { exact: true }).first()).toBeVisible();
   await settled(page);
 }
 
-/** What pages and the browser say while there is no network. */
+/** Console messages without a network. */
 export const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|navigation preload|ERR_FAILED/;
 
-/** Says since when there is no connection, and how old what is shown is. In English. */
+/** The offline notice with the age of the data, in English. */
 export const offlineMark = (page: Page) =>
   page.getByRole('banner').getByText(/^You are offline\. Shown as of .*\d\d?:\d\d/);
 
-/** Signs in, sees these first screens, and waits until the device has all of the site. */
+/** Signs in, opens these landing screens, and waits until the whole site is stored. */
 export async function visit(
   page: Page,
   credentials: { username: string; password: string },

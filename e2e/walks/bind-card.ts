@@ -12,61 +12,61 @@ import {
 import {
   button,
   closeDialog,
-  expectTold,
+  expectAlert,
   main,
   open,
   press,
   question,
   sheet,
   submit,
-  unanswered,
+  withoutResponse,
   type Walk,
 } from './walk.ts';
 
-/** Where withdrawals go: nothing typed, a wallet address, a bank card, bound and changed. */
+/** Binds and changes a withdrawal account: empty form, wallet address, bank card. */
 export async function bindCard(walk: Walk): Promise<void> {
-  const { page, say, look } = walk;
+  const { page, say, onStep } = walk;
   await open(walk, '/wallet/bind-card');
   await submit(walk).click();
-  await look('card with every field missing');
+  await onStep('card with every field missing');
   await chooseMethod(page, 'wallet_address', say);
   await cardField(page, 'card_name', 'wallet_address', say).fill('TRC20');
   await cardField(page, 'bank_account', 'wallet_address', say).fill(
     'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
   );
-  await look('card with a wallet address');
+  await onStep('card with a wallet address');
   await chooseMethod(page, 'bank', say);
   await fillInBank(page, say);
-  await look('card filled in');
+  await onStep('card filled in');
   await submit(walk).click();
   await sheet(walk).getByLabel(say('shared:transactionPassword.code')).fill('0000');
-  await look('card password being typed');
+  await onStep('card password incomplete');
   await closeDialog(walk, submit(walk));
   await submit(walk).click();
-  await unanswered(walk, '**/bank_card/edit', async () => {
+  await withoutResponse(walk, '**/bank_card/edit', async () => {
     await confirmWithCode(page, CODE, say);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectTold(main(walk), say('shared:errorKinds.offline'));
+    await expectAlert(main(walk), say('shared:errorKinds.offline'));
   });
-  await look('card unanswered');
+  await onStep('card without a response');
   await bindBank(page, say);
   await open(walk, '/wallet/bind-card');
-  await look('card bound');
+  await onStep('card bound');
   await press(walk, 'wallet:bindCard.change');
-  await look('card rebind question');
+  await onStep('card rebind question');
   await closeDialog(walk, button(walk, 'wallet:bindCard.change'));
   await press(walk, 'wallet:bindCard.change');
   await question(walk)
     .getByRole('button', { name: say('wallet:bindCard.rebind.confirm'), exact: true })
     .click();
   await submit(walk).click();
-  await look('card unchanged');
+  await onStep('card unchanged');
   await press(walk, 'shared:actions.cancel');
 }
 
-/** The password guessed at until it is locked, and the pause that another card brings. */
-export async function lockAndPause(walk: Walk): Promise<void> {
-  const { page, say, look } = walk;
+/** Changes the card, which starts the cooling-off, and locks the password by wrong attempts. */
+export async function coolOffAndLock(walk: Walk): Promise<void> {
+  const { page, say, onStep } = walk;
   await open(walk, '/wallet/bind-card');
   await press(walk, 'wallet:bindCard.change');
   await question(walk)
@@ -74,16 +74,16 @@ export async function lockAndPause(walk: Walk): Promise<void> {
     .click();
   await cardField(page, 'branch_name', 'bank', say).fill('Harbour');
   await cardField(page, 'bank_account', 'bank', say).fill(`${BANK.bank_account}99`);
-  await look('card changed');
+  await onStep('card changed');
   await submit(walk).click();
   await confirmWithCode(page, CODE, say);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open(walk, '/wallet/withdraw');
   await page.reload();
   await settled(page, walk.language);
-  await look('withdraw cooling off');
+  await onStep('withdraw cooling off');
   await open(walk, '/wallet');
-  await look('wallet cooling off');
+  await onStep('wallet cooling off');
 
   await open(walk, '/wallet/bind-card');
   await press(walk, 'wallet:bindCard.change');
@@ -96,6 +96,6 @@ export async function lockAndPause(walk: Walk): Promise<void> {
     const dialog = await confirmWithCode(page, '000000', say);
     await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
   }
-  await look('card password locked');
+  await onStep('card password locked');
   await closeDialog(walk, submit(walk));
 }

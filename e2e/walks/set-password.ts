@@ -28,7 +28,7 @@ export async function setPassword(walk: Walk): Promise<void> {
     await chooseCode(page, say);
     await expectAlert(main(walk), say('shared:errorKinds.offline'));
   });
-  await onStep('set password withoutResponse');
+  await onStep('set password without a response');
   await press(walk, 'wallet:setPassword.startAgain');
   await chooseCode(page, say);
   await expect(page).toHaveURL(/bind-card$/);

@@ -4,15 +4,15 @@ import type { Stack } from '../stack/server.ts';
 import { expect } from '../stack/test.ts';
 import type { Words } from '../stack/words.ts';
 
-/** A page on which somebody fills in forms, and is looked at on the way. */
+/** A page on which a test walks through forms, step by step. */
 export interface Walk {
   page: Page;
   stack: Stack;
   username: string;
   language: string;
   say: Words;
-  /** Looks at what is there, by the name of what that is: takes a picture of it, or tests it. */
-  look: (name: string) => Promise<unknown>;
+  /** Called at each step with its name: takes a picture, or checks the page. */
+  onStep: (name: string) => Promise<unknown>;
 }
 
 export const main = ({ page }: Walk) => page.getByRole('main');
@@ -29,32 +29,32 @@ export async function open(walk: Walk, path: string): Promise<void> {
   await settled(walk.page, walk.language);
 }
 
-/** Closes what lies over the page as a keyboard does; the focus is then where it was before. */
+/** Closes the dialog with Escape; the focus returns to its opener. */
 export async function closeDialog({ page }: Walk, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
   await expect(opener).toBeFocused();
 }
 
-/** Something came as an answer, and stands before one's eyes: all of it, or what there is room for. */
-export async function expectTold(place: Locator, message: string | RegExp): Promise<void> {
-  const told = place.getByRole('alert').filter({ hasText: message });
-  const isWhole = () =>
-    told.evaluate((element) => {
+/** Expects a visible alert: fully in the viewport, or starting in its upper half if it is long. */
+export async function expectAlert(container: Locator, message: string | RegExp): Promise<void> {
+  const alert = container.getByRole('alert').filter({ hasText: message });
+  const isReadable = () =>
+    alert.evaluate((element) => {
       const { left, width, top, bottom } = element.getBoundingClientRect();
       const isCovered = !element.contains(document.elementFromPoint(left + width / 2, top + 8));
       return top >= 0 && !isCovered && (bottom <= innerHeight || top < innerHeight / 2);
     });
-  await expect(told).toBeInViewport();
-  await expect.poll(isWhole).toBe(true);
+  await expect(alert).toBeInViewport();
+  await expect.poll(isReadable).toBe(true);
 }
 
-/** Any text that a message with values in it may come to. */
+/** Matches a message with any values. */
 export const matching = (message: string) =>
   new RegExp(`^${message.replace(/\{\{\w+\}\}/g, '.+')}$`);
 
-/** Has what is sent to a path go unanswered while something is done. */
-export async function unanswered({ page }: Walk, path: string, act: () => Promise<unknown>) {
+/** Fails requests to a path while `act` runs. */
+export async function withoutResponse({ page }: Walk, path: string, act: () => Promise<unknown>) {
   await page.route(path, (route) => route.abort('failed'));
   await act();
   await page.unroute(path);

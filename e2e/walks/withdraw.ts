@@ -52,9 +52,9 @@ export async function withdraw(walk: Walk): Promise<void> {
     await expect(main(walk).getByText(say('wallet:withdraw.unanswered.title'))).toBeVisible();
     await expectAlert(main(walk), say('shared:errorKinds.offline'));
   });
-  await onStep('withdraw withoutResponse');
+  await onStep('withdraw without a response');
   await press(walk, 'wallet:withdraw.unanswered.giveUp');
-  await onStep('withdraw withoutResponse given up');
+  await onStep('withdraw without a response given up');
   await closeDialog(walk, button(walk, 'wallet:withdraw.unanswered.giveUp'));
   await press(walk, 'wallet:withdraw.unanswered.again');
   await confirmWithCode(page, CODE, say);

@@ -10,35 +10,35 @@ import type { RegisteredRemote, Registry } from '../../host/src/remotes/registry
 import { readReleases, unpack, unpackRemote } from '../../scripts/archive/parts.ts';
 import type { Files } from '../../scripts/archive/tar.ts';
 import { root } from './server.ts';
-import { todaysMessages, words, type Words } from './words.ts';
+import { currentMessages, words, type Words } from './words.ts';
 
-/** Whether a part is of the archived release or of today's build. */
+/** From the archived release or from the current build. */
 export type Age = 'old' | 'new';
 
-/** Of what age the parts of a site are; a remote that is not named is as old as the others. */
-export interface Layout {
+/** The age of each part of a site; `others` applies to remotes that are not named. */
+export interface SiteLayout {
   host: Age;
   others: Age;
   remotes?: Readonly<Record<string, Age>>;
 }
 
-/** A site laid out for a test. */
-export interface SiteOfParts {
-  /** What to serve. */
+export interface MixedSite {
+  /** The folder to serve. */
   folder: string;
-  /** The texts that it shows in a language: each part has its own, and the host those of `shared`. */
+  /** Its texts in a language: each part has its own; those of `shared` are the host's. */
   words(language: string): Words;
-  /** Whether the host refuses a remote for the contract that it speaks. */
-  refuses(remote: string): boolean;
+  /** Whether the host rejects a remote because of its contract version. */
+  rejects(remote: string): boolean;
 }
 
 const dist = join(root, 'dist');
 const archive = join(root, 'archive');
 
-/** Remotes that there were in the release before. */
+/** Remotes of the archived release. */
 export const archivedRemotes = (): string[] => Object.keys(readReleases(archive).remotes);
 
-const ageOf = ({ others, remotes = {} }: Layout, remote: string): Age => remotes[remote] ?? others;
+const ageOf = ({ others, remotes = {} }: SiteLayout, remote: string): Age =>
+  remotes[remote] ?? others;
 
 function write(files: Files, folder: string): void {
   for (const [path, bytes] of files) {
@@ -49,10 +49,10 @@ function write(files: Files, folder: string): void {
 }
 
 /**
- * Lays out a site below a folder, each part from the archive of the previous release or from today's
- * build, with a registry that names these. What comes from the archive is not compressed.
+ * Builds a site below a folder, each part from the archive or from the current build, with a
+ * matching registry. Archived files are not compressed.
  */
-export function layOutSite(layout: Layout, below: string): SiteOfParts {
+export function buildMixedSite(layout: SiteLayout, below: string): MixedSite {
   const releases = readReleases(archive);
   const built = JSON.parse(readFileSync(join(dist, 'remotes.json'), 'utf8')) as Registry;
   const folder = join(below, 'site');
@@ -78,7 +78,7 @@ export function layOutSite(layout: Layout, below: string): SiteOfParts {
       write(unpackRemote(archive, archived), below);
       registry.remotes[name] = { ...archived.release, previous: null };
     } else {
-      // A remote that is new altogether has no older self to stand in for it.
+      // A remote that is not in the archive comes from the current build.
       const { canary: _, ...current } = built.remotes[name]!;
       cpSync(join(dist, 'remotes', name), join(folder, 'remotes', name), { recursive: true });
       registry.remotes[name] = { ...current, previous: null };
@@ -91,15 +91,15 @@ export function layOutSite(layout: Layout, below: string): SiteOfParts {
     const owner = namespace === 'shared' ? 'host' : namespace;
     const age = owner === 'host' ? layout.host : ageOf(layout, owner);
     const archived = join(below, 'locales', namespace);
-    return age === 'old' && existsSync(archived) ? archived : todaysMessages(namespace);
+    return age === 'old' && existsSync(archived) ? archived : currentMessages(namespace);
   };
-  const speaks = layout.host === 'old' ? releases.host.contract : CONTRACT;
+  const hostContract = layout.host === 'old' ? releases.host.contract : CONTRACT;
   return {
     folder,
     words: (language) => words(language, messages),
-    refuses: (remote) => !isCompatible(speaks, contracts.get(remote)!),
+    rejects: (remote) => !isCompatible(hostContract, contracts.get(remote)!),
   };
 }
 
-/** Takes away what `layOutSite` put below a folder. */
-export const clearSite = (below: string): void => rmSync(below, { recursive: true, force: true });
+export const removeMixedSite = (below: string): void =>
+  rmSync(below, { recursive: true, force: true });

@@ -1,41 +1,38 @@
-import { API, FIRST, follow, holdRemote } from './landing/ahead.ts';
+import { API, FIRST_CALLS, recordRequests, holdRemote } from './landing/call-prefetch.ts';
 import { framesOn, settled } from './stack/screens.ts';
 import { beginSignedIn, beginWithSession, logIn, sendLogin } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en, words } from './stack/words.ts';
 
-// What a page asks for before the code is there that needs it, whichever remote it opens.
+// API calls that the page sends before the code that needs them has loaded.
 test.use({ savesData: true });
 
-test('who is signed in and begins on the login page finds the ad center’s calls sent', async ({
+test('a signed-in user who opens the login page gets the ad center’s calls prefetched', async ({
   page,
   stack,
 }) => {
   await beginSignedIn(page, stack.url, stack.demo);
-  const asked = follow(page);
-  await holdRemote(page, 'adcenter', asked, API + FIRST.adcenter);
+  const requested = recordRequests(page);
+  await holdRemote(page, 'adcenter', requested, API + FIRST_CALLS.adcenter);
   await page.goto('/');
   await expect(page).toHaveURL(/#\/ad-center$/);
   await settled(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.calls()).toEqual([...new Set(asked.calls())]);
+  expect(requested.calls()).toEqual([...new Set(requested.calls())]);
 });
 
-test('who is not signed in asks nothing ahead', async ({ page }) => {
-  const asked = follow(page);
+test('without a session no call is prefetched', async ({ page }) => {
+  const requested = recordRequests(page);
   await page.goto('/#/plan');
   await page
     .getByRole('main')
     .getByRole('button', { name: en('host:login.submit'), exact: true })
     .waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked.calls()).toEqual([`${API}/basic_config?lang=en`]);
+  expect(requested.calls()).toEqual([`${API}/basic_config?lang=en`]);
 });
 
-test('a session that the server does not know ends once, and is said once', async ({
-  page,
-  stack,
-}) => {
+test('a session unknown to the server ends once, with one message', async ({ page, stack }) => {
   const session = await logIn(page.request, stack.url, stack.demo);
   await beginWithSession(page, { ...session, token: 'not-a-token-that-was-ever-given-out' });
   await page.goto('/#/plan');
@@ -45,28 +42,28 @@ test('a session that the server does not know ends once, and is said once', asyn
   ).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => localStorage.getItem('fb_token'))).toBeNull();
-  const said = page.getByText(en('host:login.ended.expired'));
-  await expect(said).toHaveCount(1);
+  const message = page.getByText(en('host:login.ended.expired'));
+  await expect(message).toHaveCount(1);
 
-  // Whoever signs in then gets answers of their own.
+  // After a new sign-in, prefetched errors of the old session are not used.
   await sendLogin(page, stack.demo);
   await expect(page).toHaveURL(/#\/(plan|ad-center)$/);
   await settled(page);
 });
 
-test('a press on a link makes the calls of the screen behind it, once for press and click together', async ({
+test('a press on a link prefetches the calls of its screen; the click does not repeat them', async ({
   page,
   stack,
 }) => {
   await page.clock.install();
   await beginSignedIn(page, stack.url, stack.demo);
-  const asked = follow(page);
+  const requested = recordRequests(page);
   await page.goto('/#/ad-center');
   await settled(page);
-  // Presses are listened to by what comes with the first screen's rest.
+  // The press listener loads after the first screen is idle.
   await page.clock.runFor(1_500);
   await page.waitForLoadState('networkidle');
-  const plans = () => asked.calls().filter((call) => call.startsWith(API + FIRST.plan));
+  const plans = () => requested.calls().filter((call) => call.startsWith(API + FIRST_CALLS.plan));
 
   const link = page.getByRole('main').locator('a[href="#/plan"]').first();
   await link.hover();
@@ -77,46 +74,48 @@ test('a press on a link makes the calls of the screen behind it, once for press 
   await settled(page);
   expect(plans()).toHaveLength(1);
 
-  // What is known is shown, and nothing is asked for that is fresh.
+  // Cached data is shown, and fresh data is not requested again.
   await page.goBack();
   await settled(page);
   await page.waitForLoadState('networkidle');
-  const before = asked.calls().length;
+  const before = requested.calls().length;
   await link.hover();
   await page.mouse.down();
   await framesOn(page, 15);
   await page.mouse.up();
   await expect(page).toHaveURL(/#\/plan$/);
   await settled(page);
-  expect(asked.calls().slice(before)).toEqual([]);
+  expect(requested.calls().slice(before)).toEqual([]);
 });
 
-test('nothing that the page’s head asks for is asked for in vain, or twice', async ({ page }) => {
-  const vain: string[] = [];
+test('everything that the page’s head requests is used, and requested once', async ({ page }) => {
+  const unused: string[] = [];
   page.on('console', (message) => {
-    if (/preload/.test(message.text())) vain.push(message.text());
+    if (/preload/.test(message.text())) unused.push(message.text());
   });
-  const asked = follow(page);
+  const requested = recordRequests(page);
   await page.goto('/');
   await page
     .getByRole('main')
     .getByRole('button', { name: en('host:login.submit'), exact: true })
     .waitFor();
   await page.waitForLoadState('load');
-  // As long as Chromium takes to say so.
+  // Chromium warns about unused preloads after some seconds.
   await page.waitForTimeout(5_000);
-  expect(vain).toEqual([]);
-  expect(asked.all().filter((one) => one === '/config.json')).toHaveLength(1);
+  expect(unused).toEqual([]);
+  expect(requested.all().filter((one) => one === '/config.json')).toHaveLength(1);
 });
 
-test.describe('a browser that speaks German', () => {
+test.describe('a browser set to German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('gets German messages beside the answer that says so, and no others', async ({ page }) => {
+  test('loads the German messages before the configuration response, and no others', async ({
+    page,
+  }) => {
     const messages: string[] = [];
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return;
-      // The build divides long words.
+      // The build inserts soft hyphens.
       const text = (await response.text()).replace(/\u00ad|\\xad|\\u00ad/gi, '');
       for (const language of ['de', 'en', 'fr']) {
         if (
@@ -131,7 +130,7 @@ test.describe('a browser that speaks German', () => {
         }
       }
     });
-    const asked = follow(page);
+    const requested = recordRequests(page);
     await page.route('**/basic_config?*', async (route) => {
       await expect.poll(() => messages).toEqual(['de']);
       await route.continue();
@@ -143,6 +142,6 @@ test.describe('a browser that speaks German', () => {
       .waitFor();
     await page.waitForLoadState('networkidle');
     expect(messages).toEqual(['de']);
-    expect(asked.calls()).toEqual([`${API}/basic_config?lang=de`]);
+    expect(requested.calls()).toEqual([`${API}/basic_config?lang=de`]);
   });
 });

@@ -6,47 +6,47 @@ import { expect, test } from '../stack/test.ts';
 
 export const API = '/facebook-business';
 
-/** What a page asks for, in order: the address and, of a call, what it says. Begin before the first `goto`. */
-export function follow(page: Page) {
-  const asked: string[] = [];
+/** Records requests in order, each with its address and body. Call before the first `goto`. */
+export function recordRequests(page: Page) {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    asked.push(`${pathname}${search}${request.postData() ?? ''}`);
+    requested.push(`${pathname}${search}${request.postData() ?? ''}`);
   });
   return {
-    all: () => [...asked],
-    calls: () => asked.filter((one) => one.startsWith(API)),
-    at: (begin: string) => asked.findIndex((one) => one.startsWith(begin)),
+    all: () => [...requested],
+    calls: () => requested.filter((one) => one.startsWith(API)),
+    at: (begin: string) => requested.findIndex((one) => one.startsWith(begin)),
   };
 }
 
-/** No file of a remote comes before the page has asked the server something, by what that begins with. */
+/** Holds a remote's files until the page has sent a request that begins with `call`. */
 export async function holdRemote(
   page: Page,
   name: string,
-  asked: ReturnType<typeof follow>,
+  requested: ReturnType<typeof recordRequests>,
   call: string,
 ) {
   await page.route(`**/remotes/${name}/**`, async (route) => {
-    await expect.poll(() => asked.at(call)).toBeGreaterThan(-1);
+    await expect.poll(() => requested.at(call)).toBeGreaterThan(-1);
     await route.continue();
   });
 }
 
-/** Which landing screen asks what first, as the host knows it. */
-export const FIRST: Readonly<Record<string, string>> = {
+/** The first call of each landing screen, as the host knows it. */
+export const FIRST_CALLS: Readonly<Record<string, string>> = {
   adcenter: '/ad/order/data_statistics/list',
   plan: '/plan/order/list',
   wallet: '/user/property',
   notification: '/user/notifications{',
 };
 
-/** What a landing screen asks for before its code is there: once, and by nobody twice. */
-export function askedAhead({ name, path, shows }: RemoteOnPage): void {
-  const first = FIRST[name];
+/** Tests that a landing screen's calls are prefetched and sent once. */
+export function testCallPrefetch({ name, path, shows }: RemoteOnPage): void {
+  const first = FIRST_CALLS[name];
   if (first === undefined) return;
   for (const visit of ['the first', 'a later'] as const) {
-    test(`${visit} visit of ${path} makes each call once, before the remote is there`, async ({
+    test(`${visit} visit of ${path} sends each call once, before the remote has loaded`, async ({
       page,
       stack,
     }) => {
@@ -59,16 +59,16 @@ export function askedAhead({ name, path, shows }: RemoteOnPage): void {
         );
       }
       await beginSignedIn(page, stack.url, stack.demo);
-      const asked = follow(page);
-      await holdRemote(page, name, asked, API + first);
+      const requested = recordRequests(page);
+      await holdRemote(page, name, requested, API + first);
       await page.goto(`/#${path}`);
       await page.getByRole('main').getByText(shows).first().waitFor();
       await settled(page);
       await page.waitForLoadState('networkidle');
 
-      const calls = asked.calls();
+      const calls = requested.calls();
       expect(calls).toEqual([...new Set(calls)]);
-      // Nobody has scrolled.
+      // No further page is loaded without scrolling.
       expect(calls.filter((call) => call.includes('cursor'))).toEqual([]);
     });
   }
