@@ -22,6 +22,11 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "charge_back_rest: without perform refuse('not_found')": NOBODYS,
   'charge_back_rest: without for no key update':
     'only of a settled plan there is a rest; after that nothing changes of what is read of it',
+  "close_plan: without perform refuse('not_found')": NOBODYS,
+  'close_plan: without for no key update':
+    'what is read is the user alone, who stays; the states’ trigger refuses what is closed meanwhile',
+  'notify_of_entry: without and a.user_id = p_user':
+    'of an entry without available balance the user’s posting is the first',
   "end_plan: without perform refuse('not_found')": NOBODYS,
   "end_withdrawal: without perform refuse('not_found')": NOBODYS,
   "fail_plan: without perform refuse('not_found')": NOBODYS,

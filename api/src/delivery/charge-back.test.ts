@@ -83,6 +83,19 @@ describeOnDatabase('taking revenue back', (open) => {
     expect(await balancesOf(db, userId)).toEqual({ available_balance: 200 });
   });
 
+  test('before a plan fails is left out of what it is settled with', async () => {
+    const { id, number } = await makePutPlan(db, userId, 1000n);
+    const figures = { impressions: 1, clicks: 1, consumed: 400n, revenue: 500n };
+    await recordDelivery(db, [
+      { ...event(number), kind: 'matched' },
+      { ...event(number), kind: 'delivered', ...figures },
+    ]);
+    await chargeBack(db, id, 200n);
+    await failPlan(db, id);
+    const plan = await db.selectFrom('plans').select('settled').where('id', '=', id).execute();
+    expect(plan).toEqual([{ settled: 300n }]);
+  });
+
   test('is left out of what the settled plan says, and its notice', async () => {
     const { id } = await earn(500n, 'closed');
     await chargeBack(db, id, 300n);

@@ -19,7 +19,7 @@ describeOnPostgres('a movement while another of the same user is under way', (op
   let userId: string;
   let plan: { id: string; number: string };
   let waitingPlan: { id: string };
-  let matchingPlan: { id: string };
+  let matchingPlan: { id: string; number: string };
   let withdrawalId: string;
   beforeAll(async () => ({ db } = await open()));
   beforeEach(async () => {
@@ -70,10 +70,16 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     expect(await findDisagreements(db)).toEqual([]);
   });
 
-  test('a closing and a settlement wait, and see what that one left', async () => {
+  test('a closing waits, and sees what that one left', async () => {
     await report('delivered', 'p_consumed => 6000');
     const closing = sql`select close_plan(${plan.id}, ${EARLIER})`;
     expect(await inLine(db, laterTopUp(), closing)).toHaveLength(1);
+    expect(await findDisagreements(db)).toEqual([]);
+  });
+
+  test('a settlement waits, and sees what that one left', async () => {
+    await report('delivered', 'p_consumed => 6000');
+    await report('closed');
     const settling = sql`select settle_plan(${plan.id}, ${EARLIER})`;
     expect(await inLine(db, laterTopUp(), settling)).toHaveLength(1);
     expect(await findDisagreements(db)).toEqual([]);
@@ -114,6 +120,30 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     const { available_balance = 0 } = await balancesOf(db, userId);
     const put = sql`select put_plan(${userId}, ${waitingPlan.id}, ${available_balance}, true, true)`;
     expect(await inLine(db, put, put)).toBe('plan_state');
+  });
+
+  test('a plan that is matched meanwhile is not cancelled', async () => {
+    const matching = sql`select record_delivery_event('waiting', 'matched meanwhile', 'matched',
+      ${matchingPlan.number}, ${EARLIER})`;
+    const cancelling = sql`select cancel_plan(${userId}, ${matchingPlan.id})`;
+    expect(await inLine(db, matching, cancelling)).toBe('plan_state');
+  });
+
+  test('a plan that is put meanwhile is not taken back by the operator', async () => {
+    const putting = sql`select put_plan(${userId}, ${waitingPlan.id}, 1000, true, true)`;
+    expect(await inLine(db, putting, sql`select withdraw_plan(${waitingPlan.id})`)).toBe(
+      'plan_state',
+    );
+  });
+
+  test('a report of as much revenue as was spent happens when its postings do', async () => {
+    await laterTopUp().execute(db);
+    await report('delivered', 'p_consumed => 100, p_revenue => 100');
+    const { rows } = await sql<{ at: Date; newest: Date }>`
+      select e.at, (select max(p.at) from postings p join accounts a on a.id = p.account_id
+        where a.user_id = ${userId}) as newest
+      from delivery_events e where e.plan_id = ${plan.id} order by e.id desc limit 1`.execute(db);
+    expect(rows[0]!.at).toEqual(rows[0]!.newest);
   });
 
   test.each([

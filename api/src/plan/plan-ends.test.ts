@@ -173,6 +173,12 @@ describeOnDatabase('how a plan that waits ends', (open) => {
       const settlesAt = await closePlan(server.db, id);
       const waits = settlesAt.getTime() - before;
       expect(Math.abs(waits - settlement_hours * HOUR_MS)).toBeLessThan(60_000);
+      const { status_at: closedAt } = await server.db
+        .selectFrom('plans')
+        .select('status_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(settlesAt.getTime() - closedAt.getTime()).toBe(settlement_hours * HOUR_MS);
       expect((await show(id)).history.at(-1)?.why).toMatchObject({
         key: 'why.plan_closed_by_operator',
       });

@@ -172,6 +172,9 @@ describeMoneyOnDatabase('withdrawals', (open) => {
     await expect(
       sql`update withdrawals set amount = 1, fee = 0, net = 1 where id = ${id}`.execute(db),
     ).rejects.toThrow('only the status changes');
+    await expect(
+      sql`update withdrawals set sealed_destination = '\\x01' where id = ${id}`.execute(db),
+    ).rejects.toThrow('only the status changes');
     await cancelWithdrawal(db, userId, id);
     const events = await db
       .selectFrom('withdrawal_events')
