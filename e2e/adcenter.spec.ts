@@ -128,7 +128,7 @@ test.describe('the ad center', () => {
     expect(before).toBeGreaterThan(0);
     await page.clock.runFor(31_000);
     await expect.poll(() => requested).toBe(before + 1);
-    // What is cut off is requested for again.
+    // An interrupted request would be retried.
     await expect.poll(() => finished).toBe(requested);
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. Shown as of/)).toBeVisible();

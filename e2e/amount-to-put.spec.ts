@@ -1,6 +1,6 @@
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, expectRejected, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
+import { openIn, expectRejected, DAILY_INPUTS, USD, watchMoney } from './stack/amount-inputs.ts';
 import { logSeed } from './stack/counts.ts';
 import { apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
@@ -21,9 +21,9 @@ test('an amount to put is parsed by the user’s locale; invalid or ambiguous in
   await page.goto('/#/plan');
   const sent = watchMoney(page);
 
-  for (const way of TODAY) {
-    const { language, tag, right, wrong } = way;
-    await test.step(`${language}: ${[...right, ...wrong].map(([typed]) => typed).join(' | ')}`, async () => {
+  for (const inputs of DAILY_INPUTS) {
+    const { language, tag, valid, invalid } = inputs;
+    await test.step(`${language}: ${[...valid, ...invalid].map(([typed]) => typed).join(' | ')}`, async () => {
       const { plan } = (await operate(stack, 'plan issue', {
         user: username,
         product_id: SANDBOX_PRODUCTS[0]!.id,
@@ -31,7 +31,7 @@ test('an amount to put is parsed by the user’s locale; invalid or ambiguous in
         max: '20000.00',
       })) as { plan: { id: string } };
       const say = words(language);
-      await openIn(page, way, `/plan/detail?id=${plan.id}`);
+      await openIn(page, inputs, `/plan/detail?id=${plan.id}`);
       await page
         .getByRole('main')
         .getByRole('button', { name: say('plan:put.title'), exact: true })
@@ -45,9 +45,9 @@ test('an amount to put is parsed by the user’s locale; invalid or ambiguous in
       const confirm = (amount: string) =>
         press(say('plan:put.confirm', { amount: formatMoney(amount, USD, tag) }));
 
-      await expectRejected(field, review, way, say);
+      await expectRejected(field, review, inputs, say);
       expect(sent).toEqual([]);
-      const [first, ...others] = right;
+      const [first, ...others] = valid;
       for (const [typed, amount] of others) {
         await field.fill(typed);
         await review.click();

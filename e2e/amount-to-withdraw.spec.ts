@@ -1,5 +1,5 @@
 import { formatMoney } from '../shared/src/i18n/formats.ts';
-import { openIn, expectRejected, TODAY, USD, watchMoney } from './stack/amount-ways.ts';
+import { openIn, expectRejected, DAILY_INPUTS, USD, watchMoney } from './stack/amount-inputs.ts';
 import { logSeed } from './stack/counts.ts';
 import { apiGet, beginAsNewUser } from './stack/new-user.ts';
 import { operate } from './stack/operator.ts';
@@ -27,23 +27,23 @@ test('an amount to withdraw is parsed by the user’s locale; invalid or ambiguo
   await setUpWithdrawals(page);
   const sent = watchMoney(page);
 
-  for (const [number, way] of TODAY.entries()) {
-    const { language, tag, right, wrong } = way;
-    await test.step(`${language}: ${[...right, ...wrong].map(([typed]) => typed).join(' | ')}`, async () => {
+  for (const [number, inputs] of DAILY_INPUTS.entries()) {
+    const { language, tag, valid, invalid } = inputs;
+    await test.step(`${language}: ${[...valid, ...invalid].map(([typed]) => typed).join(' | ')}`, async () => {
       const say = words(language);
-      await openIn(page, way, '/wallet/withdraw');
+      await openIn(page, inputs, '/wallet/withdraw');
       const field = withdrawAmount(page, say);
       const submit = withdrawButton(page);
-      for (const [typed, amount] of right) {
+      for (const [typed, amount] of valid) {
         await field.fill(typed);
         const shown = formatMoney(amount, USD, tag);
         await expect(submit).toHaveText(say('wallet:withdraw.submit', { amount: shown }));
       }
-      await expectRejected(field, submit, way, say);
+      await expectRejected(field, submit, inputs, say);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(sent).toEqual([]);
 
-      const [typed, amount] = right[0]!;
+      const [typed, amount] = valid[0]!;
       await field.fill('');
       await field.pressSequentially(typed);
       await submit.click();

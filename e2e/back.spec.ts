@@ -74,12 +74,12 @@ test('a sheet keeps the scroll position of the page under it', async ({ page, st
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 200));
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(0);
+  const scrollTop = await page.evaluate(() => window.scrollY);
+  expect(scrollTop).toBeGreaterThan(0);
   // A pointer click would scroll the header into view.
   await inHeader(page, en('host:header.language')).dispatchEvent('click');
   await expect(languages(page)).toBeVisible();
   await page.goBack();
   await expect(languages(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollTop);
 });

@@ -2,7 +2,7 @@ import { fateOf } from '../api/src/delivery/simulated-fate.ts';
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney, subtractMoney } from '../shared/src/i18n/exact-money.ts';
 import { isFull } from './stack/counts.ts';
-import { hurryDelivery } from './stack/hurry-delivery.ts';
+import { speedUpDelivery } from './stack/speed-up-delivery.ts';
 import { accounts, beginAsNewUser, plans } from './stack/new-user.ts';
 import { configure, operate } from './stack/operator.ts';
 import { onPostgres, onEmbedded } from './stack/on-every-database.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './stack/test.ts';
 import {
   BANK,
   bindBank,
-  chooseCode,
+  setCode,
   saveStatement,
   withdraw,
   withdrawalHistory,
@@ -125,7 +125,7 @@ async function runMoneyJourney(page: Page, stack: Stack): Promise<void> {
     await main(page)
       .getByRole('link', { name: en('wallet:setPassword.submit') })
       .click();
-    await chooseCode(page);
+    await setCode(page);
     await expect(page).toHaveURL(/bind-card$/);
     await bindBank(page);
   });
@@ -138,7 +138,7 @@ async function runMoneyJourney(page: Page, stack: Stack): Promise<void> {
     value: '12.5',
   });
 
-  await test.step('puts a plan with a coupon', async () => {
+  await test.step('the user puts a plan with a coupon', async () => {
     await page.goto(`/#/plan/detail?id=${plan.id}`);
     await button(page, en('plan:put.title')).click();
     const sheet = page.getByRole('dialog');
@@ -160,7 +160,7 @@ async function runMoneyJourney(page: Page, stack: Stack): Promise<void> {
 
   await test.step('the sandbox delivers and settles it, and the open page updates', async () => {
     await markPage(page);
-    await hurryDelivery(stack, plan.id);
+    await speedUpDelivery(stack, plan.id);
     const history = main(page).getByRole('list', { name: en('plan:history.title') });
     for (const why of ['plan_matched', 'plan_delivered', 'plan_closed_by_network']) {
       await expect(history.getByText(en(`shared:why.${why}`))).toBeVisible({ timeout: 240_000 });
@@ -209,7 +209,7 @@ async function runMoneyJourney(page: Page, stack: Stack): Promise<void> {
     await expect(withdrawalHistory(page).getByText(en('shared:why.withdrawal_paid'))).toBeVisible();
   });
 
-  await test.step('the statements add up, the operator’s and the page’s alike', async () => {
+  await test.step('the statements of the operator and of the page add up', async () => {
     const { csv } = (await operate(stack, 'statement export', {
       user: USERNAME,
       month: MONTH.format(new Date()),
@@ -235,7 +235,7 @@ async function runMoneyJourney(page: Page, stack: Stack): Promise<void> {
     }
   });
 
-  await test.step('and the ledger is clean', async () => {
+  await test.step('the ledger is consistent', async () => {
     const books = await operate(stack, 'ledger verify');
     expect(books).toMatchObject({ difference: null });
   });

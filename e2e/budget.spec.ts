@@ -19,7 +19,7 @@ test('the login page, cold, loads no more than 165.5 KB of scripts', async ({ pa
   expect(scripts.total(), [...scripts.all()].join('\n')).toBeLessThanOrEqual(LOGIN_LIMIT);
 });
 
-test('every script of a landing screen is compiled while it arrives', async ({ page, stack }) => {
+test('every script of a landing screen is compiled while it downloads', async ({ page, stack }) => {
   const scripts: Promise<[url: string, text: string]>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;

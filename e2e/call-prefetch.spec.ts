@@ -45,7 +45,7 @@ test('a session unknown to the server ends once, with one message', async ({ pag
   const message = page.getByText(en('host:login.ended.expired'));
   await expect(message).toHaveCount(1);
 
-  // After a new sign-in, prefetched errors of the old session are not used.
+  // After a new sign-in the prefetched responses of the ended session are not used.
   await sendLogin(page, stack.demo);
   await expect(page).toHaveURL(/#\/(plan|ad-center)$/);
   await settled(page);

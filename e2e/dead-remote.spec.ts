@@ -1,5 +1,5 @@
 import { remoteOnPage } from './stack/remotes.ts';
-import { shortenPauses } from './stack/short-pauses.ts';
+import { shortenDelays } from './stack/short-delays.ts';
 import { expectSamePage, markPage, beginSignedIn } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -19,7 +19,7 @@ const FAILED = en('host:remote.unreachable.title');
 /** The failure shows after three attempts with delays. */
 const AFTER_RETRIES = { timeout: 30_000 };
 
-test.beforeEach(({ page }) => shortenPauses(page, { files: false }));
+test.beforeEach(({ page }) => shortenDelays(page, { files: false }));
 
 const shown = (page: Page, { shows }: { shows: string }) =>
   page.getByRole('main').getByText(shows, { exact: true }).first();

@@ -213,7 +213,7 @@ test('the ad center, the plans and the wallet show what the server computed', as
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
   for (const name of ['consumed', 'ad_revenue', 'invested_amount'] as const) {
     const value = Number(statistics.figures[name]);
-    expect(value, `the demo partner has a past: ${name}`).toBeGreaterThan(0);
+    expect(value, `the demo partner has history: ${name}`).toBeGreaterThan(0);
     await expect(
       figures.getByRole('button', {
         name: new RegExp(`^${en(`adcenter:overview.figures.${name}`)}`),

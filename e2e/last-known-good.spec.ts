@@ -3,7 +3,7 @@ import { copySite, type Fault, type SiteCopy } from './stack/bad-release.ts';
 import { startOwnStack } from './stack/make-template.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import type { Stack } from './stack/server.ts';
-import { shortenPauses } from './stack/short-pauses.ts';
+import { shortenDelays } from './stack/short-delays.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
 import { expect as baseExpect, test } from './stack/test.ts';
 import { en } from './stack/words.ts';
@@ -47,7 +47,7 @@ const badRuns = (page: Page) =>
 
 /** Opens a signed-in page on another remote's screen and records its requests. */
 async function begin(page: Page) {
-  await shortenPauses(page, { files: false });
+  await shortenDelays(page, { files: false });
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto(`${stack.url}/#${other.path}`);
   await expect(shown(page, other)).toBeVisible();
@@ -79,11 +79,7 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/a bad release/);
 });
 
-for (const fault of [
-  'not there',
-  'another byte in the entry',
-  'leaves no container',
-] satisfies Fault[]) {
+for (const fault of ['missing', 'changed entry', 'no container'] satisfies Fault[]) {
   test(`a new release (${fault}) falls back to the previous one within the same navigation`, async ({
     page,
   }) => {
@@ -193,7 +189,7 @@ test('if both releases throw, the page reloads once and then shows an error; Ret
   expect(reloads()).toBe(2);
 });
 
-for (const fault of ['throws', 'exposes nothing', 'leaves no container'] satisfies Fault[]) {
+for (const fault of ['throws', 'exposes nothing', 'no container'] satisfies Fault[]) {
   test(`a single release (${fault}) loads with Retry once it is repaired, without a reload`, async ({
     page,
   }) => {

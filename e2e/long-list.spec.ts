@@ -22,7 +22,7 @@ async function scrollToEnd(page: Page, by: number): Promise<void> {
   const end = page.getByRole('main').getByText(en('shared:states.endOfList'));
   await page.mouse.move(195, 500);
   await expect(async () => {
-    for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, by);
+    for (let step = 0; step < 10; step += 1) await page.mouse.wheel(0, by);
     if (by > 0) await expect(end).toBeInViewport({ timeout: 100 });
     else expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }).toPass({ timeout: 60_000, intervals: [50] });
@@ -40,10 +40,10 @@ const walk = (page: Page) =>
     for (window.scrollTo(0, 0); ; window.scrollBy(0, window.innerHeight / 2)) {
       for (let frames = 0; frames < 5; frames += 1) await frame();
       const items = [...element.querySelectorAll<HTMLElement>('li[aria-posinset]')];
-      items.forEach((item, place) => {
+      items.forEach((item, index) => {
         const position = Number(item.ariaPosInSet);
         found[position] = item.querySelector('a')?.href ?? '';
-        const before = items[place - 1];
+        const before = items[index - 1];
         if (!before || Number(before.ariaPosInSet) !== position - 1) return;
         const gap = item.getBoundingClientRect().top - before.getBoundingClientRect().bottom;
         if (Math.abs(gap) > 0.5) gaps.push(`${gap} px before row ${position}`);
@@ -60,8 +60,8 @@ test('a long list renders only rows near the viewport, and Back returns to the o
   test.setTimeout(240_000);
   const user = 'long.list';
   await beginAsNewUser(page, stack, user);
-  for (let place = 0; place < RECORDS; place += BATCH) {
-    const amounts = Array.from({ length: BATCH }, (_, more) => `${place + more + 1}.00`);
+  for (let index = 0; index < RECORDS; index += BATCH) {
+    const amounts = Array.from({ length: BATCH }, (_, more) => `${index + more + 1}.00`);
     await Promise.all(amounts.map((amount) => operate(stack, 'top-up', { user, amount })));
   }
   await page.goto('/#/wallet/records?account=available_balance');
@@ -88,7 +88,7 @@ test('a long list renders only rows near the viewport, and Back returns to the o
 
   await test.step('Back from a record restores the scroll position', async () => {
     await scrollToEnd(page, -2500);
-    for (let turn = 0; turn < 14; turn += 1) {
+    for (let step = 0; step < 14; step += 1) {
       await page.mouse.wheel(0, 900);
       await framesOn(page, 4);
     }

@@ -1,4 +1,4 @@
-import { TIGHTEST } from './screens/tightest.ts';
+import { NARROWEST } from './screens/narrowest.ts';
 import { overflowing } from './stack/overflowing.ts';
 import { PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
@@ -163,7 +163,7 @@ test('a notice opens by its address in a new tab; another user’s notice is not
 });
 
 test.describe('on the narrowest phone', () => {
-  test.use({ viewport: TIGHTEST });
+  test.use({ viewport: NARROWEST });
 
   for (const size of ['100', '200']) {
     for (const unread of [5, 120]) {
@@ -196,7 +196,7 @@ test.describe('on the narrowest phone', () => {
           Math.max(0, icon.x + icon.width - Math.max(icon.x, badge.x)) *
           Math.max(0, Math.min(icon.y + icon.height, badge.y + badge.height) - icon.y);
         expect(covered / (icon.width * icon.height)).toBeLessThan(0.25);
-        expect(badge.x + badge.width).toBeLessThanOrEqual(TIGHTEST.width);
+        expect(badge.x + badge.width).toBeLessThanOrEqual(NARROWEST.width);
         expect(await overflowing(page)).toEqual([]);
         await page.mouse.click(badge.x + badge.width - 3, badge.y + badge.height / 2);
         await expect(page).toHaveURL(/#\/notification$/);

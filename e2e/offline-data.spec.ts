@@ -5,7 +5,7 @@ import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { sendLogin, signOut, stored } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
-import { NO_NETWORK, offlineMark, open, test, visit } from './stack/worker-test.ts';
+import { NO_NETWORK, offlineNotice, open, test, visit } from './stack/worker-test.ts';
 import { en } from './stack/words.ts';
 
 test.setTimeout(150_000);
@@ -43,7 +43,7 @@ test('offline the app shows its last data with its time, and moves no money', as
   for (const remote of REMOTES) {
     const again = await context.newPage();
     await open(again, remote);
-    await expect(offlineMark(again), remote.name).toBeVisible();
+    await expect(offlineNotice(again), remote.name).toBeVisible();
     await expect(again.getByText(en('host:remote.unreachable.title'))).toHaveCount(0);
     await again.close();
   }
@@ -59,7 +59,7 @@ test('offline the app shows its last data with its time, and moves no money', as
   await expect(sheet.getByRole('button', { name: en('plan:put.review') })).toBeDisabled();
 
   await context.setOffline(false);
-  await expect(offlineMark(again)).toHaveCount(0);
+  await expect(offlineNotice(again)).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: en('plan:put.review') })).toBeEnabled();
 });
 

@@ -7,13 +7,13 @@ import { settled } from './stack/screens.ts';
 import { signIn } from './stack/steps.ts';
 import { expect } from './stack/test.ts';
 import {
-  kept,
-  keptBy,
+  waitUntilStored,
+  workerState,
   NO_NETWORK,
   open,
   RELEASED,
   test,
-  versionsKept,
+  storedVersions,
   visit,
   watchCode,
 } from './stack/worker-test.ts';
@@ -69,7 +69,7 @@ test('with a network that never responds, the app opens from its stored version 
   deployment,
 }) => {
   await visit(page, deployment.stack().demo, OPENED);
-  const { [RELEASED]: version } = await versionsKept(page);
+  const { [RELEASED]: version } = await storedVersions(page);
   const { port } = new URL(deployment.url);
   await deployment.stop();
   const silent = createServer(() => undefined);
@@ -110,12 +110,12 @@ test('a recently stored page opens from storage; a new one loads on the next vis
   const next = await context.newPage();
   await open(next, NOTICES);
   expect(await generation(next), 'the stored page').toBeUndefined();
-  // The worker checks for the current page in the background, if it has not stored it yet.
-  const host = (await keptBy(page))?.before?.id;
+  // Waits until the worker knows or has stored the server's page.
+  const host = (await workerState(page))?.before?.id;
   await expect
     .poll(async () => {
-      const kept = await keptBy(page);
-      return kept?.current?.seen === undefined || kept.before?.id !== host;
+      const state = await workerState(page);
+      return state?.current?.seen === undefined || state.before?.id !== host;
     })
     .toBe(true);
   const third = await context.newPage();
@@ -123,7 +123,7 @@ test('a recently stored page opens from storage; a new one loads on the next vis
   expect(await generation(third)).toBe('second');
 
   await expect
-    .poll(async () => (await keptBy(third))?.current?.seen, { timeout: 40_000 })
+    .poll(async () => (await workerState(third))?.current?.seen, { timeout: 40_000 })
     .toBeDefined();
   release('third');
   await third.reload();
@@ -131,7 +131,7 @@ test('a recently stored page opens from storage; a new one loads on the next vis
   expect(await generation(third), 'a reload always loads the new page').toBe('third');
 });
 
-test('the next navigation uses a new release as a whole, and so a rollback', async ({
+test('the next navigation uses a new release, or a rollback, as a whole', async ({
   page,
   context,
   deployment,
@@ -141,7 +141,7 @@ test('the next navigation uses a new release as a whole, and so a rollback', asy
   await deployment.releaseBuilt();
   const code = watchCode(context);
   await visit(page, deployment.stack().demo, OPENED);
-  const { [RELEASED]: first } = await versionsKept(page);
+  const { [RELEASED]: first } = await storedVersions(page);
   const landing = code.paths().filter((path) => /notification\/chunks\/.*\.js$/.test(path));
 
   const { built } = deployment.alter(landing.at(-1)!.split('/').pop()!);
@@ -161,7 +161,7 @@ test('the next navigation uses a new release as a whole, and so a rollback', asy
     used.filter((path) => !own.has(path)),
     'no files of another version',
   ).toEqual([]);
-  await kept(page, { [RELEASED]: version });
+  await waitUntilStored(page, { [RELEASED]: version });
 
   await deployment.rollBack();
   code.clear();
@@ -170,7 +170,7 @@ test('the next navigation uses a new release as a whole, and so a rollback', asy
   expect([...requestedVersions(code.paths())], 'although the other version is stored').toEqual([
     first,
   ]);
-  await kept(page, { [RELEASED]: first! });
+  await waitUntilStored(page, { [RELEASED]: first! });
   await context.setOffline(true);
   code.clear();
   await page.reload();
@@ -188,7 +188,7 @@ test('an incompletely stored release leaves the previous one in use offline, unt
   await deployment.releaseBuilt();
   const code = watchCode(context);
   await visit(page, deployment.stack().demo, OPENED);
-  const { [RELEASED]: first } = await versionsKept(page);
+  const { [RELEASED]: first } = await storedVersions(page);
 
   const { built, chunk } = deployment.alter(unopenedChunk(code.paths()));
   const { version } = built.manifest.release;
@@ -210,7 +210,7 @@ test('an incompletely stored release leaves the previous one in use offline, unt
       timeout: 40_000,
     })
     .toBe(true);
-  expect((await versionsKept(page))[RELEASED]).toBe(first);
+  expect((await storedVersions(page))[RELEASED]).toBe(first);
 
   await context.setOffline(true);
   code.clear();
@@ -222,7 +222,7 @@ test('an incompletely stored release leaves the previous one in use offline, unt
   restore();
   await page.reload();
   await open(page, NOTICES);
-  await kept(page, { [RELEASED]: version });
+  await waitUntilStored(page, { [RELEASED]: version });
 });
 
 const registrations = (page: Page) =>
@@ -291,7 +291,7 @@ test('a browser that saves data stores nothing, and the app works', async ({
   await open(page, NOTICES);
   await page.clock.runFor(STORE_DELAY);
   expect(await registrations(page)).toBe(0);
-  expect(await keptBy(page)).toBeNull();
+  expect(await workerState(page)).toBeNull();
 
   const other = await context.newPage();
   await open(other, NOTICES);

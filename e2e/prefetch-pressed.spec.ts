@@ -1,5 +1,5 @@
-import { addLinks, waitUntilIdle, countCode, hold } from './stack/count-code.ts';
-import { testPrefetchOnPress } from './stack/ready-when-pressed.ts';
+import { addLinks, waitUntilIdle, recordCode, hold } from './stack/code-requests.ts';
+import { testPrefetchOnPress } from './stack/prefetch-on-press.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn, expectSamePage, markPage } from './stack/steps.ts';
@@ -15,7 +15,7 @@ test.describe('with Save-Data', () => {
   testPrefetchOnPress(remoteOnPage('notification'));
 
   test('a touch or Enter counts as a press', async ({ page, stack }) => {
-    const code = countCode(page);
+    const code = recordCode(page);
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto('/#/ad-center');
     await waitUntilIdle(page, code);
@@ -38,7 +38,7 @@ test('a failed prefetch shows no error, and the remote opens once it is availabl
   allowConsole(/Failed to load resource.*\/remotes\/plan\//);
   const failure = page.getByText(en('host:remote.unreachable.title'));
   const files = '**/remotes/plan/**';
-  const code = countCode(page);
+  const code = recordCode(page);
   await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
@@ -57,7 +57,7 @@ test('a failed prefetch shows no error, and the remote opens once it is availabl
 });
 
 test('without a session nothing is prefetched', async ({ page, stack }) => {
-  const code = countCode(page);
+  const code = recordCode(page);
   await page.goto(stack.url);
   await settled(page);
   await hold(page, '/plan', code);

@@ -1,5 +1,5 @@
-import { waitUntilIdle, countCode } from './stack/count-code.ts';
-import { testPrefetchOnPress } from './stack/ready-when-pressed.ts';
+import { waitUntilIdle, recordCode } from './stack/code-requests.ts';
+import { testPrefetchOnPress } from './stack/prefetch-on-press.ts';
 import { REMOTES_ON_PAGE } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
 import { beginSignedIn } from './stack/steps.ts';
@@ -30,7 +30,7 @@ test('an idle page prefetches the other remotes; opening them loads no code', as
   page,
   stack,
 }) => {
-  const code = countCode(page);
+  const code = recordCode(page);
   await beginSignedIn(page, stack.url, stack.demo);
   await page.goto('/#/ad-center');
   await waitUntilIdle(page, code);

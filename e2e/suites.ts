@@ -43,7 +43,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
     opens: ['adcenter'],
   },
   passkeys: {
-    specs: ['passkeys/in-field.spec.ts', 'passkeys/passkeys.spec.ts', 'passkeys/tightest.spec.ts'],
+    specs: ['passkeys/in-field.spec.ts', 'passkeys/narrowest.spec.ts', 'passkeys/passkeys.spec.ts'],
     opens: ['adcenter'],
   },
   plan: {
@@ -72,7 +72,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   'wallet-forms': { specs: ['forms/wallet.spec.ts'], opens: ['wallet'], onlyInFull: true },
   'wallet-screens': {
     specs: [
-      'forms/wallet-tightest.spec.ts',
+      'forms/wallet-narrowest.spec.ts',
       'landing/wallet.spec.ts',
       'presses/wallet.spec.ts',
       'screens/wallet.spec.ts',

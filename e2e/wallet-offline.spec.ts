@@ -1,6 +1,6 @@
 import { remoteOnPage } from './stack/remotes.ts';
 import { expect } from './stack/test.ts';
-import { NO_NETWORK, offlineMark, open, test, visit } from './stack/worker-test.ts';
+import { NO_NETWORK, offlineNotice, open, test, visit } from './stack/worker-test.ts';
 import { en } from './stack/words.ts';
 
 test.setTimeout(150_000);
@@ -18,7 +18,7 @@ test('offline, or without the server, the wallet shows its last figures with the
   await context.setOffline(true);
   const offline = await context.newPage();
   await open(offline, wallet);
-  await expect(offlineMark(offline)).toBeVisible();
+  await expect(offlineNotice(offline)).toBeVisible();
   await expect(offline.getByText(en('host:remote.unreachable.title'))).toHaveCount(0);
   const old = new RegExp(en('shared:states.updateFailed', { time: '.*' }));
   await expect(offline.getByText(old)).toHaveCount(1);

@@ -28,7 +28,7 @@ function amountIn(text: string): string {
   return `${sign && '-'}${digits.replaceAll(',', '')}`;
 }
 
-const shownIn = async (place: Locator) => amountIn((await place.textContent()) ?? '');
+const shownIn = async (container: Locator) => amountIn((await container.textContent()) ?? '');
 
 /** Loads every page of the open list and returns the amounts of its rows. */
 async function allEntries(page: Page): Promise<string[]> {
@@ -37,7 +37,7 @@ async function allEntries(page: Page): Promise<string[]> {
     ([more, loading]) =>
       new Promise<void>((done) => {
         let quietFrames = 0;
-        const look = () => {
+        const step = () => {
           const button = [...document.querySelectorAll('main button')].find(
             ({ textContent }) => textContent === more,
           );
@@ -47,9 +47,9 @@ async function allEntries(page: Page): Promise<string[]> {
           const isLoading = statuses.some(({ textContent }) => textContent.includes(loading));
           quietFrames = button || isLoading ? 0 : quietFrames + 1;
           if (quietFrames > 15) done();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(step);
         };
-        look();
+        step();
       }),
     [en('shared:actions.loadMore'), en('shared:states.loading')] as const,
   );

@@ -7,7 +7,7 @@ import {
   BANK,
   bindBank,
   cardField,
-  chooseCode,
+  setCode,
   chooseMethod,
   CODE,
   confirmWithCode,
@@ -54,7 +54,7 @@ onEveryDatabase(
       await main(page)
         .getByRole('link', { name: en('wallet:setPassword.submit') })
         .click();
-      await chooseCode(page);
+      await setCode(page);
       await expect(page).toHaveURL(/bind-card$/);
       await button(page, en('wallet:bindCard.submit')).click();
       for (const name of Object.keys(BANK) as (keyof typeof BANK)[]) {
@@ -166,7 +166,7 @@ test('a wallet address needs every field, is shown masked, and cannot be bound a
 }) => {
   await beginAsNewUser(page, stack, 'address.binder');
   await page.goto('/#/wallet/set-password');
-  await chooseCode(page);
+  await setCode(page);
   await page.goto('/#/wallet/bind-card');
   const names = Object.keys(ADDRESS) as (keyof typeof ADDRESS)[];
   const field = (name: keyof typeof ADDRESS) => cardField(page, name, 'wallet_address');

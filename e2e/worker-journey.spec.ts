@@ -1,13 +1,13 @@
 import { mainJourney } from './stack/main-journey.ts';
 import { expect } from './stack/test.ts';
-import { keptBy, test } from './stack/worker-test.ts';
+import { workerState, test } from './stack/worker-test.ts';
 import { words } from './stack/words.ts';
 
 test.setTimeout(150_000);
 
 test('the main journey passes with a service worker', async ({ page, deployment }) => {
   await page.goto('/');
-  await expect.poll(() => keptBy(page), { timeout: 40_000 }).not.toBeNull();
+  await expect.poll(() => workerState(page), { timeout: 40_000 }).not.toBeNull();
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await mainJourney(page, deployment.stack(), {

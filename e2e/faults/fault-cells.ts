@@ -3,7 +3,7 @@ import { hang } from '../stack/fault-responses.ts';
 import { breakRemote, type Repair } from '../stack/fault-break.ts';
 import { cellsOf, type Cell, type ScreenOnPage } from '../stack/fault-table.ts';
 import { expect, test } from '../stack/fault-test.ts';
-import { shortenPauses } from '../stack/short-pauses.ts';
+import { shortenDelays } from '../stack/short-delays.ts';
 import { expectSamePage, markPage } from '../stack/steps.ts';
 import { en } from '../stack/words.ts';
 import type { FaultSite } from '../stack/fault-site.ts';
@@ -98,7 +98,7 @@ function testCell(cell: Cell): void {
     const mayReload = (isReplaced && seemsGone) || hasRun;
 
     const hangs = 'respond' in fault && fault.respond === hang;
-    await shortenPauses(page, { files: hangs });
+    await shortenDelays(page, { files: hangs });
     const landing =
       part === 'landing screen' ? await landingFiles(site, page, cell) : new Set<string>();
     loads.count = 0;

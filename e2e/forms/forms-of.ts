@@ -1,6 +1,6 @@
 import type { ViewportSize } from '@playwright/test';
 import { axeFindings, axeInBothSchemes, VIEWPORT_RULES } from '../stack/axe-findings.ts';
-import { TIGHTEST } from '../screens/tightest.ts';
+import { NARROWEST } from '../screens/narrowest.ts';
 import { isFull } from '../stack/counts.ts';
 import { checkSteps, type PageCheck } from '../stack/check-steps.ts';
 import { expect, test } from '../stack/test.ts';
@@ -65,10 +65,10 @@ export const formsOnPhone = (remote: string) =>
  * On the narrowest phone with double text size. At full counts the other run covers the other axe
  * rules: the elements are the same.
  */
-export const formsInLeastRoom = (remote: string) =>
+export const formsOnNarrowestPhone = (remote: string) =>
   formsAt({
     remote,
-    viewport: TIGHTEST,
+    viewport: NARROWEST,
     text: '200',
     language: 'de',
     check: isFull ? (page, name) => axeFindings(page, name, VIEWPORT_RULES) : axeInBothSchemes,

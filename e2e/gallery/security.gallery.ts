@@ -1,7 +1,7 @@
 import { test } from '../stack/test.ts';
 import { walkSecurity } from '../walks/walk-security.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { FOLDER, languages, PHONE, SCHEMES, TIGHTEST, WINDOW } from './series.ts';
+import { FOLDER, languages, PHONE, SCHEMES, NARROWEST, WINDOW } from './series.ts';
 import { beginIn, takingPictures } from './taking-pictures.ts';
 
 test.use({ savesData: true });
@@ -9,7 +9,7 @@ test.afterAll(() => writeContactSheet(FOLDER));
 
 for (const language of languages(['en', 'de', 'th'])) {
   for (const colorScheme of SCHEMES) {
-    for (const size of [PHONE, WINDOW, TIGHTEST]) {
+    for (const size of [PHONE, WINDOW, NARROWEST]) {
       const series = `security ${language} ${colorScheme} ${size.width}`;
       test(series, async ({ page, stack, allowConsole }) => {
         allowConsole(/./);

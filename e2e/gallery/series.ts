@@ -9,7 +9,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 export const PHONE = { width: 390, height: 844, text: '100' };
 export const WINDOW = { width: 1280, height: 800, text: '100' };
 /** The narrowest phone with double text size. */
-export const TIGHTEST = { width: 320, height: 640, text: '200' };
+export const NARROWEST = { width: 320, height: 640, text: '200' };
 
 /** The given languages, or those of `GALLERY_LANGUAGES`, such as `ru,vi`. */
 export const languages = (usual: readonly string[]): readonly string[] =>

@@ -4,7 +4,7 @@ import { PREFIX, type Call } from '../../shared/src/contract/call.ts';
 import type { Credentials } from '../stack/steps.ts';
 import { PEOPLE } from '../stack/people.ts';
 import type { Stack } from '../stack/server.ts';
-import { PHONE, TIGHTEST, WINDOW } from './series.ts';
+import { PHONE, NARROWEST, WINDOW } from './series.ts';
 
 /** A state in which screens are shown. */
 export interface ScreenState {
@@ -50,7 +50,7 @@ export const STATES: readonly ScreenState[] = [
     enter: async () => undefined,
     settles: true,
     cold: false,
-    sizes: [PHONE, WINDOW, TIGHTEST],
+    sizes: [PHONE, WINDOW, NARROWEST],
   },
   {
     name: 'empty',

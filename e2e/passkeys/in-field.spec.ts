@@ -38,7 +38,7 @@ test('the username field offers the passkey, which signs in', async ({ page, sta
   await expect(page).toHaveURL(/#\/ad-center$/);
 });
 
-test('a site without passkeys shows none of them', async ({ page, stack }) => {
+test('a site without passkeys shows no passkey controls', async ({ page, stack }) => {
   await page.route('**/basic_config*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };

@@ -1,4 +1,4 @@
-import { useLargeText, tightLanguages, TIGHTEST } from '../screens/tightest.ts';
+import { useLargeText, sampleLanguages, NARROWEST } from '../screens/narrowest.ts';
 import {
   axeFindings,
   axeInBothSchemes,
@@ -24,9 +24,9 @@ test('a passkey confirms a withdrawal, without axe violations in light and dark 
 });
 
 test.describe('at 320 px and 200 % text', () => {
-  test.use({ viewport: TIGHTEST });
+  test.use({ viewport: NARROWEST });
 
-  for (const language of tightLanguages('passkeys')) {
+  for (const language of sampleLanguages('passkeys')) {
     test(`no screen of a withdrawal by passkey is clipped or has targets too small in ${language}`, async ({
       page,
       stack,

@@ -6,18 +6,18 @@ import { OUTSIDE, pressesOf } from './presses-of.ts';
 pressesOf('adcenter');
 
 test.describe('a screen with a dead button', () => {
-  test.use({ savesData: true, opensBuilt: false });
+  test.use({ savesData: true, checksRemotes: false });
 
   test('a press without an effect is detected', async ({ page, stack, allowConsole }) => {
     allowConsole(OUTSIDE);
     await beginSignedIn(page, stack.url, stack.demo);
-    const silent = await pressAll(page, '/ad-center/credit', () =>
+    const ineffective = await pressAll(page, '/ad-center/credit', () =>
       page.evaluate(() => {
         const dead = document.createElement('button');
         dead.textContent = 'Nothing';
         document.querySelector('main')?.append(dead);
       }),
     );
-    expect(silent).toEqual(['/ad-center/credit: button  Nothing 1: silent']);
+    expect(ineffective).toEqual(['/ad-center/credit: button  Nothing 1: ineffective']);
   });
 });

@@ -12,8 +12,8 @@ interface Control {
 const listControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-    const place = layers.at(-1) ?? document;
-    const found = place.querySelectorAll<HTMLElement>(
+    const scope = layers.at(-1) ?? document;
+    const found = scope.querySelectorAll<HTMLElement>(
       'a[href], button, summary, input, select, textarea, [role=tab], [role=option], [role=switch], [role=slider]',
     );
     const counted = new Map<string, number>();
@@ -96,7 +96,7 @@ const EFFECT_TIMEOUT = 5_000;
  * The outcome of a press. `gone`: the control no longer exists; `out of reach`: it is covered or
  * moving.
  */
-type Outcome = 'effective' | 'silent' | 'out of reach' | 'gone';
+type Outcome = 'effective' | 'ineffective' | 'out of reach' | 'gone';
 
 async function press(page: Page, key: string): Promise<Outcome> {
   // Rerendered controls have lost their `data-press` attribute.
@@ -127,7 +127,7 @@ async function press(page: Page, key: string): Promise<Outcome> {
       if (noted > 0 || (await hasEffect(page))) return 'effective';
       await page.waitForTimeout(50);
     }
-    return 'silent';
+    return 'ineffective';
   } catch (error) {
     if (!/Timeout/.test(String(error))) throw error;
     return (await control.count()) === 1 ? 'out of reach' : 'gone';
@@ -167,14 +167,14 @@ async function pressLayer(page: Page, open: () => Promise<void>): Promise<string
   seenLayers.set(page, seen);
   if (name === null || seen.has(name)) return [];
   seen.add(name);
-  const silent: string[] = [];
+  const ineffective: string[] = [];
   for (const { key } of await listControls(page)) {
     await open();
     const outcome = await press(page, key);
-    if (outcome === 'silent' || outcome === 'out of reach')
-      silent.push(`${name}: ${key}: ${outcome}`);
+    if (outcome === 'ineffective' || outcome === 'out of reach')
+      ineffective.push(`${name}: ${key}: ${outcome}`);
   }
-  return silent;
+  return ineffective;
 }
 
 /** Reloads the page on a screen. */
@@ -211,7 +211,7 @@ export async function pressAll(
   path: string,
   prepare?: () => Promise<void>,
 ): Promise<string[]> {
-  const silent: string[] = [];
+  const ineffective: string[] = [];
   const reload = async () => {
     await load(page, path);
     await prepare?.();
@@ -227,8 +227,8 @@ export async function pressAll(
       before = page.url();
       outcome = await press(page, key);
     }
-    if (outcome === 'silent' || outcome === 'out of reach') {
-      silent.push(`${path}: ${key}: ${outcome}`);
+    if (outcome === 'ineffective' || outcome === 'out of reach') {
+      ineffective.push(`${path}: ${key}: ${outcome}`);
     }
     const isAway = page.url() !== before;
     // The dialog's code may still be loading.
@@ -239,7 +239,7 @@ export async function pressAll(
         await press(page, key);
         await settled(page);
       };
-      for (const one of await pressLayer(page, open)) silent.push(`${path}: ${one}`);
+      for (const one of await pressLayer(page, open)) ineffective.push(`${path}: ${one}`);
     }
     const layers = await layersOf(page).count();
     // The screen looks unchanged, so the next control is pressed without a reload.
@@ -247,5 +247,5 @@ export async function pressAll(
     if (!(await goBack(page, before, isAway))) await reload();
     else if (isAway) await prepare?.();
   }
-  return silent;
+  return ineffective;
 }

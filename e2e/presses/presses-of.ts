@@ -6,7 +6,7 @@ import { ROUTES } from '../stack/routes.ts';
 import { settled } from '../stack/screens.ts';
 import type { Stack } from '../stack/server.ts';
 import { expect, test } from '../stack/test.ts';
-import { kept, NO_NETWORK, test as workerTest } from '../stack/worker-test.ts';
+import { waitUntilStored, NO_NETWORK, test as workerTest } from '../stack/worker-test.ts';
 import { pressAll } from './press-all.ts';
 import { SEEN_OFFLINE, SIGNED_OUT, WORLDS, type World } from './worlds.ts';
 
@@ -33,15 +33,15 @@ function worldsOf(area: string): readonly World[] {
     const isOpen = ROUTES.some(({ path, open }) => open && areaOf(path) === area);
     return (Object.keys(WORLDS) as World[]).filter((world) => isOpen || world !== SIGNED_OUT);
   }
-  const turn = (AREAS.indexOf(area) + seed) % DAILY_WORLDS.length;
-  return ['with full data', DAILY_WORLDS[turn]!];
+  const index = (AREAS.indexOf(area) + seed) % DAILY_WORLDS.length;
+  return ['with full data', DAILY_WORLDS[index]!];
 }
 
 /** The screens of an area to test in a world; all at full counts, one every day. */
 function screensToTest(area: string, screens: readonly string[], world: World): readonly string[] {
   const own = screens.filter((path) => areaOf(path) === area);
-  const turn = (seed + Object.keys(WORLDS).indexOf(world)) % own.length;
-  return isFull ? own : own.slice(turn, turn + 1);
+  const index = (seed + Object.keys(WORLDS).indexOf(world)) % own.length;
+  return isFull ? own : own.slice(index, index + 1);
 }
 
 const TIME = isFull ? 3_600_000 : 300_000;
@@ -52,10 +52,10 @@ const titleOf = (area: string, world: World) =>
 async function pressIn(page: Page, stack: Stack, area: string, world: World): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const screens = await WORLDS[world](page, stack);
-  const silent: string[] = [];
+  const ineffective: string[] = [];
   for (const path of screensToTest(area, screens, world))
-    silent.push(...(await pressAll(page, path)));
-  expect(silent).toEqual([]);
+    ineffective.push(...(await pressAll(page, path)));
+  expect(ineffective).toEqual([]);
 }
 
 /** Offline, with the service worker. */
@@ -66,21 +66,21 @@ function pressOffline(area: string): void {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const all = await WORLDS[SEEN_OFFLINE](page, deployment.stack());
     const screens = screensToTest(area, all, SEEN_OFFLINE);
-    // The ad center starts the session's storage of screens by the worker.
+    // The session starts here; from then on the worker stores what a signed-in user may open.
     await page.goto('/#/ad-center');
     await settled(page);
     // At full counts half of the screens have been visited and half have not; every day the seed
     // decides.
-    for (const [place, path] of screens.entries()) {
-      if ((place + seed) % 2 !== 0) continue;
+    for (const [index, path] of screens.entries()) {
+      if ((index + seed) % 2 !== 0) continue;
       await page.goto(`/#${path}`);
       await settled(page);
     }
-    await kept(page);
+    await waitUntilStored(page);
     await context.setOffline(true);
-    const silent: string[] = [];
-    for (const path of screens) silent.push(...(await pressAll(page, path)));
-    expect(silent).toEqual([]);
+    const ineffective: string[] = [];
+    for (const path of screens) ineffective.push(...(await pressAll(page, path)));
+    expect(ineffective).toEqual([]);
   });
 }
 
@@ -88,7 +88,7 @@ function pressOffline(area: string): void {
 export function pressesOf(area: string): void {
   // Prefetches must not count as effects of a press. A press may open another remote, which its own
   // suite tests.
-  const own = { savesData: true, opensBuilt: false };
+  const own = { savesData: true, checksRemotes: false };
   const worlds = worldsOf(area);
   test.describe('pressed', () => {
     test.use(own);
@@ -104,7 +104,7 @@ export function pressesOf(area: string): void {
   });
   if (!worlds.includes(SEEN_OFFLINE)) return;
   workerTest.describe('pressed', () => {
-    workerTest.use({ opensBuilt: false });
+    workerTest.use({ checksRemotes: false });
     pressOffline(area);
   });
 }

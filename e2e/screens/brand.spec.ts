@@ -8,14 +8,14 @@ import { expect, test } from '../stack/test.ts';
 
 /** Accent colours: the lightest that the server accepts, the darkest, and one between. */
 const ACCENTS = ['#d0006f', '#000000', '#0000ff'];
-const accents = ACCENTS.filter((_, place) => isFull || place === seed % ACCENTS.length);
+const accents = ACCENTS.filter((_, index) => isFull || index === seed % ACCENTS.length);
 
 /**
  * Screens behind the login share components, so every day one in three is tested, selected by the
  * seed.
  */
 const SAMPLE = 3;
-const isSelected = (_: string, place: number) => isFull || place % SAMPLE === seed % SAMPLE;
+const isSelected = (_: string, index: number) => isFull || index % SAMPLE === seed % SAMPLE;
 
 test.beforeAll(logSeed);
 

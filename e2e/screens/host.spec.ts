@@ -6,7 +6,7 @@ import { expect, test } from '../stack/test.ts';
 import { entryPath, signTicket } from '../stack/ticket.ts';
 import { en, words } from '../stack/words.ts';
 import { testWideWindow } from './header-and-column.ts';
-import { useLargeText, tightLanguages, TIGHTEST } from './tightest.ts';
+import { useLargeText, sampleLanguages, NARROWEST } from './narrowest.ts';
 
 // Screens behind the login are tested in screens-of.ts.
 
@@ -92,9 +92,9 @@ test.describe('without prefetch', () => {
 });
 
 test.describe('at 320 px and 200 % text', () => {
-  test.use({ viewport: TIGHTEST });
+  test.use({ viewport: NARROWEST });
 
-  for (const language of tightLanguages('host')) {
+  for (const language of sampleLanguages('host')) {
     test(`nothing of the host overflows or is clipped in ${language}`, async ({ page, stack }) => {
       test.setTimeout(240_000);
       const say = words(language);

@@ -9,7 +9,7 @@ import { beginSignedIn } from '../stack/steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { en } from '../stack/words.ts';
 import { expectHeaderHeight, testWideWindow } from './header-and-column.ts';
-import { useLargeText, tightLanguages, TIGHTEST } from './tightest.ts';
+import { useLargeText, sampleLanguages, NARROWEST } from './narrowest.ts';
 
 /** Screens whose form shows errors when it is submitted unchanged. */
 const FORMS = [
@@ -53,9 +53,9 @@ export function testScreens(name: string): void {
   });
 
   test.describe('at 320 px and 200 % text', () => {
-    test.use({ viewport: TIGHTEST });
+    test.use({ viewport: NARROWEST });
 
-    for (const language of tightLanguages(name)) {
+    for (const language of sampleLanguages(name)) {
       test(`nothing of ${name} overflows, is clipped or has a mismatched accessible name in ${language}`, async ({
         page,
         stack,

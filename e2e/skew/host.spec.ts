@@ -2,7 +2,7 @@ import { isFull } from '../stack/counts.ts';
 import { testMainJourney, test } from './layouts.ts';
 
 // The remotes are those of the previous release.
-test.use({ opensBuilt: false });
+test.use({ checksRemotes: false });
 
 testMainJourney('the current host with every remote of the previous release', {
   host: 'new',

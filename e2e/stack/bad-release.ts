@@ -8,12 +8,7 @@ import { root } from './server.ts';
 
 /** How a release is broken. `late` is a good release that sets a flag on the page when it runs. */
 export type Fault =
-  | 'not there'
-  | 'another byte in the entry'
-  | 'leaves no container'
-  | 'throws'
-  | 'exposes nothing'
-  | 'late';
+  'missing' | 'changed entry' | 'no container' | 'throws' | 'exposes nothing' | 'late';
 
 /** A copy of the built site, in which remotes can be released with faults. */
 export interface SiteCopy {
@@ -30,10 +25,10 @@ export interface SiteCopy {
 }
 
 /** Appended to an entry, runs `does` in place of the exposed module. */
-function sabotage(container: string, does: string): string {
+function replaceModule(container: string, code: string): string {
   return (
     `\n{const {get,init}=self.${container};self.${container}={init,get:async(name)=>{` +
-    `await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${does}}}}}`
+    `await get(name);return()=>{self.badRuns=(self.badRuns??0)+1;${code}}}}}`
   );
 }
 
@@ -69,20 +64,20 @@ export function copySite(): SiteCopy {
       const from = good(name);
       const entry = `/remotes/${name}/${version}/remoteEntry.js`;
       const made = { ...from, version, entry };
-      if (fault === 'not there') return made;
+      if (fault === 'missing') return made;
       const own = join(folder, 'remotes', name, version);
       cpSync(join(folder, 'remotes', name, from.version), own, { recursive: true });
       const entryFile = join(own, 'remoteEntry.js');
       const text = readFileSync(entryFile, 'utf8');
-      if (fault === 'another byte in the entry') {
+      if (fault === 'changed entry') {
         write(entryFile, `${text}\nself.badRuns=1;`);
         return made;
       }
       const texts: Partial<Record<Fault, string>> = {
         late: `self.badRuns=1;\n${text}`,
-        'leaves no container': 'self.nothing=1;',
+        'no container': 'self.nothing=1;',
       };
-      write(entryFile, texts[fault] ?? text + sabotage(containerName(name), DOES[fault]!));
+      write(entryFile, texts[fault] ?? text + replaceModule(containerName(name), DOES[fault]!));
       return { ...made, integrity: integrityOf(readFileSync(entryFile)) };
     },
     release(name, current, previous) {
@@ -92,7 +87,7 @@ export function copySite(): SiteCopy {
     },
     hideChunks(name, but) {
       const chunks = join(folder, 'remotes', name, 'chunks');
-      const away = mkdtempSync(join(tmpdir(), 'away-'));
+      const hiddenChunks = mkdtempSync(join(tmpdir(), 'away-'));
       const hidden = readdirSync(chunks).filter(
         (file) => !but.includes(file.replace(/\.(br|gz)$/, '')),
       );
@@ -100,11 +95,11 @@ export function copySite(): SiteCopy {
         for (const file of hidden) cpSync(join(from, file), join(to, file));
         for (const file of hidden) rmSync(join(from, file));
       };
-      move(chunks, away);
+      move(chunks, hiddenChunks);
       return {
         restore: () => {
-          move(away, chunks);
-          rmSync(away, { recursive: true });
+          move(hiddenChunks, chunks);
+          rmSync(hiddenChunks, { recursive: true });
         },
       };
     },

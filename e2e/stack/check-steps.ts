@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { overflowing } from './overflowing.ts';
 import { settled } from './screens.ts';
 import { expect } from './test.ts';
-import { windowFaults } from './window-faults.ts';
+import { dialogFaults } from './dialog-faults.ts';
 
 /** Checks the current page; returns one line per fault. */
 export type PageCheck = (page: Page, name: string) => Promise<string[]>;
@@ -21,7 +21,7 @@ export function checkSteps(page: Page, language: string, checkPage: PageCheck) {
       const isDialogOpen = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
       const faults = [
         ...(await overflowing(page)),
-        ...(isDialogOpen ? await windowFaults(page) : []),
+        ...(isDialogOpen ? await dialogFaults(page) : []),
       ];
       found.push(...faults.map((fault) => `${name}: ${fault}`));
       found.push(...(await checkPage(page, name)));

@@ -49,8 +49,8 @@ export const wrongMime: FaultResponse = ({ status, body }, response) => {
 /** One byte is changed; cached like the right file. */
 export const corrupt: FaultResponse = ({ status, headers, body }, response) => {
   const bytes = Buffer.from(body);
-  const place = bytes.length / 2;
-  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  const index = bytes.length / 2;
+  bytes.writeUInt8(bytes.readUInt8(index) ^ 1, index);
   response.writeHead(status, { ...headers, 'content-length': bytes.length });
   response.end(bytes);
 };

@@ -120,7 +120,7 @@ function cell(row: number, column: number, depth: number): Cell {
   const others = REMOTES_ON_PAGE.filter(({ name }) =>
     isFull ? name !== remote.name : name === (COMPANIONS[remote.name] ?? 'adcenter'),
   );
-  const other = (turn: number) => others[(row + column + depth + turn) % others.length]!;
+  const other = (step: number) => others[(row + column + depth + step) % others.length]!;
   // Alternates by remote and fault between the two variants.
   const isOdd = (row + column + depth) % 2 === 1;
   const second = SECOND_SCREENS[remote.name] ?? null;

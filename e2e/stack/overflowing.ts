@@ -36,9 +36,9 @@ export function overflowing(page: Page): Promise<string[]> {
       }
     }
     const parts = [...document.querySelectorAll('header :is(h1, button, a)')];
-    for (const [place, part] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       const box = part.getBoundingClientRect();
-      for (const other of parts.slice(place + 1)) {
+      for (const other of parts.slice(index + 1)) {
         const next = other.getBoundingClientRect();
         const beside = Math.min(box.right, next.right) - Math.max(box.left, next.left) < 1;
         const below = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top) < 1;

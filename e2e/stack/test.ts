@@ -25,7 +25,7 @@ interface Options {
    * False if the remotes that a page opens need not be declared by the suite: they are not the
    * built ones, or their content does not affect the result.
    */
-  opensBuilt: boolean;
+  checksRemotes: boolean;
 }
 
 interface Fixtures {
@@ -42,7 +42,7 @@ interface Fixtures {
  */
 export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStack: Stack }>({
   savesData: [false, { option: true }],
-  opensBuilt: [true, { option: true }],
+  checksRemotes: [true, { option: true }],
   dataSaver: [
     async ({ context, savesData }, use) => {
       if (savesData) {
@@ -57,10 +57,10 @@ export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStac
   ],
   // A suite runs only if a remote that it declares has changed, so it must declare all.
   remotesDeclared: [
-    async ({ context, opensBuilt }, use, { project }) => {
+    async ({ context, checksRemotes }, use, { project }) => {
       const opened = watchRemotes(context);
       await use();
-      if (opensBuilt) expect(undeclaredRemotes(project.name, opened())).toEqual([]);
+      if (checksRemotes) expect(undeclaredRemotes(project.name, opened())).toEqual([]);
     },
     { auto: true },
   ],

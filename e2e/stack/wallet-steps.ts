@@ -47,7 +47,7 @@ export async function confirmWithCode(page: Page, code = CODE, say: Words = en):
 }
 
 /** Sets the transaction password on its page, which then returns to the previous one. */
-export async function chooseCode(page: Page, say: Words = en): Promise<void> {
+export async function setCode(page: Page, say: Words = en): Promise<void> {
   await main(page).getByLabel(say('wallet:setPassword.first')).fill(CODE);
   await main(page)
     .getByRole('button', { name: say('shared:actions.continue') })
@@ -77,7 +77,7 @@ export async function bindBank(page: Page, say: Words = en): Promise<void> {
 /** Sets the transaction password and binds a card, which a first withdrawal needs. */
 export async function setUpWithdrawals(page: Page, say: Words = en): Promise<void> {
   await page.goto('/#/wallet/set-password');
-  await chooseCode(page, say);
+  await setCode(page, say);
   await expect(page).not.toHaveURL(/set-password$/);
   await page.goto('/#/wallet/bind-card');
   await bindBank(page, say);

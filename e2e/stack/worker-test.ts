@@ -118,25 +118,25 @@ export const test = base.extend<{ deployment: Deployment }, WorkerFixtures>({
 });
 
 /** The state of the service worker; null if it has stored nothing. */
-export const keptBy = (page: Page): Promise<KeptState | null> =>
+export const workerState = (page: Page): Promise<KeptState | null> =>
   page.evaluate(async () => {
     const kept = await caches.match('/kept/state');
     return kept ? ((await kept.json()) as KeptState) : null;
   });
 
 /** The versions stored for offline use, by part. */
-export async function versionsKept(page: Page): Promise<Record<string, string>> {
-  const sets = (await keptBy(page))?.current?.sets ?? [];
+export async function storedVersions(page: Page): Promise<Record<string, string>> {
+  const sets = (await workerState(page))?.current?.sets ?? [];
   return Object.fromEntries(sets.map(({ name, version }) => [name, version]));
 }
 
 /** Waits until every part is stored, in the given versions. */
-export async function kept(page: Page, versions: Readonly<Record<string, string>> = {}) {
+export async function waitUntilStored(page: Page, versions: Readonly<Record<string, string>> = {}) {
   const names = ['host', ...REMOTES_ON_PAGE.map(({ name }) => name)].sort();
   await expect
-    .poll(async () => Object.keys(await versionsKept(page)).sort(), { timeout: 40_000 })
+    .poll(async () => Object.keys(await storedVersions(page)).sort(), { timeout: 40_000 })
     .toEqual(names);
-  await expect.poll(() => versionsKept(page), { timeout: 40_000 }).toMatchObject(versions);
+  await expect.poll(() => storedVersions(page), { timeout: 40_000 }).toMatchObject(versions);
 }
 
 /** The code that a context's pages request from now on, by path. */
@@ -163,7 +163,7 @@ export const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|navigation preload|ERR_FAILED/;
 
 /** The offline notice with the age of the data, in English. */
-export const offlineMark = (page: Page) =>
+export const offlineNotice = (page: Page) =>
   page.getByRole('banner').getByText(/^You are offline\. Shown as of .*\d\d?:\d\d/);
 
 /** Signs in, opens these landing screens, and waits until the whole site is stored. */
@@ -174,5 +174,5 @@ export async function visit(
 ): Promise<void> {
   await signIn(page, credentials);
   for (const remote of remotes) await open(page, remote);
-  await kept(page);
+  await waitUntilStored(page);
 }

@@ -6,7 +6,7 @@ import {
   closeDialog,
   expectAlert,
   main,
-  matching,
+  anyValues,
   open,
   sheet,
   withoutResponse,
@@ -77,7 +77,7 @@ export async function putPlan(walk: Walk): Promise<void> {
   await pressInSheet('plan:put.review');
   await onStep('put confirmation');
   const confirm = sheet(walk).getByRole('button', {
-    name: matching(say('plan:put.confirmPaid')),
+    name: anyValues(say('plan:put.confirmPaid')),
   });
   await withoutResponse(walk, '**/plan/order/put', async () => {
     await confirm.click();

@@ -1,5 +1,5 @@
 import { expect } from '../stack/test.ts';
-import { chooseCode, CODE } from '../stack/wallet-steps.ts';
+import { setCode, CODE } from '../stack/wallet-steps.ts';
 import { expectAlert, main, open, press, withoutResponse, type Walk } from './walk.ts';
 
 /** Sets the first transaction password: incomplete, mismatched, lost response, set. */
@@ -25,12 +25,12 @@ export async function setPassword(walk: Walk): Promise<void> {
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   await onStep('set password mismatch');
   await withoutResponse(walk, '**/set/password', async () => {
-    await chooseCode(page, say);
+    await setCode(page, say);
     await expectAlert(main(walk), say('shared:errorKinds.offline'));
   });
   await onStep('set password without a response');
   await press(walk, 'wallet:setPassword.startAgain');
-  await chooseCode(page, say);
+  await setCode(page, say);
   await expect(page).toHaveURL(/bind-card$/);
   await onStep('set password done');
 }

@@ -50,7 +50,7 @@ export async function expectAlert(container: Locator, message: string | RegExp):
 }
 
 /** Matches a message with any values. */
-export const matching = (message: string) =>
+export const anyValues = (message: string) =>
   new RegExp(`^${message.replace(/\{\{\w+\}\}/g, '.+')}$`);
 
 /** Fails requests to a path while `act` runs. */

@@ -10,28 +10,28 @@ export const USD = { code: 'USD', digits: 2 };
 
 type Fault = 'ambiguous' | 'not_a_number' | 'negative' | 'too_many_digits' | 'other_currency';
 
-export interface Way {
+export interface AmountInputs {
   language: string;
   /** BCP 47. */
   tag: string;
   /** Typed or pasted text with the amount it stands for; tests submit the first. */
-  right: readonly (readonly [string, string])[];
-  wrong: readonly (readonly [string, Fault])[];
+  valid: readonly (readonly [string, string])[];
+  invalid: readonly (readonly [string, Fault])[];
 }
 
 /** How users write amounts in each language, and inputs that are invalid or ambiguous. */
-const WAYS: readonly Way[] = [
+const INPUTS: readonly AmountInputs[] = [
   {
     language: 'de',
     tag: 'de',
-    right: [
+    valid: [
       ['1.234,56', '1234.56'],
       ['12,50', '12.50'],
       ['1.234', '1234.00'],
       ['1\u00A0234,56 $', '1234.56'],
       ['１．２３４，５６', '1234.56'],
     ],
-    wrong: [
+    invalid: [
       ['1,2,3', 'ambiguous'],
       ['12.50', 'ambiguous'],
       ['0.500', 'ambiguous'],
@@ -44,13 +44,13 @@ const WAYS: readonly Way[] = [
   {
     language: 'fr',
     tag: 'fr',
-    right: [
+    valid: [
       ['1\u202F234,56', '1234.56'],
       ['1 234,56', '1234.56'],
       ['12,50', '12.50'],
       ['1\u202F234,56\u00A0$US', '1234.56'],
     ],
-    wrong: [
+    invalid: [
       ['1.234,56', 'ambiguous'],
       ['12.50', 'ambiguous'],
       ['1 23', 'ambiguous'],
@@ -62,13 +62,13 @@ const WAYS: readonly Way[] = [
   {
     language: 'th',
     tag: 'th',
-    right: [
+    valid: [
       ['๑,๒๓๔.๕๖', '1234.56'],
       ['1,234.56', '1234.56'],
       ['12.50', '12.50'],
       ['US$1,234.56', '1234.56'],
     ],
-    wrong: [
+    invalid: [
       ['1,2,3', 'ambiguous'],
       ['12,50', 'ambiguous'],
       ['1e3', 'not_a_number'],
@@ -79,7 +79,7 @@ const WAYS: readonly Way[] = [
   {
     language: 'en',
     tag: 'en',
-    right: [
+    valid: [
       ['1,234.56', '1234.56'],
       ['12,345', '12345.00'],
       [' $ 1,234.56 ', '1234.56'],
@@ -87,7 +87,7 @@ const WAYS: readonly Way[] = [
       ['١٬٢٣٤٫٥٦', '1234.56'],
       ['１２．５０', '12.50'],
     ],
-    wrong: [
+    invalid: [
       ['1,2,3', 'ambiguous'],
       ['12,50', 'ambiguous'],
       ['0,500', 'ambiguous'],
@@ -101,12 +101,12 @@ const WAYS: readonly Way[] = [
   {
     language: 'pt',
     tag: 'pt-BR',
-    right: [
+    valid: [
       ['1.234,56', '1234.56'],
       ['12,50', '12.50'],
       ['US$ 1.234,56', '1234.56'],
     ],
-    wrong: [
+    invalid: [
       ['1,2,3', 'ambiguous'],
       ['12.50', 'ambiguous'],
       ['1e3', 'not_a_number'],
@@ -120,9 +120,11 @@ const WAYS: readonly Way[] = [
  * German swaps the separators of English, so it runs every day, with one more language picked by
  * the seed. Unit tests cover each rule.
  */
-export const TODAY = isFull ? WAYS : [WAYS[0]!, WAYS[1 + (Math.abs(seed) % (WAYS.length - 1))]!];
+export const DAILY_INPUTS = isFull
+  ? INPUTS
+  : [INPUTS[0]!, INPUTS[1 + (Math.abs(seed) % (INPUTS.length - 1))]!];
 
-export async function openIn(page: Page, { language }: Way, path: string): Promise<void> {
+export async function openIn(page: Page, { language }: AmountInputs, path: string): Promise<void> {
   await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
   await page.goto(`/#${path}`);
   await page.reload();
@@ -148,10 +150,10 @@ function messageOf(fault: Fault, tag: string, say: Words): string {
 export async function expectRejected(
   field: Locator,
   submit: Locator,
-  { tag, wrong }: Way,
+  { tag, invalid }: AmountInputs,
   say: Words,
 ) {
-  for (const [typed, fault] of wrong) {
+  for (const [typed, fault] of invalid) {
     await field.fill(typed);
     await submit.click();
     await expectFieldError(field, messageOf(fault, tag, say));

@@ -6,7 +6,7 @@ import type { Stack } from './server.ts';
  * Makes the sandbox deliver a funded plan one step per poll of its simulator, instead of over
  * minutes. Only where the database is reachable from outside the server.
  */
-export async function hurryDelivery({ databaseUrl }: Stack, plan: string): Promise<void> {
+export async function speedUpDelivery({ databaseUrl }: Stack, plan: string): Promise<void> {
   if (databaseUrl === null) return;
   await onServer(databaseUrl, (client) =>
     expect

@@ -1,4 +1,4 @@
-import { waitUntilIdle, countCode, hold } from './count-code.ts';
+import { waitUntilIdle, recordCode, hold } from './code-requests.ts';
 import type { RemoteOnPage } from './remotes.ts';
 import { settled } from './screens.ts';
 import { beginSignedIn } from './steps.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 export function testPrefetchOnPress({ name, path, title }: Omit<RemoteOnPage, 'shows'>): void {
   test(`pressed, ${path} is loaded before the button is released`, async ({ page, stack }) => {
     await page.clock.install();
-    const code = countCode(page);
+    const code = recordCode(page);
     await beginSignedIn(page, stack.url, stack.demo);
     await page.goto('/#/ad-center');
     await waitUntilIdle(page, code);

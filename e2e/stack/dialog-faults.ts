@@ -8,7 +8,7 @@ const CONTROLS = 'button, a[href], input, select, textarea, [role=option], [tabi
  * Usability faults of the topmost dialog, one line each: outside the screen, a control out of reach
  * or smaller than 44 px, focus elsewhere, or a Tab key that leaves it. Leaves the dialog as it was.
  */
-export async function windowFaults(page: Page): Promise<string[]> {
+export async function dialogFaults(page: Page): Promise<string[]> {
   const found = await page.evaluate(
     ([selector, controls]) => {
       const over = [...document.querySelectorAll<HTMLElement>(selector)].at(-1)!;

@@ -11,7 +11,7 @@ const FILE_TIMEOUT = 15_000;
  * Shortens the delays between attempts to a tenth and, with `files`, the timeout of files to a
  * third: the same attempts fail in less time. Call before the first `goto`.
  */
-export async function shortenPauses(page: Page, { files }: { files: boolean }): Promise<void> {
+export async function shortenDelays(page: Page, { files }: { files: boolean }): Promise<void> {
   const shorter = new Map(RETRY_DELAYS.map((pause) => [pause, pause / 10]));
   // API requests have the same timeout, which a busy machine may need in full.
   if (files) shorter.set(FILE_TIMEOUT, FILE_TIMEOUT / 3);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull, seed } from '../stack/counts.ts';
 
 /** The narrowest supported phone. */
-export const TIGHTEST = { width: 320, height: 640 };
+export const NARROWEST = { width: 320, height: 640 };
 
 /** The languages with the longest words and the highest lines. */
 const LANGUAGES = ['de', 'ru', 'th'];
@@ -11,7 +11,7 @@ const LANGUAGES = ['de', 'ru', 'th'];
  * The languages to test a part of the app in: all at full counts, one every day, by part and seed,
  * so that each is used daily.
  */
-export function tightLanguages(part: string): readonly string[] {
+export function sampleLanguages(part: string): readonly string[] {
   if (isFull) return LANGUAGES;
   return LANGUAGES.slice((part.length + seed) % LANGUAGES.length).slice(0, 1);
 }

@@ -1,12 +1,12 @@
-import { useLargeText, tightLanguages, TIGHTEST } from '../screens/tightest.ts';
+import { useLargeText, sampleLanguages, NARROWEST } from '../screens/narrowest.ts';
 import { axeFindings, VIEWPORT_RULES, LANGUAGE_RULES } from '../stack/axe-findings.ts';
 import { checkSteps } from '../stack/check-steps.ts';
 import { expect, test } from '../stack/test.ts';
 import { walkSecurity } from '../walks/walk-security.ts';
 
-test.use({ viewport: TIGHTEST, savesData: true });
+test.use({ viewport: NARROWEST, savesData: true });
 
-for (const language of tightLanguages('passkeys')) {
+for (const language of sampleLanguages('passkeys')) {
   test(`at 320 px and 200 % text no passkey screen is clipped or has targets too small in ${language}`, async ({
     page,
     stack,

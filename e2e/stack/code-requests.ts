@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { settled } from './screens.ts';
 import { expect } from './test.ts';
 
-export interface Code {
+export interface CodeRequests {
   /** The scripts and stylesheets requested so far, in order. */
   all: () => string[];
   of: (remote: string) => string[];
@@ -14,7 +14,7 @@ export interface Code {
 const IDLE_CHECKS = 5;
 
 /** Records the page's code requests. Call before the first `goto`. */
-export function countCode(page: Page): Code {
+export function recordCode(page: Page): CodeRequests {
   const requested: string[] = [];
   const pending = new Set<Request>();
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ export function countCode(page: Page): Code {
  * Waits until the page is ready to prefetch. 3 s after the first screen the code that stores the
  * site on the device loads; it is the last request of an idle page.
  */
-export async function waitUntilIdle(page: Page, code: Code): Promise<void> {
+export async function waitUntilIdle(page: Page, code: CodeRequests): Promise<void> {
   await settled(page);
   await page.clock.runFor(3_500);
   await code.idle();
@@ -71,7 +71,7 @@ export async function addLinks(page: Page, paths: readonly string[]) {
 }
 
 /** Holds the mouse button down on a link until no request is pending. */
-export async function hold(page: Page, path: string, code: Code): Promise<void> {
+export async function hold(page: Page, path: string, code: CodeRequests): Promise<void> {
   const link = (await addLinks(page, [path]))(path);
   await link.hover();
   await page.mouse.down();

@@ -1,0 +1,3 @@
+import { formsOnNarrowestPhone } from './forms-of.ts';
+
+formsOnNarrowestPhone('wallet');

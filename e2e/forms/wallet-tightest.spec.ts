@@ -1,3 +1,0 @@
-import { formsInLeastRoom } from './forms-of.ts';
-
-formsInLeastRoom('wallet');
