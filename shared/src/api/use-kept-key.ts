@@ -1,20 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import * as z from '@adpartner/shared/contract/zod';
+import type * as z from '@adpartner/shared/contract/zod';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { ApiError } from './api-error.ts';
-import { randomUuid } from './random-uuid.ts';
+import { keptBody, type Unanswered } from './kept-body.ts';
 
-/** The server knows a key for 7 days; one that it may have forgotten protects nobody. */
-const KEPT_FOR = 6 * 24 * 60 * 60_000;
-
-/** A body that was sent and not answered: it may have gone through, and it may not. */
-export interface Unanswered<Body> {
-  body: Body;
-  /** When it was sent first, ISO 8601. */
-  at: string;
-}
+export type { Unanswered };
 
 export interface KeptKey<Body> {
   /** What was sent earlier, or in another tab, and has no answer yet. */
@@ -34,6 +26,17 @@ export interface KeptKey<Body> {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.kind === 'business' && error.reason !== 'server_error';
 
+/** A state, what it is by now for whoever can't wait for a rendering, and what sets it. */
+function useNoted<Value>(first: () => Value) {
+  const [noted, setNoted] = useState(first);
+  const now = useRef(noted);
+  const note = (next: Value) => {
+    now.current = next;
+    setNoted(() => next);
+  };
+  return [noted, now, note] as const;
+}
+
 /**
  * The idempotency key of something that moves money, kept on the device until it is answered: a double
  * press, a lost answer, a reload and a second tab send the same key, so that the server does it once.
@@ -49,27 +52,16 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
   type Body = z.output<Schema>;
   const userId = useAtomValue(userAtom)?.id ?? '';
   const name = `unanswered_${what}_${userId}`;
-  const kept = useMemo(() => z.object({ body: schema, key: z.string(), at: z.string() }), [schema]);
-  const read = (): (Unanswered<Body> & { key: string }) | null => {
-    // What came of a generic schema has no shape for the compiler; its own parse proved it.
-    const found = safeStorage.getJson(name, kept) as (Unanswered<Body> & { key: string }) | null;
-    return found !== null && Date.now() - Date.parse(found.at) < KEPT_FOR ? found : null;
-  };
+  const kept = useMemo(() => keptBody(name, schema), [name, schema]);
   // What lies there while this component itself sends is no news to its user.
   const sending = useRef<{ text: string; answer: Promise<unknown> } | null>(null);
-  const [unanswered, setUnanswered] = useState(read);
+  const [unanswered, seen, note] = useNoted(kept.read);
   const [doneElsewhere, setDoneElsewhere] = useState<Body | null>(null);
-
-  const seen = useRef(unanswered);
-  const note = (found: typeof unanswered) => {
-    seen.current = found;
-    setUnanswered(found);
-  };
 
   const look = useEffectEvent((key: string | null) => {
     if ((key !== null && key !== name) || sending.current !== null) return;
     const before = seen.current;
-    const found = read();
+    const found = kept.read();
     if (before?.key === found?.key) return;
     if (before !== null && found === null) setDoneElsewhere(before.body);
     note(found);
@@ -77,15 +69,15 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
   useEffect(() => safeStorage.subscribe(look), []);
 
   const forget = () => {
-    safeStorage.remove(name);
+    kept.remove();
     note(null);
     setDoneElsewhere(null);
   };
 
   // What another tab has put there meanwhile is about its own body, and stays.
   const settle = ({ key }: { key: string }) => {
-    if (read()?.key === key) safeStorage.remove(name);
-    note(read());
+    if (kept.read()?.key === key) kept.remove();
+    note(kept.read());
     setDoneElsewhere(null);
   };
 
@@ -95,12 +87,7 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
   ) => {
     const text = JSON.stringify(body);
     if (sending.current?.text === text) return sending.current.answer as Promise<Answer>;
-    const before = read();
-    const now =
-      before !== null && JSON.stringify(before.body) === text
-        ? before
-        : { body, key: randomUuid(), at: new Date().toISOString() };
-    safeStorage.setJson(name, now);
+    const now = kept.keep(body);
     const answer = (async () => {
       try {
         const got = await sendIt(now.key);
@@ -109,7 +96,7 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
       } catch (error) {
         if (isRefusal(error)) settle(now);
         else {
-          if (read() === null) safeStorage.setJson(name, now);
+          if (kept.read() === null) kept.write(now);
           note(now);
         }
         throw error;

@@ -38,6 +38,9 @@ export type RemoteCheck = { ok: true; remote: RemoteModule } | { ok: false; why:
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+const isVersion = (value: unknown): value is ContractVersion =>
+  isObject(value) && isCount(value.major) && isCount(value.minor);
+const isRouteList = (value: unknown) => Array.isArray(value) && value.every(isObject);
 
 /**
  * Looks at what a remote's container answered: a module of the right shape, or why not (English, for
@@ -48,14 +51,14 @@ export function checkRemoteModule(value: unknown): RemoteCheck {
   const candidate = isObject(value) ? (value.remote ?? value.default ?? value) : value;
   if (!isObject(candidate)) return { ok: false, why: 'the container answered no module' };
   const { contract, routes, loadMessages } = candidate;
-  if (!isObject(contract) || !isCount(contract.major) || !isCount(contract.minor)) {
+  if (!isVersion(contract)) {
     return { ok: false, why: 'contract is not { major, minor }' };
   }
   if (!isObject(routes) || Object.keys(routes).length === 0) {
     return { ok: false, why: 'routes is not an object of prefixes' };
   }
   for (const [prefix, list] of Object.entries(routes)) {
-    if (!Array.isArray(list) || !list.every(isObject)) {
+    if (!isRouteList(list)) {
       return { ok: false, why: `routes.${prefix} is not a list of routes` };
     }
   }

@@ -22,14 +22,13 @@ export interface StandaloneServicesProps {
   children: (meta: RouteMeta) => ReactNode;
 }
 
-/** The services of a shell for a remote that runs alone. */
-export function StandaloneServices({ meta, children }: StandaloneServicesProps) {
-  const { t } = useMessages();
+/**
+ * The meta of the route shown, with what its screen overrides of it until another route is there; and what
+ * the services do with it now.
+ */
+function useShownMeta(meta: RouteMeta) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [toasts] = useState(createToastStore);
-  const [question, setQuestion] = useState<OpenQuestion | null>(null);
-  const [service, setService] = useState<ServiceContext | null>(null);
   const [header, setHeader] = useState<{ key: string; overrides: Partial<RouteMeta> | null }>({
     key,
     overrides: null,
@@ -50,6 +49,16 @@ export function StandaloneServices({ meta, children }: StandaloneServicesProps) 
       override: (next) => setHeader({ key, overrides: next }),
     };
   });
+  return { shown, now };
+}
+
+/** The services of a shell for a remote that runs alone. */
+export function StandaloneServices({ meta, children }: StandaloneServicesProps) {
+  const { t } = useMessages();
+  const [toasts] = useState(createToastStore);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const [service, setService] = useState<ServiceContext | null>(null);
+  const { shown, now } = useShownMeta(meta);
   const [services] = useState<HostServices>(() => ({
     openService: setService,
     toast: (message, kind = 'info') => toasts.show(message, kind),

@@ -68,20 +68,31 @@ export function CodeField({
             }}
             onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
           />
-          <div className={styles.boxes} aria-hidden="true">
-            {Array.from({ length }, (_, place) => (
-              <span
-                key={place}
-                className={styles.box}
-                data-next={place === Math.min(value.length, length - 1) || undefined}
-              >
-                {place < value.length && (masked ? <i className={styles.dot} /> : value[place])}
-              </span>
-            ))}
-          </div>
+          <Boxes {...{ value, length, masked }} />
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+/** A picture of the digits, and of where the next one goes. */
+function Boxes({
+  value,
+  length,
+  masked,
+}: Required<Pick<CodeFieldProps, 'value' | 'length' | 'masked'>>) {
+  return (
+    <div className={styles.boxes} aria-hidden="true">
+      {Array.from({ length }, (_, place) => (
+        <span
+          key={place}
+          className={styles.box}
+          data-next={place === Math.min(value.length, length - 1) || undefined}
+        >
+          {place < value.length && (masked ? <i className={styles.dot} /> : value[place])}
+        </span>
+      ))}
+    </div>
   );
 }
 

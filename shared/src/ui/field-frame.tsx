@@ -56,11 +56,6 @@ export function FieldFrame({
   const made = useId();
   const control = id ?? made;
   const isWrong = error !== undefined || isTooLong(length);
-  const described = [
-    help !== undefined && `${control}-help`,
-    length !== null && `${control}-length`,
-    error !== undefined && `${control}-error`,
-  ];
   return (
     <div
       data-invalid={isWrong || undefined}
@@ -76,7 +71,11 @@ export function FieldFrame({
         name,
         disabled,
         'aria-invalid': isWrong || undefined,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-describedby': idsOf(control, {
+          help: help !== undefined,
+          length: length !== null,
+          error: error !== undefined,
+        }),
       })}
       {length && <LengthNote id={`${control}-length`} length={length} />}
       {help !== undefined && (
@@ -92,6 +91,13 @@ export function FieldFrame({
     </div>
   );
 }
+
+/** The ids of those parts of a field that are there; undefined where none is. */
+const idsOf = (control: string, parts: Record<string, boolean>) =>
+  Object.keys(parts)
+    .filter((part) => parts[part])
+    .map((part) => `${control}-${part}`)
+    .join(' ') || undefined;
 
 const isTooLong = (length: FieldLength | null) => length !== null && length.used > length.most;
 

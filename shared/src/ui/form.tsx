@@ -1,26 +1,11 @@
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
 import { Banner } from '@adpartner/shared/ui/banner';
-import { focusWrong } from './bring-into-view.ts';
-import { FormContext, type FormErrors } from './form-context.ts';
-import {
-  NO_ERRORS,
-  saidNow,
-  saySame,
-  UNCHECKED,
-  WHOLE,
-  wrongOf,
-  type Errors,
-} from './form-faults.ts';
+import { FormContext } from './form-context.ts';
+import { NO_ERRORS, type Errors } from './form-faults.ts';
 import styles from './form.module.css';
 import { readValues, type FormValues } from './form-values.ts';
 import { joinClasses } from './join-classes.ts';
+import { useFormFaults } from './use-form-faults.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'action'> {
@@ -76,50 +61,11 @@ export function Form({
   children,
   ...rest
 }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState({ given: errors, failure, errors, sent: false });
-  const [checked, setChecked] = useState(UNCHECKED);
-  const [news, setNews] = useState(errors);
+  const { form, said, whole, wrong, look, isWrong } = useFormFaults({ check, errors, failure });
   const [presses, setPresses] = useState(0);
   const isSending = useRef(false);
   const isPressed = usePressed();
-  // After sending, the same words are news again; before, a new object with the same words is not.
-  if (answer.given !== errors || answer.failure !== failure) {
-    const isNews = answer.sent || !saySame(answer.given, errors);
-    setAnswer({ ...answer, given: errors, failure, ...(isNews && { errors, sent: false }) });
-    if (isNews) setNews(errors);
-  }
 
-  useEffect(() => {
-    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    focusWrong(controls.find(({ name }) => name !== WHOLE && news[name]));
-  }, [news]);
-
-  const said = saidNow(checked, check);
-  const shown = useMemo(() => ({ ...answer.errors, ...said }), [answer.errors, said]);
-  const wrong = wrongOf(shown).filter((name) => name !== WHOLE).length;
-  const whole = said[WHOLE] ?? (answer.sent ? undefined : failure);
-  const context = useMemo<FormErrors>(
-    () => ({
-      errors: shown,
-      clear: (name) => {
-        const isRefused = Boolean(answer.errors[name]);
-        if (isRefused)
-          setAnswer((now) => ({ ...now, errors: { ...now.errors, [name]: undefined } }));
-        look(name, isRefused);
-      },
-    }),
-    [shown, answer.errors],
-  );
-
-  /** Looks again at what was wrong, for the server too; of the field that is typed in nothing is said yet. */
-  function look(typing: string | null, wasRefused = false) {
-    const values = form.current === null ? {} : readValues(form.current);
-    setChecked(({ wrong, ...now }) => {
-      const all = typing !== null && wasRefused ? [...wrong, typing] : wrong;
-      return all.length === 0 ? { wrong, ...now } : { wrong: all, typing, values };
-    });
-  }
   /**
    * What is pressed stays where it is until it has had the press: a fault that comes above it would push it
    * away. A button that one comes to by the keyboard may be what puts the field right.
@@ -129,12 +75,8 @@ export function Form({
     else if (!(relatedTarget instanceof HTMLButtonElement)) look(null);
   }
   function send(values: FormValues) {
-    const found = check(values);
-    const names = wrongOf(found);
     setPresses((now) => now + 1);
-    setChecked({ wrong: names, typing: null, values });
-    setAnswer((now) => ({ ...now, errors: NO_ERRORS, sent: true }));
-    if (names.length > 0) return setNews({ ...found });
+    if (isWrong(values)) return;
     // That it is under way is known to the caller a moment later; the second of two taps may be sooner.
     isSending.current = true;
     setTimeout(() => (isSending.current = false), 0);
@@ -163,7 +105,7 @@ export function Form({
           {whole}
         </Banner>
       )}
-      <FormContext value={context}>{children}</FormContext>
+      <FormContext value={said}>{children}</FormContext>
     </form>
   );
 }

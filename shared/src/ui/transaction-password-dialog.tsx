@@ -26,12 +26,39 @@ export interface TransactionPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the six digits of the transaction password. They are forgotten when it closes. */
-export function TransactionPasswordDialog(props: TransactionPasswordDialogProps) {
-  const { open, title, children, codeLabel, confirmLabel, cancelLabel, help, onClose } = props;
+/** The code as far as it is typed, and what came of it; both are forgotten when the dialog closes. */
+function useCode({ open, onConfirm, onClose }: TransactionPasswordDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  if (!open && (code !== '' || error !== null)) {
+    setCode('');
+    setError(null);
+  }
+  const type = (typed: string) => {
+    setError(null);
+    setCode(typed);
+  };
+  const confirm = async () => {
+    if (busy || code.length < LENGTH) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const wrong = await onConfirm(code);
+      setCode('');
+      if (wrong === null) onClose();
+      else setError(wrong);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { code, error, busy, type, confirm };
+}
+
+/** Asks for the six digits of the transaction password. They are forgotten when it closes. */
+export function TransactionPasswordDialog(props: TransactionPasswordDialogProps) {
+  const { open, title, children, codeLabel, confirmLabel, cancelLabel, help, onClose } = props;
+  const { code, error, busy, type, confirm } = useCode(props);
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   // What was pressed is disabled until there are six digits again; they are typed anew.
@@ -39,25 +66,11 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
     if (error !== null) focusWrong(field.current);
   }, [error]);
 
-  if (!open && (code !== '' || error !== null)) {
-    setCode('');
-    setError(null);
-  }
-  const confirm = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog may stand in a form of the page, to which React hands this on.
     event.stopPropagation();
-    if (busy || code.length < LENGTH) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const wrong = await props.onConfirm(code);
-      setCode('');
-      if (wrong === null) onClose();
-      else setError(wrong);
-    } finally {
-      setBusy(false);
-    }
+    void confirm();
   };
 
   return (
@@ -77,7 +90,7 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
         </>
       }
     >
-      <form id={form} noValidate className={styles.form} onSubmit={(event) => void confirm(event)}>
+      <form id={form} noValidate className={styles.form} onSubmit={submit}>
         {children}
         <CodeField
           ref={field}
@@ -89,10 +102,7 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
           readOnly={busy}
           announced
           {...(error !== null && { error })}
-          onValueChange={(value) => {
-            setError(null);
-            setCode(value);
-          }}
+          onValueChange={type}
         />
         {help}
       </form>

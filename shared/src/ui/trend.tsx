@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { TrendPlot, type TrendPoint } from './trend-plot.tsx';
+import { TrendTable, type TrendTableWords } from './trend-table.tsx';
 import styles from './trend.module.css';
 
 export type { TrendPoint } from './trend-plot.tsx';
@@ -12,12 +12,9 @@ export interface TrendProps {
   points: readonly TrendPoint[];
   /** What stands at a gridline; short, compact notation as a rule. */
   formatTick: (value: number) => string;
-  words: {
+  words: TrendTableWords & {
     /** Stands where nothing is to be drawn yet. */
     empty: string;
-    /** Opens the same figures as a table. */
-    table: string;
-    when: string;
   };
   className?: string;
 }
@@ -74,29 +71,7 @@ export function Trend({ label, points, formatTick, words, className }: TrendProp
       >
         <TrendPlot points={points} place={place} formatTick={formatTick} />
       </div>
-      <details className={styles.details}>
-        <summary className={styles.summary}>
-          {words.table}
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
-        </summary>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{label}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.label}</th>
-                <td>{row.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <TrendTable {...{ label, points, words }} />
     </figure>
   );
 }

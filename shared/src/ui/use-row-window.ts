@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { keepPlace, placeKept } from './list-place.ts';
+import { keepPlace, placeKept, type ListPlace } from './list-place.ts';
 import { BLOCK, firstWindow, nextShown, rowsIn, type RowWindow } from './row-window.ts';
-
-/** Who has not scrolled for so long, in ms, has arrived. */
-const ARRIVED = 150;
+import { useListEvents } from './use-list-events.ts';
+import { useStillReading } from './use-still-reading.ts';
 
 /** The elements of the rows that are in the page; room for others is hidden from assistive technology. */
 const itemsOf = (list: Element) =>
   [...list.children].filter((child) => !child.hasAttribute('aria-hidden'));
+
+/** Whether an item is not above the screen. The first that is not is the one that is read. */
+const isInSight = (item: Element) => item.getBoundingClientRect().bottom > 0;
 
 /** Which row of all an item is, by its number. */
 function indexOf(place: number, { shown }: RowWindow): number {
@@ -31,10 +33,18 @@ function measure(items: readonly Element[], { shown, heights }: RowWindow, rows:
   return isNew ? known : heights;
 }
 
-/** Browsers that keep still what one reads where something above it changes its height do it best. */
-const keepsStill = () => typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
+/** Where one was in this list, with the row's number; null where that is not known, or not in the list. */
+function placeLeft<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const place = placeKept();
+  const index = place === null ? -1 : rows.findIndex((row) => keyOf(row) === place.row);
+  return place === null || index < 0 ? null : { ...place, index };
+}
 
-const documentTop = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+/** Puts a row where it stood on the screen when one left, and the focus into it if one opened it. */
+function returnTo(item: Element, { top, opened }: ListPlace): void {
+  window.scrollBy(0, item.getBoundingClientRect().top - top);
+  if (opened) item.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+}
 
 /**
  * Which rows of a list are in the page as somebody scrolls it. Who comes back to it through the history is
@@ -44,17 +54,13 @@ const documentTop = (element: Element) => element.getBoundingClientRect().top + 
 export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const list = useRef<HTMLUListElement>(null);
   const [href] = useState(() => window.location.href);
-  const [back] = useState(() => {
-    const place = placeKept();
-    const index = place === null ? -1 : rows.findIndex((row) => keyOf(row) === place.row);
-    return place === null || index < 0 ? null : { ...place, index };
-  });
+  const [back] = useState(() => placeLeft(rows, keyOf));
   const [view, setView] = useState<RowWindow>(() =>
     firstWindow(rows.length, back?.index, back?.width === window.innerWidth ? back.heights : []),
   );
-  const read = useRef<{ item: Element; top: number } | null>(null);
+  const keepReading = useStillReading(view);
 
-  const look = useEffectEvent(() => {
+  const look = () => {
     // Between a list's going and its effects' end there may be a frame.
     if (list.current === null) return;
     const items = itemsOf(list.current);
@@ -68,19 +74,14 @@ export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => str
       focused < 0 ? null : Math.floor(indexOf(focused, view) / BLOCK),
     );
     if (shown === view.shown) return;
-    const item = items.find((one) => one.getBoundingClientRect().bottom > 0);
-    read.current = item ? { item, top: documentTop(item) } : null;
+    keepReading(items.find(isInSight));
     setView({ shown, heights: seen.heights });
-  });
+  };
 
-  const forgetHeights = useEffectEvent(() => setView({ shown: view.shown, heights: [] }));
-
-  const keep = useEffectEvent((opened: Element | null) => {
+  const keep = (opened: Element | null) => {
     if (list.current === null || window.location.href !== href) return;
     const items = itemsOf(list.current);
-    const place = items.findIndex((item) =>
-      opened ? item.contains(opened) : item.getBoundingClientRect().bottom > 0,
-    );
+    const place = items.findIndex((item) => (opened ? item.contains(opened) : isInSight(item)));
     const row = rows[indexOf(place, view)];
     if (place < 0 || row === undefined) return;
     keepPlace({
@@ -90,60 +91,27 @@ export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => str
       width: window.innerWidth,
       heights: measure(items, view, rows.length),
     });
-  });
+  };
 
   const comeBack = useEffectEvent(() => {
     if (back === null) return;
     const item = itemsOf(list.current!).find((_, place) => indexOf(place, view) === back.index);
-    if (!item) return;
-    window.scrollBy(0, item.getBoundingClientRect().top - back.top);
-    if (back.opened) item.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    if (item) returnTo(item, back);
   });
   useLayoutEffect(() => comeBack(), []);
 
-  // What was above the screen and has come into the page may be higher than was thought.
-  useLayoutEffect(() => {
-    const { item, top } = read.current ?? {};
-    read.current = null;
-    if (!item?.isConnected || top === undefined || keepsStill()) return;
-    const moved = documentTop(item) - top;
-    if (moved !== 0) window.scrollBy(0, moved);
-  }, [view]);
-
+  const lookNow = useEffectEvent(look);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => look());
+    const frame = requestAnimationFrame(() => lookNow());
     return () => cancelAnimationFrame(frame);
   }, [view, rows]);
 
-  useEffect(() => {
-    let frame = 0;
-    let timer = 0;
-    let width = window.innerWidth;
-    const onScroll = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => look());
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => keep(null), ARRIVED);
-    };
-    const onResize = () => {
-      if (window.innerWidth !== width) forgetHeights();
-      width = window.innerWidth;
-      onScroll();
-    };
-    // Before the row's link goes on to another page.
-    const onClick = ({ target }: Event) => keep(target as Element);
-    const element = list.current!;
-    element.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onResize);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-      element.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onResize);
-    };
-  }, []);
+  useListEvents(list, {
+    onMove: look,
+    onArrive: () => keep(null),
+    onTurn: () => setView({ shown: view.shown, heights: [] }),
+    onOpen: keep,
+  });
 
   return { list, view };
 }

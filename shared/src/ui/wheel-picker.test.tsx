@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { OPTION_HEIGHT, WheelPicker } from './wheel-picker.tsx';
+import { OPTION_HEIGHT } from './use-wheel.ts';
+import { WheelPicker } from './wheel-picker.tsx';
 
 const OPTIONS = [
   { value: 'de', label: 'Deutsch', lang: 'de' },

@@ -1,0 +1,42 @@
+import * as z from '@adpartner/shared/contract/zod';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { randomUuid } from './random-uuid.ts';
+
+/** The server knows a key for 7 days; one that it may have forgotten protects nobody. */
+const KEPT_FOR = 6 * 24 * 60 * 60_000;
+
+/** A body that was sent and not answered: it may have gone through, and it may not. */
+export interface Unanswered<Body> {
+  body: Body;
+  /** When it was sent first, ISO 8601. */
+  at: string;
+}
+
+interface Kept<Body> extends Unanswered<Body> {
+  key: string;
+}
+
+/** A place on the device for one body with its idempotency key; every tab sees the same. */
+export function keptBody<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
+  type Body = z.output<Schema>;
+  const shape = z.object({ body: schema, key: z.string(), at: z.string() });
+  const read = (): Kept<Body> | null => {
+    // What came of a generic schema has no shape for the compiler; its own parse proved it.
+    const found = safeStorage.getJson(name, shape) as Kept<Body> | null;
+    return found !== null && Date.now() - Date.parse(found.at) < KEPT_FOR ? found : null;
+  };
+  const write = (kept: Kept<Body>): void => safeStorage.setJson(name, kept);
+  return {
+    read,
+    write,
+    remove: (): void => safeStorage.remove(name),
+    /** Puts a body there; the one that is there already keeps its key. */
+    keep(body: Body): Kept<Body> {
+      const before = read();
+      const isSame = before !== null && JSON.stringify(before.body) === JSON.stringify(body);
+      const kept = isSame ? before : { body, key: randomUuid(), at: new Date().toISOString() };
+      write(kept);
+      return kept;
+    },
+  };
+}

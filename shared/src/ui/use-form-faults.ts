@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { focusWrong } from './bring-into-view.ts';
+import type { FormErrors } from './form-context.ts';
+import {
+  NO_ERRORS,
+  saidNow,
+  saySame,
+  UNCHECKED,
+  WHOLE,
+  wrongOf,
+  type Errors,
+} from './form-faults.ts';
+import { readValues, type FormValues } from './form-values.ts';
+
+interface FormFaultsOptions {
+  check: (values: FormValues) => Errors;
+  /** The server's answer: what is wrong with which field, and with the form as a whole. */
+  errors: Errors;
+  failure: string | undefined;
+}
+
+/** What is wrong with a form as far as it is said now, by its check and by the server's answer. */
+export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState({ given: errors, failure, errors, sent: false });
+  const [checked, setChecked] = useState(UNCHECKED);
+  const [news, setNews] = useState(errors);
+  // After sending, the same words are news again; before, a new object with the same words is not.
+  if (answer.given !== errors || answer.failure !== failure) {
+    const isNews = answer.sent || !saySame(answer.given, errors);
+    setAnswer({ ...answer, given: errors, failure, ...(isNews && { errors, sent: false }) });
+    if (isNews) setNews(errors);
+  }
+
+  useEffect(() => {
+    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    focusWrong(controls.find(({ name }) => name !== WHOLE && news[name]));
+  }, [news]);
+
+  const ofCheck = saidNow(checked, check);
+  const shown = useMemo(() => ({ ...answer.errors, ...ofCheck }), [answer.errors, ofCheck]);
+  const said = useMemo<FormErrors>(
+    () => ({
+      errors: shown,
+      clear: (name) => {
+        const isRefused = Boolean(answer.errors[name]);
+        if (isRefused)
+          setAnswer((now) => ({ ...now, errors: { ...now.errors, [name]: undefined } }));
+        look(name, isRefused);
+      },
+    }),
+    [shown, answer.errors],
+  );
+
+  /** Looks again at what was wrong, for the server too; of the field that is typed in nothing is said yet. */
+  function look(typing: string | null, wasRefused = false) {
+    const values = form.current === null ? {} : readValues(form.current);
+    setChecked(({ wrong, ...now }) => {
+      const all = typing !== null && wasRefused ? [...wrong, typing] : wrong;
+      return all.length === 0 ? { wrong, ...now } : { wrong: all, typing, values };
+    });
+  }
+
+  /** Says what is wrong with values that are to be sent. Answers whether anything is. */
+  function isWrong(values: FormValues): boolean {
+    const found = check(values);
+    const wrong = wrongOf(found);
+    setChecked({ wrong, typing: null, values });
+    setAnswer((now) => ({ ...now, errors: NO_ERRORS, sent: true }));
+    if (wrong.length > 0) setNews({ ...found });
+    return wrong.length > 0;
+  }
+
+  return {
+    /** The form's own `ref`. */
+    form,
+    /** What its fields show. */
+    said,
+    /** About the form as a whole. */
+    whole: ofCheck[WHOLE] ?? (answer.sent ? undefined : failure),
+    /** How many fields are wrong. */
+    wrong: wrongOf(shown).filter((name) => name !== WHOLE).length,
+    look,
+    isWrong,
+  };
+}
