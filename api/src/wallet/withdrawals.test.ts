@@ -175,6 +175,8 @@ describeMoneyOnDatabase('withdrawals', (open) => {
     await expect(
       sql`update withdrawals set sealed_destination = '\\x01' where id = ${id}`.execute(db),
     ).rejects.toThrow('only the status changes');
+    // What changes nothing is no change.
+    await sql`update withdrawals set status = status where id = ${id}`.execute(db);
     await cancelWithdrawal(db, userId, id);
     const events = await db
       .selectFrom('withdrawal_events')
