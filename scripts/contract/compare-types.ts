@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { Change } from './change.ts';
 import type { TypeTree } from './emit-types.ts';
-import { openTrees, unchangedModules, type Ground } from './two-trees.ts';
-import { compareWith, type Compare } from './walk-types.ts';
+import { openTrees, unchangedModules, type Ground, type TwoTrees } from './two-trees.ts';
+import { compareWith, type Compare, type Difference } from './walk-types.ts';
 
 /** What of a tree crosses the seam between a host and a remote. */
 export interface Seam {
@@ -22,6 +22,48 @@ function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   return (end.flags & ts.SymbolFlags.Value) !== 0;
 }
 
+/** Differences as changes of one export. */
+const changesOf = (entryPoint: string, name: string, found: readonly Difference[]): Change[] =>
+  found.map(({ kind, at, what }) => ({ kind, entryPoint, name, at, what }));
+
+/** What is different in the values of an entry point that both trees have. */
+function compareEntryPoint(trees: TwoTrees, entryPoint: string, compare: Compare): Change[] {
+  const { checker } = trees;
+  const old = trees.exportsOf('before', entryPoint)!;
+  const current = trees.exportsOf('now', entryPoint)!;
+  const changes: Change[] = [];
+  for (const [name, symbol] of old) {
+    if (!isValue(checker, symbol)) continue;
+    const counterpart = current.get(name);
+    if (!counterpart || !isValue(checker, counterpart)) {
+      changes.push({ kind: 'break', entryPoint, name, what: 'is gone' });
+      continue;
+    }
+    const [was, is] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(counterpart)];
+    const found = compare(was, is, { position: 'given', at: name });
+    changes.push(...changesOf(entryPoint, name, found));
+  }
+  for (const [name, symbol] of current) {
+    if (!isValue(checker, symbol) || old.has(name)) continue;
+    changes.push({ kind: 'addition', entryPoint, name, what: 'is new' });
+  }
+  return changes;
+}
+
+/** What is different in a type of what remotes hand to the host. */
+function compareTaken(trees: TwoTrees, module: string, name: string, compare: Compare): Change[] {
+  const was = trees.exportsOf('before', module)?.get(name);
+  const is = trees.exportsOf('now', module)?.get(name);
+  if (was && is) {
+    const typeOf = (symbol: ts.Symbol) => trees.checker.getDeclaredTypeOfSymbol(symbol);
+    const found = compare(typeOf(was), typeOf(is), { position: 'taken', at: name });
+    return changesOf(module, name, found);
+  }
+  if (was) return [{ kind: 'break', entryPoint: module, name, what: 'is gone' }];
+  if (is) return [{ kind: 'addition', entryPoint: module, name, what: 'is new' }];
+  return [];
+}
+
 /**
  * What is different for remotes between two releases' declarations. An entry point that only one of them has is
  * not told here. Names, comments, the order of members and how a type is put together make no difference.
@@ -39,49 +81,10 @@ export function compareTypes(
   if (changedEntryPoints.length + changedTaken.length === 0) return [];
 
   const trees = openTrees(before, now, ground);
-  const { checker } = trees;
-  const changes: Change[] = [];
+  // One for all of them: a difference that several of them reach is told once.
   const compare = compareWith(trees);
-
-  const compareExport = (entryPoint: string, name: string, ...types: Parameters<Compare>) => {
-    for (const { kind, at, what } of compare(...types)) {
-      changes.push({ kind, entryPoint, name, at, what });
-    }
-  };
-
-  for (const entryPoint of changedEntryPoints) {
-    const old = trees.exportsOf('before', entryPoint)!;
-    const current = trees.exportsOf('now', entryPoint)!;
-    for (const [name, symbol] of old) {
-      if (!isValue(checker, symbol)) continue;
-      const counterpart = current.get(name);
-      if (!counterpart || !isValue(checker, counterpart)) {
-        changes.push({ kind: 'break', entryPoint, name, what: 'is gone' });
-        continue;
-      }
-      const [was, is] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(counterpart)];
-      compareExport(entryPoint, name, was, is, 'given', name);
-    }
-    for (const [name, symbol] of current) {
-      if (!isValue(checker, symbol) || old.has(name)) continue;
-      changes.push({ kind: 'addition', entryPoint, name, what: 'is new' });
-    }
-  }
-  for (const [module, name] of changedTaken) {
-    const was = trees.exportsOf('before', module)?.get(name);
-    const is = trees.exportsOf('now', module)?.get(name);
-    if (!was || !is) {
-      const [kind, what] = was
-        ? (['break', 'is gone'] as const)
-        : (['addition', 'is new'] as const);
-      if (was || is) changes.push({ kind, entryPoint: module, name, what });
-      continue;
-    }
-    const types = [was, is].map((one) => checker.getDeclaredTypeOfSymbol(one)) as [
-      ts.Type,
-      ts.Type,
-    ];
-    compareExport(module, name, ...types, 'taken', name);
-  }
-  return changes;
+  return [
+    ...changedEntryPoints.flatMap((entryPoint) => compareEntryPoint(trees, entryPoint, compare)),
+    ...changedTaken.flatMap(([module, name]) => compareTaken(trees, module, name, compare)),
+  ];
 }
