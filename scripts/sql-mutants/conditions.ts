@@ -4,19 +4,22 @@ import type { Edit } from './mutant.ts';
 const END =
   /^(?:and|or|where|then|when|else|end|order|group|having|limit|for|returning|union|on|window|loop|into|set|left|cross|join)\b/;
 
+/** How far in what follows a bracket is. */
+const DEEPER: Readonly<Record<string, number>> = { '(': 1, '[': 1, ')': -1, ']': -1 };
+
+/** Whether a condition ends before the character at a place, where that is in no brackets. */
+function isEnd(code: string, at: number): boolean {
+  if (/[;,$]/.test(code[at]!)) return true;
+  const beginsWord = /\w/.test(code[at]!) && !/\w/.test(code[at - 1] ?? ' ');
+  return beginsWord && END.test(code.slice(at, at + 12));
+}
+
 /** Where the condition that begins at `from` ends: before what comes next to it, or closes around it. */
 function endOfCondition(code: string, from: number): number {
   let depth = 0;
   for (let at = from; at < code.length; at += 1) {
-    const char = code[at]!;
-    if (char === '(' || char === '[') depth += 1;
-    if (char === ')' || char === ']') depth -= 1;
-    if (depth < 0) return at;
-    if (depth > 0) continue;
-    if (char === ';' || char === ',' || char === '$') return at;
-    if (/\w/.test(char) && !/\w/.test(code[at - 1] ?? ' ') && END.test(code.slice(at, at + 12))) {
-      return at;
-    }
+    depth += DEEPER[code[at]!] ?? 0;
+    if (depth < 0 || (depth === 0 && isEnd(code, at))) return at;
   }
   return code.trimEnd().length;
 }
