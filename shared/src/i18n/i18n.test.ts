@@ -157,7 +157,7 @@ test.each([
   ['ru', 1, 'Осталась 1 попытка'],
   ['ru', 3, 'Осталось 3 попытки'],
   ['ru', 5, 'Осталось 5 попыток'],
-  ['jp', 5, 'あと 5 回'],
+  ['jp', 5, 'あと5回'],
 ] as const)('in %s the plural for %d is its own', async (code, count, expected) => {
   const { translator, setLanguage } = await start();
   const { loadTerms } = await import('./load-terms.ts');
