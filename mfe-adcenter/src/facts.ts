@@ -3,6 +3,7 @@ import { STALE } from '@adpartner/shared/api/stale';
 import { listCouponsCall } from '@adpartner/shared/contract/coupon';
 import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
 import { getStatisticsCall } from '@adpartner/shared/contract/statistics';
+import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import type { RemoteFacts } from '@adpartner/shared/shell/remote-facts';
 import { pages } from './pages.ts';
 
@@ -13,9 +14,10 @@ export const facts: RemoteFacts = {
   pages,
   calls: {
     '/ad-center': [
-      firstCall(getStatisticsCall, { type: 1, ...IN_TIME_ZONE }, FIFTEEN),
+      firstCall(getWalletCall, {}, FIFTEEN),
       firstCall(countWaitingPlansCall, {}, FIFTEEN),
       firstCall(listCouponsCall, { size: 1 }, THIRTY),
+      firstCall(getStatisticsCall, { type: 1, ...IN_TIME_ZONE }, FIFTEEN),
     ],
   },
   links: {

@@ -84,6 +84,18 @@ describeOnDatabase('the coupons of a user', (open) => {
     }
   });
 
+  test('name the unused one that expires first, whatever page or state is asked for', async () => {
+    expect((await list()).data?.expires_first).toBeNull();
+    await makeUserCoupon(server.db, userId, {}, ago(10));
+    const used = await makeUserCoupon(server.db, userId, {}, ago(9.5));
+    await makePutPlan(server.db, userId, 10_000n, { couponId: used });
+    const first = await makeUserCoupon(server.db, userId, {}, ago(9));
+    await makeUserCoupon(server.db, userId, {}, ago(1));
+    for (const asked of [{}, { size: '1' }, { state: 'used' }]) {
+      expect((await list(asked)).data?.expires_first).toMatchObject({ id: first, state: 'unused' });
+    }
+  });
+
   test('are paged newest first; one that comes meanwhile neither repeats nor hides another', async () => {
     const other = await makeSignedInUser(server.db);
     await makeUserCoupon(server.db, other.id);

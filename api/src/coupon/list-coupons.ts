@@ -91,6 +91,7 @@ export async function listCoupons(
   list: Coupon[];
   next_cursor: string | null;
   newcomer: { claimable: boolean; claimed: boolean };
+  expires_first: Coupon | null;
 }> {
   let query = selectCoupons(db, userId);
   if (state) query = query.where(stateNow, '=', state);
@@ -104,7 +105,7 @@ export async function listCoupons(
       ),
     );
   }
-  const [rows, digits, newcomer] = await Promise.all([
+  const [rows, digits, newcomer, first] = await Promise.all([
     query
       .orderBy('user_coupons.granted_at', 'desc')
       .orderBy('user_coupons.id', 'desc')
@@ -113,6 +114,12 @@ export async function listCoupons(
       .execute(),
     currencyDigits(db),
     newcomerState(db, userId),
+    selectCoupons(db, userId)
+      .where(stateNow, '=', 'unused')
+      .orderBy('user_coupons.expires_at')
+      .orderBy('user_coupons.id')
+      .limit(1)
+      .executeTakeFirst(),
   ]);
   const page = rows.slice(0, size);
   const last = page.at(-1);
@@ -121,5 +128,6 @@ export async function listCoupons(
     next_cursor:
       rows.length > size && last ? encodeCursor([last.granted_at.toISOString(), last.id]) : null,
     newcomer,
+    expires_first: first ? presentCoupon(first, lang, digits) : null,
   };
 }

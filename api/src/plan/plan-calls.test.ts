@@ -97,7 +97,10 @@ describeOnDatabase('plans over the wire', (open) => {
       );
       expect(list.map(({ id }) => id)).toEqual([put.id]);
       expect(counts).toMatchObject({ all: 2, waiting_put: 1, matching: 1, putting: 0 });
-      expect(await server.succeed(countWaitingPlansCall, {}, { token })).toEqual({ count: 1 });
+      expect(await server.succeed(countWaitingPlansCall, {}, { token })).toEqual({
+        count: 1,
+        has_put: true,
+      });
       expect(
         (await server.succeed(listPlansCall, { status: 'waiting_put' }, { token })).list[0]?.id,
       ).toBe(waiting.id);

@@ -38,7 +38,7 @@ export function planRoutes(app: FastifyInstance): void {
   );
 
   serve(app, countWaitingPlansCall, async ({ db, user }) => {
-    const { waiting_put } = await countPlans(db, user.id);
-    return { count: waiting_put };
+    const { waiting_put, all } = await countPlans(db, user.id);
+    return { count: waiting_put, has_put: all > waiting_put };
   });
 }

@@ -16,6 +16,7 @@ import { passkeyRoutes } from '../passkey/passkey-routes.ts';
 import { twoStepRoutes } from '../passkey/two-step-routes.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { productRoutes } from '../product/product-routes.ts';
+import { sandboxRoutes } from '../sandbox/sandbox-routes.ts';
 import { sessionRoutes } from '../user-session/session-routes.ts';
 import { signInRoutes } from '../sign-in/sign-in-routes.ts';
 import { statisticsRoutes } from '../statistics/statistics-routes.ts';
@@ -48,6 +49,7 @@ export function callRoutes(app: FastifyInstance): void {
   transactionPasswordRoutes(app);
   bankCardRoutes(app);
   fundRecordRoutes(app);
+  sandboxRoutes(app);
   // No other path under the prefix is looked for among the site's files.
   app.get(`${PREFIX}/*`, (_request, reply) => reply.callNotFound());
 }

@@ -20,7 +20,10 @@ interface Figures {
 
 interface Bucket extends Figures {
   begins: Date;
+  ends: Date;
   as_of: Date;
+  /** Of the period before, as far as this one has come. */
+  is_before: boolean;
 }
 
 const days = (from: RawBuilder<unknown>, zone: string) => sql`
@@ -51,26 +54,59 @@ function buckets(type: StatisticsType, userId: string, zone: string): RawBuilder
   }
 }
 
+/** The first days of a period and of the one before; of all time there is none before. */
+function firstDays(
+  type: StatisticsType,
+): { now: RawBuilder<unknown>; before: RawBuilder<unknown> } | null {
+  switch (type) {
+    case 1:
+      return { now: sql`today`, before: sql`today - 1` };
+    case 2: {
+      const week = sql`date_trunc('week', today::timestamp)::date`;
+      return { now: week, before: sql`${week} - 7` };
+    }
+    case 3: {
+      const month = sql`date_trunc('month', today::timestamp)`;
+      return { now: sql`${month}::date`, before: sql`(${month} - interval '1 month')::date` };
+    }
+    case 4:
+      return null;
+  }
+}
+
 /**
- * The data overview of a period. A bucket is the difference of two rows of running totals, so that all
- * years cost what a day costs.
- * @param zone in which days, weeks (from Monday) and months begin
- * @param now left out: the database's clock
+ * The period before as one bucket, up to where this one has come: in whole quarters of an hour, as totals are kept,
+ * and at most to its end (February has no 30th).
  */
-export async function getStatistics(
+function bucketBefore(type: StatisticsType, zone: string): RawBuilder<unknown> {
+  const first = firstDays(type);
+  if (first === null) return sql``;
+  return sql`
+    union all
+    select before,
+      least(before + make_interval(secs => extract(epoch from date_bin('15 minutes', now, begins) - begins)), begins),
+      true
+    from (select now, day_begins(${first.now}, ${zone}) as begins,
+                 day_begins(${first.before}, ${zone}) as before from clock) as periods`;
+}
+
+/** The buckets of a period with what is kept of each, and the period before as one. */
+async function selectBuckets(
   db: Queries,
   userId: string,
   type: StatisticsType,
   zone: string,
-  now?: Date,
-): Promise<Statistics> {
+  now: Date | undefined,
+): Promise<Bucket[]> {
   const moment = now ? sql`${now}::timestamptz` : sql`now()`;
-  const [{ rows }, digits] = await Promise.all([
-    sql<Bucket>`
+  const { rows } = await sql<Bucket>`
       with clock as (
         select ${moment} as now, (${moment} at time zone ${zone})::date as today
-      ), buckets as (${buckets(type, userId, zone)})
-      select b.begins, c.now as as_of,
+      ), buckets as (
+        select begins, ends, false as is_before from (${buckets(type, userId, zone)}) as of_period
+        ${bucketBefore(type, zone)}
+      )
+      select b.begins, b.ends, b.is_before, c.now as as_of,
         coalesce(u.invested_amount, 0) - coalesce(f.invested_amount, 0) as invested_amount,
         coalesce(u.delivery_orders, 0) - coalesce(f.delivery_orders, 0) as delivery_orders,
         coalesce(u.consumed, 0) - coalesce(f.consumed, 0) as consumed,
@@ -91,12 +127,32 @@ export async function getStatistics(
         left join lateral (
           select * from delivery_totals t where t.user_id = ${userId} and t.quarter < b.ends
           order by t.quarter desc limit 1) u on true
-      order by b.begins`.execute(db),
+      order by b.begins`.execute(db);
+  return rows;
+}
+
+/**
+ * The data overview of a period. A bucket is the difference of two rows of running totals, so that all
+ * years cost what a day costs.
+ * @param zone in which days, weeks (from Monday) and months begin
+ * @param now left out: the database's clock
+ */
+export async function getStatistics(
+  db: Queries,
+  userId: string,
+  type: StatisticsType,
+  zone: string,
+  now?: Date,
+): Promise<Statistics> {
+  const [rows, digits] = await Promise.all([
+    selectBuckets(db, userId, type, zone, now),
     currencyDigits(db),
   ]);
-  const last = rows.at(-1);
+  const period = rows.filter(({ is_before }) => !is_before);
+  const before = rows.find(({ is_before }) => is_before);
+  const last = period.at(-1);
   if (!last) throw new Error(`no accounts of user ${userId}`);
-  const sum = (figure: keyof Figures) => rows.reduce((total, row) => total + row[figure], 0n);
+  const sum = (figure: keyof Figures) => period.reduce((total, row) => total + row[figure], 0n);
   return {
     type,
     as_of: last.as_of.toISOString(),
@@ -114,7 +170,11 @@ export async function getStatistics(
       },
       digits,
     ),
-    series: rows.map((row) => ({ at: row.begins.toISOString(), ...present(row, digits) })),
+    series: period.map((row) => ({ at: row.begins.toISOString(), ...present(row, digits) })),
+    before:
+      before && before.ends > before.begins
+        ? { until: before.ends.toISOString(), figures: present(before, digits) }
+        : null,
   };
 }
 

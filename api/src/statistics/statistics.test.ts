@@ -243,6 +243,40 @@ describeOnDatabase('statistics', (open) => {
     );
   });
 
+  describe.each([
+    ['Europe/Berlin', 1, '2026-11-18T23:00:00.000Z', '2026-11-19T21:30:00.000Z'],
+    ['Europe/Berlin', 2, '2026-11-08T23:00:00.000Z', '2026-11-13T21:30:00.000Z'],
+    ['Europe/Berlin', 3, '2026-09-30T22:00:00.000Z', '2026-10-20T20:30:00.000Z'],
+    ['Asia/Kathmandu', 2, '2026-11-08T18:15:00.000Z', '2026-11-13T21:30:00.000Z'],
+  ] as const)('in %s, the period before one of type %i', (zone, type, from, until) => {
+    test(`is what the events from ${from} to ${until} add up to`, async () => {
+      const { before } = await getStatistics(db, userId, type, zone, now);
+      const inside = <T extends { at: Date }>(all: readonly T[]) =>
+        all.filter(({ at }) => at >= new Date(from) && at < new Date(until));
+      const consumed = inside(events).reduce((sum, one) => sum + one.consumed, 0n);
+      const revenue = inside(events).reduce((sum, one) => sum + one.revenue, 0n);
+      expect(inside(events).length).toBeGreaterThan(0);
+      expect(before).toMatchObject({
+        until,
+        figures: {
+          consumed: money(consumed),
+          ad_revenue: money(revenue),
+          profit: money(revenue - consumed),
+          delivery_orders: inside(puts).length,
+        },
+      });
+    });
+  });
+
+  test.each([
+    ['a longer month ends with it', 3, '2026-03-31T12:00:00Z', '2026-03-01T00:00:00.000Z'],
+    ['a day has no first quarter of an hour yet', 1, '2026-11-20T00:14:59Z', undefined],
+    ['all time', 4, '2026-11-20T12:00:00Z', undefined],
+  ] as const)('what comes before: %s', async (_, type, at, until) => {
+    const { before } = await getStatistics(db, userId, type, 'UTC', new Date(at));
+    expect(before?.until).toBe(until);
+  });
+
   test('the balance to be consumed is the one at the end of each bucket', async () => {
     const { series, figures } = await getStatistics(db, userId, 4, 'UTC', now);
     for (const [index, { to_be_consumed }] of series.entries()) {

@@ -1,21 +1,51 @@
+import type { Coupon } from '@adpartner/shared/contract/coupon';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { blocksOf, missingForWithdrawal } from './first-steps.ts';
+
 /** What is known of what waits for the user; undefined while it is not known. */
 export interface WaitingFacts {
+  wallet: Wallet | undefined;
   waitingPlans: number | undefined;
+  /** The unused coupon that expires first. */
+  expiresFirst: Pick<Coupon, 'name' | 'expires_at'> | null | undefined;
   couponClaimable: boolean | undefined;
   signedInToday: boolean | undefined;
+  /** Whether the first steps are shown, which name what is to be funded and set up. */
+  hasFirstSteps: boolean;
 }
 
 export type WaitingTask =
-  { kind: 'plans'; count: number } | { kind: 'coupon' } | { kind: 'sign-in' };
+  | { kind: 'block'; block: Wallet['blocks'][number] }
+  | { kind: 'plans'; count: number }
+  | { kind: 'password' }
+  | { kind: 'account' }
+  | { kind: 'coupon-expires'; name: string; expiresAt: string }
+  | { kind: 'coupon' }
+  | { kind: 'sign-in' };
 
-/** What waits for the user, money first. What is not known is not claimed to wait. */
-export function waitingTasks({
-  waitingPlans,
-  couponClaimable,
-  signedInToday,
-}: WaitingFacts): WaitingTask[] {
+const DAY = 24 * 3_600_000;
+/** How long before its end a coupon is worth a reminder, in milliseconds. */
+const SOON = 7 * DAY;
+
+/**
+ * What waits for the user, money first. What is not known is not claimed to wait.
+ * @param now in milliseconds since 1970
+ */
+export function waitingTasks(facts: WaitingFacts, now: number): WaitingTask[] {
+  const { wallet, waitingPlans, expiresFirst, couponClaimable, signedInToday } = facts;
   const tasks: WaitingTask[] = [];
-  if (waitingPlans) tasks.push({ kind: 'plans', count: waitingPlans });
+  if (wallet) tasks.push(...blocksOf(wallet).map((block) => ({ kind: 'block' as const, block })));
+  if (!facts.hasFirstSteps) {
+    if (waitingPlans) tasks.push({ kind: 'plans', count: waitingPlans });
+    if (wallet) tasks.push(...missingForWithdrawal(wallet).map((kind) => ({ kind })));
+  }
+  if (expiresFirst) {
+    const left = Date.parse(expiresFirst.expires_at) - now;
+    if (left > 0 && left <= SOON) {
+      const { name, expires_at: expiresAt } = expiresFirst;
+      tasks.push({ kind: 'coupon-expires', name, expiresAt });
+    }
+  }
   if (couponClaimable) tasks.push({ kind: 'coupon' });
   if (signedInToday === false) tasks.push({ kind: 'sign-in' });
   return tasks;

@@ -16,7 +16,7 @@ import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 const couponKeys = {
   all: ['adcenter', 'coupons'] as const,
   list: (state: CouponState | 'all') => [...couponKeys.all, 'list', state] as const,
-  newcomer: ['adcenter', 'coupons', 'newcomer'] as const,
+  facts: ['adcenter', 'coupons', 'facts'] as const,
 };
 
 /** The coupons of a state, page by page. */
@@ -34,13 +34,17 @@ export const couponsQuery = (state: CouponState | 'all') =>
     staleTime: STALE.SECONDS.THIRTY,
   });
 
-/** Whether the newcomer coupon can be claimed, or has been; any page of the list says it. */
-export const newcomerQuery = () =>
+/** Whether the newcomer coupon can be claimed, and which coupon expires first; any page of the list says it. */
+export const couponFactsQuery = () =>
   queryOptions({
-    queryKey: couponKeys.newcomer,
+    queryKey: couponKeys.facts,
     queryFn: async ({ signal }) => {
-      const { newcomer } = await callOfNewerServer(listCouponsCall, { size: 1 }, { signal });
-      return newcomer;
+      const { newcomer, expires_first } = await callOfNewerServer(
+        listCouponsCall,
+        { size: 1 },
+        { signal },
+      );
+      return { newcomer, expires_first };
     },
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -3,7 +3,7 @@ import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { followedQuery } from './assistance.ts';
-import { couponsQuery, newcomerQuery } from './coupons.ts';
+import { couponFactsQuery, couponsQuery } from './coupons.ts';
 import { statisticsQuery } from './statistics.ts';
 import { uploadImage } from './upload-image.ts';
 import { waitingPlansQuery } from './waiting-plans.ts';
@@ -20,7 +20,7 @@ const inPlace = { signal: expect.any(AbortSignal), shownInPlace: true };
 
 test.each([
   ['the overview', statisticsQuery('today', 30), { type: 1, time_zone: deviceTimeZone() }],
-  ['the newcomer coupon', newcomerQuery(), { size: 1 }],
+  ['the newcomer coupon', couponFactsQuery(), { size: 1 }],
   ['how many plans wait', waitingPlansQuery(), {}],
 ])('whoever asks for %s shows a failure in place, and can stop it', async (_, query, input) => {
   const made = recordCalls({ newcomer: 'open' });
@@ -46,13 +46,13 @@ test('each question has a key of its own below the remote’s', () => {
   expect([
     statisticsQuery('today', 30).queryKey,
     couponsQuery('all').queryKey,
-    newcomerQuery().queryKey,
+    couponFactsQuery().queryKey,
     followedQuery().queryKey,
     waitingPlansQuery().queryKey,
   ]).toEqual([
     ['adcenter', 'statistics', 'today'],
     ['adcenter', 'coupons', 'list', 'all'],
-    ['adcenter', 'coupons', 'newcomer'],
+    ['adcenter', 'coupons', 'facts'],
     ['adcenter', 'followed'],
     ['adcenter', 'waiting-plans'],
   ]);

@@ -5,7 +5,7 @@ import type { TransactionProof } from '@adpartner/shared/shell/use-transaction-p
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { editBankCardCall, getBankCardCall } from '@adpartner/shared/contract/bank-card';
 import type { cardInput } from '../model/card-draft.ts';
-import { walletKeys } from './wallet.ts';
+import { refreshAfterWrite } from './wallet.ts';
 
 const bankCardKeys = { card: ['wallet', 'bank-card'] as const };
 
@@ -34,7 +34,7 @@ export function useBindCard() {
       ),
     onSuccess: ({ card }) => client.setQueryData(bankCardKeys.card, card),
     // It may block withdrawals from now on.
-    onSettled: () => void client.invalidateQueries({ queryKey: walletKeys.all }),
+    onSettled: () => refreshAfterWrite(client),
     gcTime: 0,
   });
 }

@@ -5,7 +5,7 @@ import { knownUser, sessionKeys, takeUser } from '@adpartner/shared/api/session-
 import { setTransactionPasswordCall } from '@adpartner/shared/contract/password';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
-import { walletKeys } from './wallet.ts';
+import { refreshAfterWrite } from './wallet.ts';
 
 /** Sets a first transaction password, told as its six digits. */
 export function useSetPassword() {
@@ -25,7 +25,7 @@ export function useSetPassword() {
     // Also where it failed: another tab, or a lost answer, may have set it.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: sessionKeys.user });
-      void client.invalidateQueries({ queryKey: walletKeys.all });
+      refreshAfterWrite(client);
     },
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { keptAs } from '@adpartner/shared/api/kept-answer';
-import { queryOptions } from '@adpartner/shared/api/query';
+import { queryOptions, type QueryClient } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
@@ -11,6 +11,15 @@ export const walletKeys = {
   all: ['wallet'] as const,
   wallet: ['wallet', 'property'] as const,
 };
+
+/**
+ * After a write, whether it went through, was refused, or got no response: the wallet is asked for again now, and
+ * what other screens know of balances when they open next.
+ */
+export function refreshAfterWrite(client: QueryClient): void {
+  void client.invalidateQueries({ refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: walletKeys.all });
+}
 
 /** What the user owns, and what keeps it from being withdrawn. */
 export const walletQuery = () =>

@@ -13,12 +13,11 @@ import {
   type WithdrawalInput,
 } from '@adpartner/shared/contract/wallet';
 import { fundRecordKeys } from './fund-records.ts';
-import { walletKeys } from './wallet.ts';
+import { refreshAfterWrite } from './wallet.ts';
 
-/** Balances and records may all be others now: whether it went through, was refused, or nobody knows. */
 function afterMoving(client: QueryClient, record?: FundRecord) {
   if (record !== undefined) client.setQueryData(fundRecordKeys.detail(record.id), record);
-  void client.invalidateQueries({ queryKey: walletKeys.all });
+  refreshAfterWrite(client);
 }
 
 interface Asked {

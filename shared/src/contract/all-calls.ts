@@ -23,6 +23,7 @@ import {
   putPlanCall,
 } from './plan.ts';
 import { getProductCall } from './product.ts';
+import { topUpSandboxCall } from './sandbox.ts';
 import { getStatisticsCall } from './statistics.ts';
 import { endSessionsCall, listSessionsCall } from './session.ts';
 import {
@@ -96,4 +97,5 @@ export const ALL_CALLS = {
   editBankCard: editBankCardCall,
   listAcceptances: listAcceptancesCall,
   getAcceptor: getAcceptorCall,
+  topUpSandbox: topUpSandboxCall,
 };

@@ -58,6 +58,8 @@ export const listCouponsCall = defineCall({
   input: z.object({ state: z.optional(couponStateSchema), ...pageQuery }),
   output: z.extend(pageOf(couponSchema), {
     newcomer: z.object({ claimable: z.boolean(), claimed: z.boolean() }),
+    /** The unused coupon that expires first; null without any. Older servers leave it out. */
+    expires_first: z.optional(z.nullable(couponSchema)),
   }),
 });
 

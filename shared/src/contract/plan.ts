@@ -150,5 +150,9 @@ export const countWaitingPlansCall = defineCall({
   path: '/plan/order/await/put/count',
   needs: 'store',
   input: z.object({}),
-  output: z.object({ count: countSchema }),
+  output: z.object({
+    count: countSchema,
+    /** Whether the user has put any plan yet. Older servers leave it out. */
+    has_put: z.optional(z.boolean()),
+  }),
 });

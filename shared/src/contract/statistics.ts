@@ -34,6 +34,11 @@ export const statisticsSchema = z.object({
   as_of: timeSchema,
   figures: z.object(figures),
   series: z.array(z.object({ at: timeSchema, ...figures })),
+  /**
+   * The same figures of the period before, from its beginning to `until`: as far as this one has come. Null of all
+   * time, and in a period's first minutes. Older servers leave it out.
+   */
+  before: z.optional(z.nullable(z.object({ until: timeSchema, figures: z.object(figures) }))),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 

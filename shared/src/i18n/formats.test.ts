@@ -19,18 +19,18 @@ const USD = { code: 'USD', digits: 2 };
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 const MONEY: Partial<Record<LanguageCode, string>> = {
-  cht: '-US$12,345,678,901,234,567.89',
-  de: '-12.345.678.901.234.567,89 $',
-  en: '-$12,345,678,901,234,567.89',
-  fr: '-12 345 678 901 234 567,89 $US',
-  jp: '-$12,345,678,901,234,567.89',
-  kor: '-US$12,345,678,901,234,567.89',
-  pt: '-US$ 12.345.678.901.234.567,89',
-  ru: '-12 345 678 901 234 567,89 $',
-  spa: '-12.345.678.901.234.567,89 US$',
-  th: '-US$12,345,678,901,234,567.89',
-  vi: '-12.345.678.901.234.567,89 US$',
-  zh: '-US$12,345,678,901,234,567.89',
+  cht: '−US$12,345,678,901,234,567.89',
+  de: '−12.345.678.901.234.567,89 $',
+  en: '−$12,345,678,901,234,567.89',
+  fr: '−12 345 678 901 234 567,89 $US',
+  jp: '−$12,345,678,901,234,567.89',
+  kor: '−US$12,345,678,901,234,567.89',
+  pt: '−US$ 12.345.678.901.234.567,89',
+  ru: '−12 345 678 901 234 567,89 $',
+  spa: '−12.345.678.901.234.567,89 US$',
+  th: '−US$12,345,678,901,234,567.89',
+  vi: '−12.345.678.901.234.567,89 US$',
+  zh: '−US$12,345,678,901,234,567.89',
 };
 
 test.each(Object.entries(MONEY))('in %s an amount is written as %s', (code, money) => {
@@ -47,14 +47,14 @@ test.each(LANGUAGES)('in %s the parts of an amount add up to it', (code) => {
   const tag = LANGUAGE_TAGS[code];
   const parts = formatMoneyParts('-1234567.50', USD, tag);
   expect(parts.map(({ value }) => value).join('')).toBe(formatMoney('-1234567.50', USD, tag));
-  expect(parts.find(({ type }) => type === 'sign')?.value).toBe('-');
+  expect(parts.find(({ type }) => type === 'sign')?.value).toBe('−');
   expect(parts.find(({ type }) => type === 'major')?.value.replace(/\D/g, '')).toBe('1234567');
   expect(parts.find(({ type }) => type === 'minor')?.value).toMatch(/^[.,]50$/);
 });
 
 test('a gain is signed where asked, a zero never', () => {
   expect(formatSignedMoney('5.00', USD, 'en')).toBe('+$5.00');
-  expect(formatSignedMoney('-5.00', USD, 'en')).toBe('-$5.00');
+  expect(formatSignedMoney('-5.00', USD, 'en')).toBe('−$5.00');
   expect(formatSignedMoney('0.00', USD, 'en')).toBe('$0.00');
   expect(formatMoney('5.00', USD, 'en')).toBe('$5.00');
   expect(formatAmount('5.00', USD, 'de', { signed: true })).toBe('+5,00');

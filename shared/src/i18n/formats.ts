@@ -1,4 +1,4 @@
-import { dateFormat, decimal, numberFormat } from './intl-formats.ts';
+import { dateFormat, numberFormat, numberParts, numberText } from './intl-formats.ts';
 
 /**
  * Numbers, money and times as the language writes them. Pure; `tag` is the BCP 47 tag from
@@ -43,7 +43,7 @@ const PART_TYPES: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['type']>>
 
 function partsOf(format: Intl.NumberFormat, amount: string): MoneyPart[] {
   const parts: MoneyPart[] = [];
-  for (const { type, value } of format.formatToParts(decimal(amount))) {
+  for (const { type, value } of numberParts(format, amount)) {
     const kind = PART_TYPES[type] ?? 'literal';
     const last = parts.at(-1);
     if (last?.type === kind) last.value += value;
@@ -99,12 +99,12 @@ export function formatAmount(
   { signed = false }: MoneyOptions = {},
 ): string {
   const signDisplay = signed ? 'exceptZero' : 'auto';
-  return numberFormat(tag, { ...fraction(currency.digits), signDisplay }).format(decimal(amount));
+  return numberText(numberFormat(tag, { ...fraction(currency.digits), signDisplay }), amount);
 }
 
 /** A count or other plain number, with at most `digits` (default 0) fraction digits. */
 export function formatNumber(value: number | string, tag: string, digits = 0): string {
-  return numberFormat(tag, { maximumFractionDigits: digits }).format(decimal(value));
+  return numberText(numberFormat(tag, { maximumFractionDigits: digits }), value);
 }
 
 /** A moment (ISO 8601) as a date: `Nov 21, 2026`. */

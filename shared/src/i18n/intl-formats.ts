@@ -22,5 +22,23 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
+/** As wide as a plus, and no hyphen, at which a line may break; many locales have a hyphen. */
+const MINUS = '\u2212';
+
+/** The pieces of a number, with a true minus sign. */
+export const numberParts = (
+  format: Intl.NumberFormat,
+  value: string | number,
+): Intl.NumberFormatPart[] =>
+  format
+    .formatToParts(decimal(value))
+    .map((part) => (part.type === 'minusSign' ? { ...part, value: MINUS } : part));
+
+/** A number as text, with a true minus sign. */
+export const numberText = (format: Intl.NumberFormat, value: string | number): string =>
+  numberParts(format, value)
+    .map((part) => part.value)
+    .join('');
+
 /** `Intl` takes decimal strings exactly as they are; its type wants to see that it is one. */
 export const decimal = (value: string | number) => value as number | `${number}`;

@@ -4,7 +4,7 @@ const formats = { tag: 'de' };
 
 test.each([
   ['1234.5', '1.234,5'],
-  ['-0.05', '-0,05'],
+  ['-0.05', '−0,05'],
   ['7', '7'],
 ])('an amount of %s stands in a German text as %s', (amount, text) => {
   expect(textValues({ amount }, formats)).toEqual({ amount: text });

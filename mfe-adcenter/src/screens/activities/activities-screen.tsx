@@ -6,18 +6,18 @@ import { Card } from '@adpartner/shared/ui/card';
 import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { LoadingShape } from '../../components/loading-shape.tsx';
 import { RulesCard } from '../../components/rules-card.tsx';
-import { newcomerQuery } from '../../queries/coupons.ts';
+import { couponFactsQuery } from '../../queries/coupons.ts';
 import { NewcomerCoupon } from './newcomer-coupon.tsx';
 
 /** The newcomer coupon and the rules of the activity. */
 export function ActivitiesScreen() {
   const { t } = useMessages('adcenter');
-  const newcomer = useQuery(newcomerQuery());
+  const facts = useQuery(couponFactsQuery());
   return (
     <RefreshablePage>
       <Card title={t('activities.newcomer')}>
         <QueryView
-          query={newcomer}
+          query={facts}
           failedTitle={t('activities.failed')}
           skeleton={
             <LoadingShape>
@@ -26,7 +26,7 @@ export function ActivitiesScreen() {
             </LoadingShape>
           }
         >
-          {(data) => <NewcomerCoupon newcomer={data} />}
+          {({ newcomer }) => <NewcomerCoupon newcomer={newcomer} />}
         </QueryView>
       </Card>
       <RulesCard rules="activity_rules" title={t('activities.rules')} />

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
+import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { aStatistics } from '@adpartner/shared/testing/builders/statistics';
 import { aUser } from '@adpartner/shared/testing/builders/user';
+import { aWallet } from '@adpartner/shared/testing/builders/wallet';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -17,7 +19,8 @@ const server = (handlers: FakeHandlers = {}) =>
     getBasicConfigCall: () => aBasicConfig(),
     getUserCall: () => me,
     getStatisticsCall: ({ type }) => aStatistics({ type, as_of: new Date().toISOString() }),
-    countWaitingPlansCall: () => ({ count: 2 }),
+    getWalletCall: () => aWallet(),
+    countWaitingPlansCall: () => ({ count: 2, has_put: true }),
     listCouponsCall: () => ({
       list: [],
       next_cursor: null,
@@ -176,6 +179,131 @@ test('nor while the device is offline', async () => {
   act(() => void window.dispatchEvent(new Event('offline')));
   await act(() => jest.advanceTimersByTimeAsync(95_000));
   expect(inputsOf('getStatisticsCall')).toHaveLength(before);
+});
+
+test('the balance stands with the ways in and out', async () => {
+  server();
+  const { user, services } = await show();
+  expect(await screen.findByText('$1,250.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute(
+    'href',
+    '/wallet/withdraw',
+  );
+  await user.click(screen.getByRole('button', { name: /^Top up$/ }));
+  expect(services.services).toEqual(['recharge']);
+});
+
+test('an account that lets nothing out asks for nothing to come in', async () => {
+  server({
+    getWalletCall: () => aWallet({ blocks: [{ reason: 'account_disabled', params: {} }] }),
+  });
+  await show();
+  expect(await screen.findByRole('link', { name: 'Withdraw' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Top up$/ })).toBeNull();
+});
+
+test('the balance is hidden where the wallet’s amounts are', async () => {
+  localStorage.setItem('wallet_amounts_hidden', 'yes');
+  server();
+  await show();
+  expect(await screen.findByText('••••')).toBeVisible();
+  expect(screen.queryByText('$1,250.00')).toBeNull();
+});
+
+const NOTHING_SET_UP = [
+  { reason: 'bank_card_required', params: {} },
+  { reason: 'transaction_password_not_set', params: {} },
+];
+
+test('a new partner sees first steps in place of figures, each where it is done', async () => {
+  server({
+    getWalletCall: () => aWallet({ available_balance: '0.00', blocks: NOTHING_SET_UP }),
+    countWaitingPlansCall: () => ({ count: 1, has_put: false }),
+  });
+  const { user, services } = await show();
+  const steps = await screen.findByRole('list', { name: 'First steps' });
+  expect(screen.queryByRole('region', { name: 'Data overview' })).toBeNull();
+  expect(
+    within(steps)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/plan?status=waiting_put', '/wallet/set-password', '/wallet/bind-card']);
+  await user.click(within(steps).getByRole('button', { name: /Get money in/ }));
+  expect(services.services).toEqual(['recharge']);
+  // What the steps name waits nowhere else.
+  expect(screen.queryByRole('link', { name: /1 plan to fund/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /Check in for today/ })).toBeVisible();
+});
+
+test('a step that is taken says so and leads nowhere', async () => {
+  server({
+    getWalletCall: () => aWallet({ blocks: [NOTHING_SET_UP[0]!] }),
+    countWaitingPlansCall: () => ({ count: 0, has_put: false }),
+  });
+  await show();
+  const steps = within(await screen.findByRole('list', { name: 'First steps' }));
+  expect(steps.queryByRole('button')).toBeNull();
+  expect(steps.getAllByText('already done')).toHaveLength(2);
+  expect(steps.getByRole('link', { name: /Fund your first plan.*operator assigns/ })).toBeVisible();
+});
+
+test('a server that does not tell of first steps gets figures', async () => {
+  server({ countWaitingPlansCall: () => ({ count: 1 }) });
+  await show();
+  expect(await figure(/^Profit/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull();
+});
+
+test('a pause of withdrawals, what one still needs and a coupon’s end wait for the user', async () => {
+  const PAUSE = {
+    reason: 'withdrawal_cooling_off',
+    params: { until: localMoment('2030-01-05T12:00') },
+  };
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  server({
+    getWalletCall: () => aWallet({ blocks: [PAUSE, NOTHING_SET_UP[0]!] }),
+    listCouponsCall: () => ({
+      list: [],
+      next_cursor: null,
+      newcomer: { claimable: false, claimed: true },
+      expires_first: aCoupon({ name: 'Autumn', expires_at: tomorrow }),
+    }),
+  });
+  await show();
+  expect(
+    await screen.findByRole('link', { name: /Withdrawals are not possible.*Jan 5, 2030/ }),
+  ).toHaveAttribute('href', '/wallet');
+  expect(screen.getByRole('link', { name: /Add a withdrawal account/ })).toHaveAttribute(
+    'href',
+    '/wallet/bind-card',
+  );
+  expect(screen.getByRole('link', { name: /A coupon expires on .*Autumn/ })).toHaveAttribute(
+    'href',
+    '/ad-center/coupons',
+  );
+});
+
+test('a sandbox adds money in one tap', async () => {
+  const fake = server({
+    getBasicConfigCall: () => aBasicConfig({ environment: 'sandbox' }),
+    topUpSandboxCall: () => ({ amount: '500.00' }),
+  });
+  const { user, services } = await show();
+  const add = await screen.findByRole('button', { name: 'Top up with sandbox money' });
+  fake.change({ getWalletCall: () => aWallet({ available_balance: '1750.00' }) });
+  await user.click(add);
+  expect(await screen.findByText('$1,750.00')).toBeVisible();
+  expect(services.toasts.map(({ message }) => message)).toEqual([
+    'You topped up $500.00 of sandbox money',
+  ]);
+});
+
+test('production offers no such money', async () => {
+  server({ getBasicConfigCall: () => aBasicConfig({ environment: 'production' }) });
+  await show();
+  await screen.findByText('$1,250.00');
+  await screen.findByRole('link', { name: 'Question 3?' });
+  expect(screen.queryByRole('button', { name: 'Top up with sandbox money' })).toBeNull();
 });
 
 test('what waits leads to where it is done', async () => {

@@ -1,23 +1,31 @@
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
+import { useQuery } from '@adpartner/shared/api/query';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import { BelowFold } from '@adpartner/shared/ui/below-fold';
-import { newcomerQuery } from '../../queries/coupons.ts';
+import { couponFactsQuery } from '../../queries/coupons.ts';
 import { statisticsQuery } from '../../queries/statistics.ts';
 import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
-import { AccountCard } from './account-card.tsx';
+import { walletQuery } from '../../queries/wallet.ts';
+import { BalanceCard } from './balance-card.tsx';
 import { LinkGrid } from './link-grid.tsx';
 import { OverviewCard, periodOf } from './overview-card.tsx';
+import { PersonRow } from './person-row.tsx';
 import { QuestionsCard } from './questions-card.tsx';
+import { StandingCard } from './standing-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Who I am, how it goes, what waits for me, and the way to everything else. */
+/** Who I am, what I have, what waits for me, how it goes, and the way to everything else. */
 export function AdCenterScreen() {
+  const plans = useQuery(waitingPlansQuery());
   return (
     <RefreshablePage>
-      <AccountCard />
-      <OverviewCard />
+      <PersonRow />
+      <BalanceCard />
+      <WaitingCard />
+      {/* Before a first plan every figure is zero: the first steps stand in its place. */}
+      {plans.data?.has_put !== false && <OverviewCard />}
       <BelowFold>
-        <WaitingCard />
+        <StandingCard />
         <LinkGrid />
         <QuestionsCard />
       </BelowFold>
@@ -26,7 +34,8 @@ export function AdCenterScreen() {
 }
 
 AdCenterScreen.ahead = ({ client, search }: ScreenAhead) => [
-  client.prefetchQuery(statisticsQuery(periodOf(search), null)),
+  client.prefetchQuery(walletQuery()),
   client.prefetchQuery(waitingPlansQuery()),
-  client.prefetchQuery(newcomerQuery()),
+  client.prefetchQuery(couponFactsQuery()),
+  client.prefetchQuery(statisticsQuery(periodOf(search), null)),
 ];

@@ -1,6 +1,6 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { formatCompact } from '@adpartner/shared/i18n/unit-formats';
-import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { formatDateTime, formatNumber, formatTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Trend } from '@adpartner/shared/ui/trend';
@@ -12,6 +12,7 @@ import {
   type FigureName,
   type Period,
 } from '../../model/figures.ts';
+import styles from './figure-course.module.css';
 
 const COURSES = { hour: 'byHour', day: 'byDay', month: 'byMonth' } as const;
 
@@ -19,34 +20,49 @@ export interface FigureCourseProps {
   period: Period;
   figure: FigureName;
   series: Statistics['series'];
+  before: Statistics['before'];
 }
 
-/** How one figure went over the period, drawn. */
-export function FigureCourse({ period, figure, series }: FigureCourseProps) {
+/** How one figure went over the period, drawn, and how much it was in the period before by then. */
+export function FigureCourse({ period, figure, series, before }: FigureCourseProps) {
   const { t, tag } = useMessages('adcenter');
-  const { money } = useFormats();
+  const { money, currency } = useFormats();
+  const isMoney = FIGURE_UNITS[figure] === 'money';
   const labelOf = bucketLabels(period, tag);
   const text = (amount: string) =>
-    FIGURE_UNITS[figure] === 'money'
-      ? money(amount, { signed: figure === 'profit' })
-      : formatNumber(amount, tag);
+    isMoney ? money(amount, { signed: figure === 'profit' }) : formatNumber(amount, tag);
+  const title = t(`overview.${COURSES[bucketOf(period)]}`, {
+    figure: t(`overview.figures.${figure}`),
+  });
   return (
-    <Trend
-      label={t(`overview.${COURSES[bucketOf(period)]}`, {
-        figure: t(`overview.figures.${figure}`),
-      })}
-      points={seriesOf(series, figure).map(({ at, amount, value }) => ({
-        key: at,
-        value,
-        label: labelOf(at),
-        text: text(amount),
-      }))}
-      formatTick={(value) => formatCompact(value, tag)}
-      words={{
-        empty: t('overview.noCourse'),
-        table: t('shared:chart.table'),
-        when: t('shared:chart.when'),
-      }}
-    />
+    <div className={styles.course}>
+      <div className={styles.head} aria-hidden="true">
+        <span className={styles.title}>{title}</span>
+        {isMoney && currency !== undefined && <span className={styles.unit}>{currency.code}</span>}
+      </div>
+      {before && period !== 'all' && (
+        <p className={styles.before}>
+          {t(`overview.before.${period}`, {
+            until: (period === 'today' ? formatTime : formatDateTime)(before.until, tag),
+            amount: text(String(before.figures[figure])),
+          })}
+        </p>
+      )}
+      <Trend
+        label={title}
+        points={seriesOf(series, figure).map(({ at, amount, value }) => ({
+          key: at,
+          value,
+          label: labelOf(at),
+          text: text(amount),
+        }))}
+        formatTick={(value) => formatCompact(value, tag)}
+        words={{
+          empty: t('overview.noCourse'),
+          table: t('shared:chart.table'),
+          when: t('shared:chart.when'),
+        }}
+      />
+    </div>
   );
 }

@@ -64,7 +64,12 @@ export function OverviewCard() {
             {(data) => (
               <>
                 <OverviewFigures figures={data.figures} chosen={figure} onChoose={setFigure} />
-                <FigureCourse period={period} figure={figure} series={data.series} />
+                <FigureCourse
+                  period={period}
+                  figure={figure}
+                  series={data.series}
+                  before={data.before}
+                />
               </>
             )}
           </QueryView>

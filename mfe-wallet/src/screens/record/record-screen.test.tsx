@@ -226,7 +226,7 @@ test('its receipt is shared, without what the account holds', async () => {
   const lines = share.mock.calls[0]?.[0].text.split('\n');
   expect(lines).toEqual([
     'Manual withdrawal',
-    'Amount: -$50.00',
+    'Amount: −$50.00',
     'Fee: $1.50',
     'To be paid out: $48.50',
     'Destination: Siam Bank, Ann Lee, ******7890',

@@ -274,7 +274,7 @@ test('a month is read out, the latest one until another is chosen', async () => 
   const card = await part('Month details');
   expect(within(card).getByText('November 2026')).toBeVisible();
   const october = within(card).getByRole('button', {
-    name: 'Oct 2026: in $100.00, out $400.00, net -$300.00',
+    name: 'Oct 2026: in $100.00, out $400.00, net −$300.00',
   });
   await user.click(october);
   expect(location()).toBe('/wallet?month=2026-10');

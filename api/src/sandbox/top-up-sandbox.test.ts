@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+import { listFundRecordsCall } from '@adpartner/shared/contract/fund-record';
+import { topUpSandboxCall } from '@adpartner/shared/contract/sandbox';
+import { getWalletCall } from '@adpartner/shared/contract/wallet';
+
+import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
+import { describeOnDatabase } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+describeOnDatabase('money of a sandbox', (open) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await openTestServer(open);
+  });
+  beforeEach(async () => {
+    ({ token } = await makeSignedInUser(server.db));
+  });
+  const become = (environment: 'production' | 'sandbox') =>
+    server.db.updateTable('configuration').set({ environment }).execute();
+  const topUp = (key: string = randomUUID()) =>
+    server.call(topUpSandboxCall, {}, { token, headers: { 'idempotency-key': key } });
+  const balance = async () =>
+    (await server.succeed(getWalletCall, {}, { token })).available_balance;
+
+  test('needs a session', async () => {
+    await become('sandbox');
+    expect((await server.call(topUpSandboxCall, {})).refusal).toEqual({ reason: 'no_session' });
+  });
+
+  test('does not exist in production: nothing is added', async () => {
+    await become('production');
+    expect((await topUp()).refusal).toEqual({ reason: 'not_found' });
+    expect(await balance()).toBe('0.00');
+    expect((await server.succeed(listFundRecordsCall, {}, { token })).list).toEqual([]);
+  });
+
+  test('is added once per key, as a top-up like any other', async () => {
+    await become('sandbox');
+    const key = randomUUID();
+    expect((await topUp(key)).data).toEqual({ amount: '500.00' });
+    expect((await topUp(key)).data).toEqual({ amount: '500.00' });
+    expect(await balance()).toBe('500.00');
+    await topUp();
+    expect(await balance()).toBe('1000.00');
+    const { list } = await server.succeed(listFundRecordsCall, {}, { token });
+    expect(list.map(({ type, amount }) => [type, amount])).toEqual([
+      ['system_top_up', '500.00'],
+      ['system_top_up', '500.00'],
+    ]);
+  });
+});

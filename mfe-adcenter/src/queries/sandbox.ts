@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@adpartner/shared/api/query';
+import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
+import { topUpSandboxCall } from '@adpartner/shared/contract/sandbox';
+import { callOfNewerServer } from './call-of-newer-server.ts';
+
+/** Adds money to the balance that nobody paid; only a sandbox does it. */
+export function useTopUpSandbox() {
+  const client = useQueryClient();
+  const repeat = useRepeatKey();
+  return useMutation({
+    mutationFn: () =>
+      repeat({}, (idempotencyKey) => callOfNewerServer(topUpSandboxCall, {}, { idempotencyKey })),
+    // Balances, records and notices are others now, wherever they are shown.
+    onSettled: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,16 @@
+import { callApi } from '@adpartner/shared/api/current-client';
+import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { queryOptions } from '@adpartner/shared/api/query';
+import { STALE } from '@adpartner/shared/api/stale';
+import { getWalletCall } from '@adpartner/shared/contract/wallet';
+
+/** What the user owns, and what keeps it from being withdrawn. */
+export const walletQuery = () =>
+  queryOptions({
+    queryKey: ['adcenter', 'wallet'],
+    queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
+    meta: keptAs(getWalletCall.output),
+    staleTime: STALE.SECONDS.FIFTEEN,
+    // Delivery settles, and the operator tops up and pays.
+    refetchInterval: STALE.SECONDS.THIRTY,
+  });

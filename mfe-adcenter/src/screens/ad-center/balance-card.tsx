@@ -1,0 +1,74 @@
+import { useQuery } from '@adpartner/shared/api/query';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
+import { signWords } from '@adpartner/shared/i18n/kit-words';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { QueryView } from '@adpartner/shared/shell/query-view';
+import { Link } from '@adpartner/shared/shell/router';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { Amount } from '@adpartner/shared/ui/amount';
+import { Button } from '@adpartner/shared/ui/button';
+import { Card } from '@adpartner/shared/ui/card';
+import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
+import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
+import { LoadingShape } from '../../components/loading-shape.tsx';
+import { useAmountsHidden } from '../../components/use-amounts-hidden.ts';
+import { walletQuery } from '../../queries/wallet.ts';
+import { SandboxMoney } from './sandbox-money.tsx';
+import styles from './balance-card.module.css';
+
+/** What can be put into plans now, and the ways in and out. */
+export function BalanceCard() {
+  const { t } = useMessages('adcenter');
+  const { openService } = useHostServices();
+  const query = useQuery(walletQuery());
+  return (
+    <Card>
+      <h2 className={styles.caption}>{wordText(t, 'account', 'available_balance')}</h2>
+      <QueryView
+        query={query}
+        failedTitle={t('balance.failed')}
+        skeleton={
+          <LoadingShape>
+            <SkeletonLine size={36} width="55%" />
+            <SkeletonBlock height="44px" />
+          </LoadingShape>
+        }
+      >
+        {({ available_balance, blocks }) => (
+          <>
+            <p className={styles.amount}>
+              <Balance amount={available_balance} />
+            </p>
+            <div className={styles.actions}>
+              {/* Nothing is asked for that the account itself would keep from getting out again. */}
+              {!blocks.some(({ reason }) => reason.startsWith('account_')) && (
+                <Button tone="secondary" onClick={() => openService('recharge')}>
+                  {t('balance.topUp')}
+                </Button>
+              )}
+              <Button tone="secondary" render={<Link to="/wallet/withdraw" />}>
+                {t('balance.withdraw')}
+              </Button>
+            </div>
+            <SandboxMoney />
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Balance({ amount }: { amount: string }) {
+  const { t } = useMessages('adcenter');
+  const { moneyParts } = useFormats();
+  if (useAmountsHidden()) {
+    return (
+      <>
+        <VisuallyHidden>{t('balance.hidden')}</VisuallyHidden>
+        <span aria-hidden="true">••••</span>
+      </>
+    );
+  }
+  return <Amount parts={moneyParts(amount)} signWords={signWords(t)} size="huge" />;
+}

@@ -1,0 +1,38 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Crown from 'lucide-react/icons/crown';
+import { formatDate } from '@adpartner/shared/i18n/formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { Link } from '@adpartner/shared/shell/router';
+import { Avatar } from '@adpartner/shared/ui/avatar';
+import { Stars } from '@adpartner/shared/ui/stars';
+import { StateChip } from '@adpartner/shared/ui/state-chip';
+import { UserPending } from '@adpartner/shared/shell/user-pending';
+import { useUser } from '@adpartner/shared/api/use-user';
+import { UserUpdateFailed } from '../../components/user-update-failed.tsx';
+import styles from './person-row.module.css';
+
+/** Who is logged in, in one line that leads to the profile. */
+export function PersonRow() {
+  const { t, tag } = useMessages('adcenter');
+  const { user, query } = useUser();
+  if (user === null) return <UserPending query={query} />;
+  const { stars } = user.shop_level;
+  return (
+    <>
+      <Link to="/ad-center/profile" className={styles.person}>
+        <Avatar name={user.nickname} src={user.avatar_url} size="large" />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{user.nickname}</h2>
+          <Stars value={stars} label={t('account.level', { stars })} />
+          {user.vip !== null && (
+            <StateChip tone="accent" icon={<Crown />}>
+              {t('account.vipUntil', { date: formatDate(user.vip.until, tag) })}
+            </StateChip>
+          )}
+        </div>
+        <ChevronRight className={styles.chevron} aria-hidden="true" />
+      </Link>
+      <UserUpdateFailed query={query} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { describeError } from '@adpartner/shared/i18n/error-message';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useHostServices } from '@adpartner/shared/shell/host-services';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { Banner } from '@adpartner/shared/ui/banner';
+import { Button } from '@adpartner/shared/ui/button';
+import { useTopUpSandbox } from '../../queries/sandbox.ts';
+
+/** In a sandbox: money to try the app with, in one tap. */
+export function SandboxMoney() {
+  const { t } = useMessages('adcenter');
+  const formats = useFormats();
+  const { toast } = useHostServices();
+  const config = useBasicConfig();
+  const topUp = useTopUpSandbox();
+  if (config.data?.environment !== 'sandbox') return null;
+  const add = () =>
+    topUp.mutate(undefined, {
+      onSuccess: ({ amount }) =>
+        toast(t('sandboxMoney.done', { amount: formats.money(amount) }), 'success'),
+    });
+  return (
+    <>
+      {topUp.error !== null && (
+        <Banner tone="loss" alert>
+          {describeError(topUp.error, t, formats)}
+        </Banner>
+      )}
+      <Button tone="quiet" full loading={topUp.isPending} onClick={add}>
+        {t('sandboxMoney.action')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '@adpartner/shared/i18n/formats';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useUser } from '@adpartner/shared/api/use-user';
+import { Amount } from '@adpartner/shared/ui/amount';
+import { Card } from '@adpartner/shared/ui/card';
+import { CopyButton } from '@adpartner/shared/ui/copy-button';
+import { Figure, FigureGrid } from '@adpartner/shared/ui/figure';
+import styles from './standing-card.module.css';
+
+/** How the user stands with the operator, and the ID by which others follow them. */
+export function StandingCard() {
+  const { t, tag } = useMessages('adcenter');
+  const { moneyParts } = useFormats();
+  const { user } = useUser();
+  // The row above says that the user is on the way.
+  if (user === null) return null;
+  return (
+    <Card title={t('account.title')}>
+      <FigureGrid>
+        <Figure caption={t('account.creditScore')} amount={formatNumber(user.credit_score, tag)} />
+        <Figure
+          caption={t('account.deposit')}
+          amount={<Amount parts={moneyParts(user.deposit)} />}
+        />
+      </FigureGrid>
+      <div className={styles.id}>
+        <span className={styles.idLabel}>{t('account.operatedId')}</span>
+        <span className={styles.idValue}>{user.operated_id}</span>
+        <CopyButton
+          text={user.operated_id}
+          label={t('account.copyId')}
+          copiedLabel={t('shared:actions.copied')}
+          failedLabel={t('shared:actions.copyFailed')}
+        />
+      </div>
+    </Card>
+  );
+}

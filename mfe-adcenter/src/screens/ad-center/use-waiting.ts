@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useQuery } from '@adpartner/shared/api/query';
+import { useUser } from '@adpartner/shared/api/use-user';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { useSignedInUntil } from '../../components/use-signed-in-until.ts';
+import { waitingTasks, type WaitingTask } from '../../model/waiting.ts';
+import { couponFactsQuery } from '../../queries/coupons.ts';
+import { waitingPlansQuery } from '../../queries/waiting-plans.ts';
+import { walletQuery } from '../../queries/wallet.ts';
+
+const isIn = ({ isPending }: { isPending: boolean }) => !isPending;
+
+/** What waits for the user, and what the first steps are shown by: null where they are not. */
+export function useWaiting() {
+  const { user } = useUser();
+  const signedInUntil = useSignedInUntil(user && { signIn: user.sign_in });
+  const [now] = useState(() => Date.now());
+  const plans = useQuery(waitingPlansQuery());
+  const coupons = useQuery(couponFactsQuery());
+  const wallet = useQuery(walletQuery());
+  const steps: { wallet: Wallet; waitingPlans: number } | null =
+    plans.data?.has_put === false && wallet.data
+      ? { wallet: wallet.data, waitingPlans: plans.data.count }
+      : null;
+  const tasks: WaitingTask[] = waitingTasks(
+    {
+      wallet: wallet.data,
+      waitingPlans: plans.data?.count,
+      expiresFirst: coupons.data?.expires_first,
+      couponClaimable: coupons.data?.newcomer.claimable,
+      signedInToday: user ? signedInUntil !== null : undefined,
+      hasFirstSteps: steps !== null,
+    },
+    now,
+  );
+  // All at once, so that no row comes late; where one can't be told, its own screen says why.
+  const isWhole = isIn(coupons) && isIn(wallet);
+  return { plans, tasks, steps, isWhole, daysSoFar: user?.sign_in.count ?? 0 };
+}
