@@ -20,10 +20,11 @@ const WHERE: Readonly<Record<Exclude<FirstStepName, 'money'>, string>> = {
 export function FirstStepsCard({ wallet, waitingPlans }: { wallet: Wallet; waitingPlans: number }) {
   const { t } = useMessages('adcenter');
   const { openService } = useHostServices();
-  const note = ({ name, isDone }: FirstStep) =>
-    isDone
-      ? undefined
-      : t(name === 'plan' && waitingPlans === 0 ? 'firstSteps.noPlan' : `firstSteps.${name}.note`);
+  const note = ({ name, isDone }: FirstStep) => {
+    if (isDone) return undefined;
+    if (name !== 'plan') return t(`firstSteps.${name}.note`);
+    return t(waitingPlans === 0 ? 'firstSteps.noPlan' : 'waiting.plansNote');
+  };
   return (
     <Card title={t('firstSteps.title')} flush>
       <RowList label={t('firstSteps.title')}>
