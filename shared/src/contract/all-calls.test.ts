@@ -57,6 +57,7 @@ const EXPECTED: [Name, 'GET' | 'POST', string, Needs, boolean, boolean][] = [
   ['editBankCard', 'POST', '/bank_card/edit', 'store', true, false],
   ['listAcceptances', 'GET', '/acceptor/order/list', 'store', false, false],
   ['getAcceptor', 'POST', '/acceptor/detail', 'store', false, false],
+  ['topUpSandbox', 'POST', '/sandbox/top_up', 'store', true, false],
 ];
 
 test('the contract is exactly these calls', () => {
