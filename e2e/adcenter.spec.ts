@@ -1,5 +1,6 @@
 import { APP_USER, PEOPLE } from './stack/people.ts';
 import { settled } from './stack/screens.ts';
+import { LOGIN_PASSWORD_LENGTH } from '../shared/src/contract/login-password.ts';
 import { beginSignedIn, expectFieldError, sendLogin, signIn, stored } from './stack/steps.ts';
 import { expect, test } from './stack/test.ts';
 import { entryPath, signTicket } from './stack/ticket.ts';
@@ -463,7 +464,7 @@ test('the login password: rules while typing, errors at their fields, and a sign
   await again.fill('shorter');
   await expect(kept).toHaveCount(1);
   await submit.click();
-  await expectFieldError(next, en('adcenter:loginPassword.faults.too_short'));
+  await expectFieldError(next, en('adcenter:loginPassword.faults.too_short', LOGIN_PASSWORD_LENGTH));
   await expectFieldError(again, en('adcenter:loginPassword.faults.mismatch'));
   await next.fill(fresh);
   await again.fill(fresh);

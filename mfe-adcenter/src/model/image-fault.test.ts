@@ -1,7 +1,7 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
-import { imageFault, isHopelessFile, type ImageFault } from './image-fault.ts';
+import { imageFault, imageLimit, isHopelessFile, type ImageFault } from './image-fault.ts';
 
 test.each<[string, string, number, ImageFault | null]>([
   ['a photograph', 'image/jpeg', 2_000_000, null],
@@ -13,6 +13,14 @@ test.each<[string, string, number, ImageFault | null]>([
   ['a file of no known type', '', 1000, 'image_type'],
 ])('%s', (_, type, size, fault) => {
   expect(imageFault({ type, size })).toBe(fault);
+});
+
+test.each([
+  ['en', '5 MB'],
+  ['fr', '5 Mo'],
+  ['ru', '5 МБ'],
+])('in %s the largest image has %s', (tag, size) => {
+  expect(imageLimit(tag).replace(/\s/g, ' ')).toBe(size);
 });
 
 const refusedFor = (reason: Reason) =>

@@ -30,3 +30,9 @@ export function imageFault({ type, size }: Pick<File, 'type' | 'size'>): ImageFa
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return 'image_type';
   return size > MAX_IMAGE_BYTES ? 'image_too_large' : null;
 }
+
+/** The size of the largest image that is taken, as the language writes it: `5 MB`, `5 Mo`. */
+export const imageLimit = (tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' }).format(
+    MAX_IMAGE_BYTES / 1024 / 1024,
+  );

@@ -19,10 +19,13 @@ export const eachProfileField = <Value>(valueOf: (field: ProfileField) => Value)
 /** The fields as they are answered. Null also where an older server does not know one. */
 export const profileShape = eachProfileField(() => z._default(z.nullable(z.string()), null));
 
+/** In characters as people see them. */
+export const NICKNAME_LENGTH = { min: 1, max: 40 } as const;
+
 /** Nickname and fields as they may be changed. A function, since only the form and the server need it. */
 export const profileInput = () =>
   ({
-    nickname: z.optional(lineInput(1, 40)),
+    nickname: z.optional(lineInput(NICKNAME_LENGTH.min, NICKNAME_LENGTH.max)),
     email: z.optional(emailInput),
     phone: z.optional(phoneInput),
   }) satisfies Record<'nickname' | ProfileField, z.ZodMiniType>;

@@ -4,14 +4,20 @@ import { defineCall } from './call.ts';
 import { languageSchema } from './language.ts';
 import { newLoginPasswordInput } from './login-password.ts';
 import { lineInput } from './plain-text.ts';
+import { NICKNAME_LENGTH } from './profile.ts';
 import { accessCodeInput, emailInput, phoneInput } from './typed-inputs.ts';
 
 const ticketInput = z
   .string()
   .check(z.minLength(1), z.maxLength(4096), z.regex(/^[\u0021-\u007e]*$/));
 
+/** In characters. */
+export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
+/** Letters and digits of a license key. */
+export const LICENSE_KEY_LENGTH = 16;
+
 const newAccountFields = {
-  nickname: z.optional(lineInput(1, 40)),
+  nickname: z.optional(lineInput(NICKNAME_LENGTH.min, NICKNAME_LENGTH.max)),
   lang: z.optional(languageSchema),
   terms_version: z.optional(lineInput(1, 40)),
 };
@@ -24,11 +30,16 @@ export const registerCall = defineCall({
   input: z.object({
     username: z
       .string()
-      .check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^(?!-)[A-Za-z0-9_.-]*$/)),
+      .check(
+        z.trim(),
+        z.minLength(USERNAME_LENGTH.min),
+        z.maxLength(USERNAME_LENGTH.max),
+        z.regex(/^(?!-)[A-Za-z0-9_.-]*$/),
+      ),
     password: newLoginPasswordInput,
     email: emailInput,
     phone: phoneInput,
-    license_key: accessCodeInput(16),
+    license_key: accessCodeInput(LICENSE_KEY_LENGTH),
     ...newAccountFields,
   }),
   output: sessionSchema,

@@ -13,8 +13,13 @@ export const accessCodeInput = (length: number) =>
     z.regex(new RegExp(`^(?:[\\s\\p{Pd}]*[A-Za-z0-9]){${length}}[\\s\\p{Pd}]*$`, 'u')),
   );
 
-/** An external-operation id: 10 digits, trimmed. */
-export const operatedIdInput = lineInput(1, 100).check(z.regex(/^\d{10}$/));
+/** The digits of an agent ID. */
+export const OPERATED_ID_LENGTH = 10;
+
+/** An agent ID: 10 digits, trimmed. */
+export const operatedIdInput = lineInput(1, 100).check(
+  z.regex(new RegExp(`^\\d{${OPERATED_ID_LENGTH}}$`)),
+);
 
 /** An e-mail address, trimmed, at most 254 characters. */
 export const emailInput = z.string().check(z.trim(), z.maxLength(254), z.email());

@@ -1,3 +1,5 @@
+import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
+import { USERNAME_LENGTH } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { TextField } from '@adpartner/shared/ui/text-field';
 
@@ -10,7 +12,7 @@ export function RegisterFields() {
         name="username"
         kind="code"
         label={t('shared:signIn.username')}
-        help={t('register.usernameHelp')}
+        help={t('register.usernameHelp', USERNAME_LENGTH)}
         autoComplete="username"
         required
       />
@@ -63,7 +65,7 @@ function NewPasswordFields() {
       <TextField
         name="password"
         label={t('shared:signIn.password')}
-        help={t('register.passwordHelp')}
+        help={t('register.passwordHelp', LOGIN_PASSWORD_LENGTH)}
         {...password}
       />
       <TextField name="confirm_password" label={t('register.confirmPassword')} {...password} />

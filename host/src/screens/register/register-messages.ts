@@ -1,4 +1,7 @@
 import { fieldsOf } from '@adpartner/shared/api/api-error';
+import { LOGIN_PASSWORD_LENGTH } from '@adpartner/shared/contract/login-password';
+import { NICKNAME_LENGTH } from '@adpartner/shared/contract/profile';
+import { LICENSE_KEY_LENGTH, USERNAME_LENGTH } from '@adpartner/shared/contract/registration';
 import { describeError, describeRule, fieldErrors } from '@adpartner/shared/i18n/error-message';
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
 import { isRegisterField, type RegisterField, type RegisterProblems } from './register-rules.ts';
@@ -30,10 +33,18 @@ const OWN_WORDS = [
   'terms.not_accepted',
 ] as const;
 
+/** The limits that the words of a field name. */
+const LIMITS: Partial<Record<RegisterField, Readonly<Record<string, number>>>> = {
+  username: USERNAME_LENGTH,
+  nickname: NICKNAME_LENGTH,
+  password: LOGIN_PASSWORD_LENGTH,
+  license_key: { length: LICENSE_KEY_LENGTH },
+};
+
 function problemText(field: RegisterField, problem: string, t: Translate<'host'>): string {
   if (problem === 'weak') return t('shared:errors.weak_password');
   const own = OWN_WORDS.find((one) => one === `${field}.${problem}`);
-  return own ? t(`register.problems.${own}`) : describeRule(problem, t);
+  return own ? t(`register.problems.${own}`, { ...LIMITS[field] }) : describeRule(problem, t);
 }
 
 /** The words for what the form itself found wrong, or for what the server refused, each in its place. */

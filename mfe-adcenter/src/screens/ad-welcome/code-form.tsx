@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@adpartner/shared/contract/language';
+import { AUTHORIZATION_CODE_LENGTH } from '@adpartner/shared/contract/store';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import type { SessionUser } from '@adpartner/shared/session/session-user';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
@@ -14,6 +15,7 @@ import { walkInWithCode } from './walk-in.ts';
 import { useWayIn } from './way-in-state.ts';
 
 const FIELDS = ['authorization_code'] as const;
+const LIMIT = { length: AUTHORIZATION_CODE_LENGTH };
 
 export interface CodeFormProps {
   ticket: string | null;
@@ -32,7 +34,7 @@ export function CodeForm({ ticket, by, askToSwitch }: CodeFormProps) {
 
   const check = ({ authorization_code = '' }: Record<string, string>) => {
     const fault = authorizationCodeFault(authorization_code);
-    return { authorization_code: fault === null ? undefined : t(`welcome.${fault}`) };
+    return { authorization_code: fault === null ? undefined : t(`welcome.${fault}`, LIMIT) };
   };
   const submit = async (values: Record<string, string>) => {
     const code = (values.authorization_code ?? '').trim();

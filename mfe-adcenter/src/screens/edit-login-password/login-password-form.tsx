@@ -37,7 +37,9 @@ export function LoginPasswordForm({ username }: { username: string }) {
 
   const check = (values: Record<string, string>) =>
     wordsFor(loginPasswordFaults({ ...BLANK, ...values }), (fault) =>
-      fault === 'weak' ? t('shared:errors.weak_password') : t(`loginPassword.faults.${fault}`),
+      fault === 'weak'
+        ? t('shared:errors.weak_password')
+        : t(`loginPassword.faults.${fault}`, LOGIN_PASSWORD_LENGTH),
     );
   const submit = () => {
     const { old_password, new_password } = draft;

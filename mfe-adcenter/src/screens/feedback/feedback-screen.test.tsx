@@ -109,7 +109,7 @@ test('what is no image, too large or one too many is said and not sent', async (
   expect(await within(images()).findAllByText('Uploaded')).toHaveLength(4);
   const alert = within(images()).getByRole('alert');
   expect(alert).toHaveTextContent(/notes\.pdf This file is not an image/);
-  expect(alert).toHaveTextContent(/huge\.png The image is larger than 5 MB/);
+  expect(alert).toHaveTextContent(/huge\.png The image is too large/);
   expect(alert).toHaveTextContent(/e\.png Only 4 images/);
   expect(server.inputsOf('uploadFileCall')).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull();

@@ -4,7 +4,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { ImageInput } from '../../components/image-input.tsx';
 import { FEEDBACK_IMAGES } from '../../model/feedback.ts';
-import { imageFault, type ImageFault } from '../../model/image-fault.ts';
+import { imageFault, imageLimit, type ImageFault } from '../../model/image-fault.ts';
 import { ImageRow } from './image-row.tsx';
 import styles from './images-field.module.css';
 import type { Uploads } from './use-uploads.ts';
@@ -57,7 +57,7 @@ export function ImagesField({ uploads, problem }: { uploads: Uploads; problem?: 
         <ImageInput label={t('feedback.images.add')} multiple onFiles={add} />
       )}
       <p id={`${id}-help`} className={styles.help}>
-        {t('feedback.images.help', { max })}
+        {t('feedback.images.help', { max, size: imageLimit(tag) })}
       </p>
       <div role="alert">
         {refused.map(({ name, fault }, place) => (

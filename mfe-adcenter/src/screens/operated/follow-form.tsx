@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OPERATED_ID_LENGTH } from '@adpartner/shared/contract/typed-inputs';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
@@ -11,6 +12,7 @@ import { followFault } from '../../model/follow.ts';
 import { useFollow } from '../../queries/assistance.ts';
 
 const FIELDS = ['operated_id'] as const;
+const LIMIT = { length: OPERATED_ID_LENGTH };
 
 /** Follows the agent of an operated ID, instead of the present one where there is one. */
 export function FollowForm({ own, following }: { own: string; following: string | null }) {
@@ -23,7 +25,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
 
   const check = ({ operated_id = '' }: Record<string, string>) => {
     const fault = followFault(operated_id, { own, following });
-    return { operated_id: fault === null ? undefined : t(`operated.faults.${fault}`) };
+    return { operated_id: fault === null ? undefined : t(`operated.faults.${fault}`, LIMIT) };
   };
   const submit = () => {
     if (follow.isPending || !isOnline) return;
@@ -49,7 +51,7 @@ export function FollowForm({ own, following }: { own: string; following: string 
         kind="code"
         inputMode="numeric"
         label={t('operated.id')}
-        help={t('operated.idHelp')}
+        help={t('operated.idHelp', LIMIT)}
         value={id}
         onValueChange={setId}
         autoComplete="off"

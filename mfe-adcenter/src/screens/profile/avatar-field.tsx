@@ -8,7 +8,12 @@ import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 import { Progress } from '@adpartner/shared/ui/progress';
 import { ImageInput } from '../../components/image-input.tsx';
-import { imageFault, isHopelessFile, type ImageFault } from '../../model/image-fault.ts';
+import {
+  imageFault,
+  imageLimit,
+  isHopelessFile,
+  type ImageFault,
+} from '../../model/image-fault.ts';
 import { useChangeAvatar } from '../../queries/user.ts';
 import styles from './profile-screen.module.css';
 
@@ -36,7 +41,7 @@ export function AvatarField() {
   return (
     <div className={styles.avatar}>
       <ImageInput label={t('profile.avatar.change')} loading={change.isPending} onFiles={choose} />
-      <p className={styles.caption}>{t('profile.avatar.help')}</p>
+      <p className={styles.caption}>{t('profile.avatar.help', { size: imageLimit(tag) })}</p>
       {change.isPending && (
         <Progress
           value={share}
