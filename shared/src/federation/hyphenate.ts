@@ -5,6 +5,7 @@ import french from 'hyphen/patterns/fr.js';
 import portuguese from 'hyphen/patterns/pt.js';
 import russian from 'hyphen/patterns/ru.js';
 import type { LanguageCode } from '../contract/language.ts';
+import { withNoBreaks } from './no-breaks.ts';
 
 /** A word of so many letters, and no shorter one, may be divided: what the kit's stylesheets say as well. */
 export const LONG_WORD = 10;
@@ -69,9 +70,9 @@ export function hyphenated(message: string, language: string): string {
     .join('');
 }
 
-/** All messages of a locale file with soft hyphens in them. */
+/** All messages of a locale file with soft hyphens and no-break spaces in them. */
 export function hyphenatedMessages(messages: unknown, language: string): unknown {
-  if (typeof messages === 'string') return hyphenated(messages, language);
+  if (typeof messages === 'string') return withNoBreaks(hyphenated(messages, language), language);
   if (Array.isArray(messages)) return messages.map((one) => hyphenatedMessages(one, language));
   if (typeof messages !== 'object' || messages === null) return messages;
   return Object.fromEntries(
