@@ -132,7 +132,7 @@ test.describe('the ad center', () => {
     // An interrupted request would be retried.
     await expect.poll(() => finished).toBe(requested);
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\. Shown as of/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. Data as of/)).toBeVisible();
     await page.clock.runFor(95_000);
     expect(requested).toBe(before + 1);
     await expect(main(page).getByText(/^As of \d/)).toBeVisible();
@@ -464,7 +464,10 @@ test('the login password: rules while typing, errors at their fields, and a sign
   await again.fill('shorter');
   await expect(kept).toHaveCount(1);
   await submit.click();
-  await expectFieldError(next, en('adcenter:loginPassword.faults.too_short', LOGIN_PASSWORD_LENGTH));
+  await expectFieldError(
+    next,
+    en('adcenter:loginPassword.faults.too_short', LOGIN_PASSWORD_LENGTH),
+  );
   await expectFieldError(again, en('adcenter:loginPassword.faults.mismatch'));
   await next.fill(fresh);
   await again.fill(fresh);
@@ -611,7 +614,7 @@ test('a visited screen works offline and says that it is offline', async ({
   for (const [path, name] of Object.entries(SCREENS)) {
     await page.goto(`/#/ad-center/${path}`);
     await expect(title(page, en(`adcenter:titles.${name}`)), path).toBeVisible();
-    await expect(page.getByText(/^You are offline\./).first(), path).toBeVisible();
+    await expect(page.getByText(/^You’re offline\./).first(), path).toBeVisible();
     await expect(main(page).getByRole('button', { name: en('shared:actions.retry') })).toHaveCount(
       0,
     );

@@ -164,7 +164,7 @@ export const NO_NETWORK =
 
 /** The offline notice with the age of the data, in English. */
 export const offlineNotice = (page: Page) =>
-  page.getByRole('banner').getByText(/^You are offline\. Shown as of .*\d\d?:\d\d/);
+  page.getByRole('banner').getByText(/^You’re offline\. Data as of .*\d\d?:\d\d/);
 
 /** Signs in, opens these landing screens, and waits until the whole site is stored. */
 export async function visit(

@@ -107,7 +107,7 @@ const meaningOf = (code: Exclude<Code, 200>): string =>
     429: 'The service is busy right now. Please try again in a moment.',
     500: 'Something went wrong on our side. Please try again later.',
     503: 'Your login has expired. Please log in again.',
-    4001: 'This username already exists',
+    4001: 'This username is taken',
   })[code];
 const CASES = Object.values(CODES).filter((code) => code !== CODES.success);
 
@@ -121,7 +121,7 @@ function expected(
 ): Shown {
   const offer = isFinal ? 'Contact customer service' : 'Try again';
   const place = `It did not come${text}${offer}`;
-  const stale = new RegExp(`^We couldn’t refresh\\. Shown as of Nov 20, 2026.*${offer}`);
+  const stale = new RegExp(`^We couldn’t refresh\\. Data as of Nov 20, 2026.*${offer}`);
   const beside: Shown =
     situation === 'action'
       ? {}
@@ -163,7 +163,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     expect(text).not.toContain(MSG);
     const led = LEADS_AWAY[reason];
     if (reason === 'not_found' && situation === 'page load') {
-      expect(shown).toEqual({ screen: 'This does not exist, or it is not yours' });
+      expect(shown).toEqual({ screen: 'We couldn’t find this, or it isn’t yours' });
     } else if (led !== undefined) {
       expect(shown).toMatchObject({ led });
       expect(shown.toast).toBeUndefined();

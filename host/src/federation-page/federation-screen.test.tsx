@@ -99,7 +99,7 @@ test('a second copy is told with who brought it', async () => {
     }),
   );
   expect(
-    screen.getByText('react: several versions are offered. Brought by adpartner_plan.'),
+    screen.getByText('react: there are several versions. Source: adpartner_plan.'),
   ).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ describe('the form', () => {
     await user.type(screen.getByRole('textbox', { name: 'wallet' }), 'http://elsewhere.example');
     await user.click(screen.getByRole('button', { name: 'Apply and reload' }));
     expect(screen.getByRole('textbox', { name: 'wallet' })).toHaveAccessibleDescription(
-      /only https is accepted/,
+      /use https, or http/,
     );
     expect(restart).not.toHaveBeenCalled();
   });

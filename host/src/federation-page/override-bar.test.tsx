@@ -45,14 +45,14 @@ describe('code from somebody else’s machine', () => {
 
   test('is loaded after a yes, beside what is overridden already', async () => {
     const { user, restart } = await open(asked);
-    expect(bar()).toHaveTextContent('wants plan to come from https://previews.example/plan');
+    expect(bar()).toHaveTextContent('wants to load plan from https://previews.example/plan');
     await user.click(screen.getByRole('button', { name: 'Load it' }));
     expect(restart).toHaveBeenCalledWith({ ...WALLET, ...PREVIEW });
   });
 
   test('is not loaded after a no', async () => {
     const { user, restart } = await open(asked);
-    await user.click(screen.getByRole('button', { name: 'Do not load it' }));
+    await user.click(screen.getByRole('button', { name: 'Don’t load it' }));
     expect(bar()).not.toHaveTextContent('previews.example');
     expect(bar()).toHaveTextContent('wallet comes from');
     expect(restart).not.toHaveBeenCalled();
@@ -66,8 +66,8 @@ test('what was refused is said with its reason, until it has been read', async (
       { remote: 'plan', refusal: 'insecure' },
     ],
   });
-  expect(bar()).toHaveTextContent('books was not overridden: there is no remote of this name.');
-  expect(bar()).toHaveTextContent('plan was not overridden: only https is accepted');
+  expect(bar()).toHaveTextContent('We didn’t override books: there is no remote of this name.');
+  expect(bar()).toHaveTextContent('We didn’t override plan: use https');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(bar()).toBeNull();
 });

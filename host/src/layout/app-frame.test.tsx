@@ -59,9 +59,9 @@ test('without a connection it says how old what is shown is', async () => {
   const { queryClient } = await open();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   goOffline(true);
-  expect(screen.getByText(/You are offline. Shown as of \d+:\d\d/)).toBeVisible();
+  expect(screen.getByText(/You’re offline. Data as of \d+:\d\d/)).toBeVisible();
   goOffline(false);
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
 });
 
 describe('on a new page', () => {

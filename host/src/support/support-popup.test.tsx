@@ -112,9 +112,9 @@ const refusal = (code: number, more: Partial<ApiErrorDetails> = {}) =>
 const SINCE = { since: '2026-11-20T10:00:00.000Z', why: 'Two accounts of one person' };
 
 test.each<[string, ApiError, RegExp]>([
-  ['not activated', refusal(402, { reason: 'account_not_activated' }), /not activated yet/],
+  ['not activated', refusal(402, { reason: 'account_not_activated' }), /isn’t active yet/],
   ['disabled', refusal(403, { reason: 'account_disabled' }), /is disabled/],
-  ['cancelled', refusal(404, { reason: 'account_cancelled' }), /has been cancelled/],
+  ['cancelled', refusal(404, { reason: 'account_cancelled' }), /is cancelled/],
   [
     'since when and why',
     refusal(403, { reason: 'account_disabled', params: SINCE }),
@@ -125,7 +125,7 @@ test.each<[string, ApiError, RegExp]>([
     refusal(403, { reason: 'account_frozen', message: 'Frozen until Monday.' }),
     /^Frozen until Monday\.$/,
   ],
-  ['what the code means, without a reason', refusal(402), /not activated yet/],
+  ['what the code means, without a reason', refusal(402), /isn’t active yet/],
 ])('over the channels stands %s', async (_, restricted, words) => {
   fakeServer({ getBasicConfigCall: config });
   await open({ context: 'general', restricted });

@@ -12,9 +12,9 @@ test.each<[AmountFault, number, string]>([
   ['not_a_number', 2, 'Enter the amount in digits'],
   ['negative', 2, 'Enter an amount above zero'],
   ['too_many_digits', 2, 'Use at most 2 decimal places'],
-  ['other_currency', 2, 'This is another currency than your account’s. Enter just the number.'],
-  ['ambiguous', 2, 'This can be read in two ways. Write it like 1,234.50.'],
-  ['ambiguous', 0, 'This can be read in two ways. Write it like 1,234.'],
+  ['other_currency', 2, 'This isn’t your account’s currency. Enter just the number.'],
+  ['ambiguous', 2, 'We can read this in two ways. Write it like 1,234.50.'],
+  ['ambiguous', 0, 'We can read this in two ways. Write it like 1,234.'],
 ])('%s with %d digits is told in words', (fault, digits, words) => {
   expect(describeAmountFault(fault, translator(), 'en', digits)).toBe(words);
 });

@@ -51,8 +51,8 @@ test.each(LANGUAGES)('in %s every reason is told without a placeholder left', as
 test.each([
   ['amount_out_of_range', 'Enter an amount from $10.00 to $20,000.00'],
   ['wrong_transaction_password', 'Wrong transaction password. 3 tries left.'],
-  ['plan_state', 'This is not possible now: the plan’s status is “Matching”'],
-  ['withdrawal_state', 'This is not possible any more: the withdrawal’s status is “Rejected”'],
+  ['plan_state', 'You can’t do this now: the plan’s status is “Matching”'],
+  ['withdrawal_state', 'You can’t do this any more: the withdrawal’s status is “Rejected”'],
   [
     'startup_funds_not_returned',
     'You’ve owed $200.00 of your start-up advance since Nov 1, 2026. You can withdraw once it’s returned; customer service helps with that.',
@@ -65,10 +65,12 @@ test.each([
 test('a cooling-off is told with its cause, where it is known', () => {
   const params = { until: PARAMS.until, because: 'bank_card_changed' };
   expect(describeReason('withdrawal_cooling_off', params, t, formats)).toMatch(
-    /paused until .+ Your withdrawal account was changed\.$/,
+    /paused withdrawals until .+ Your withdrawal account has changed\.$/,
   );
   const newer = { until: PARAMS.until, because: 'moon' };
-  expect(describeReason('withdrawal_cooling_off', newer, t, formats)).toMatch(/paused until .+\.$/);
+  expect(describeReason('withdrawal_cooling_off', newer, t, formats)).toMatch(
+    /paused withdrawals until .+\.$/,
+  );
 });
 
 test('in Japanese sentences follow each other without a space', async () => {
@@ -89,7 +91,7 @@ test.each([
   ['timeout', 'The server took too long to answer. Please try again.'],
   ['transport', 'We couldn’t reach the server. Please try again.'],
   ['malformed', 'We couldn’t read the server’s answer. Please try again later.'],
-  ['aborted', 'This was stopped before it was done'],
+  ['aborted', 'This stopped before it finished'],
 ] as const)('a call that failed as %s says so', (kind, expected) => {
   const details: ApiErrorDetails = { kind, message: 'x' };
   expect(describeError(new ApiError(details), t, formats)).toBe(expected);
@@ -161,7 +163,7 @@ test('an account’s state is told with since when and why, where the server say
     describeReason('account_disabled', params, t, formats);
   expect(told({})).toBe(t('errors.account_disabled'));
   expect(told({ since: PARAMS.since, why: 'Two accounts' })).toBe(
-    `${t('errors.account_disabled')} This has applied since Nov 1, 2026. Reason: Two accounts`,
+    `${t('errors.account_disabled')} In effect since Nov 1, 2026. Reason: Two accounts`,
   );
 });
 
@@ -172,7 +174,7 @@ test.each([
   const params = { since: PARAMS.since, why: 'Two accounts' };
   const frozen = { kind: 'business', code: 403, reason: 'account_frozen', params } as const;
   expect(describeError(new ApiError({ ...frozen, message }), t, formats)).toBe(
-    `${words || t('errors.account_disabled')} This has applied since Nov 1, 2026. Reason: Two accounts`,
+    `${words || t('errors.account_disabled')} In effect since Nov 1, 2026. Reason: Two accounts`,
   );
 });
 
@@ -197,7 +199,7 @@ test('what is wrong with an input is told by field', () => {
     fields: { phone: 'format', nickname: 'too_long', lang: 'moon', count: 3 },
   });
   expect(fieldErrors(error, t, formats)).toEqual({
-    phone: 'This does not look right; please check it',
+    phone: 'This doesn’t look right. Please check it',
     nickname: 'This is too long',
     lang: 'Please check this',
   });
@@ -205,7 +207,7 @@ test('what is wrong with an input is told by field', () => {
 
 test('a reason that is about one field is told at that field', () => {
   expect(fieldErrors(refused('username_taken'), t, formats)).toEqual({
-    username: 'This username already exists',
+    username: 'This username is taken',
   });
   expect(fieldErrors(refused('amount_out_of_range', PARAMS), t, formats)).toEqual({
     amount: 'Enter an amount from $10.00 to $20,000.00',

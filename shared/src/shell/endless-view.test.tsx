@@ -61,13 +61,13 @@ test('pages follow each other on demand, and the end is told', async () => {
   expect(await screen.findByText('a,b')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('a,b,c')).toBeVisible();
-  expect(screen.getByText('That is everything')).toBeVisible();
+  expect(screen.getByText('That’s everything')).toBeVisible();
 });
 
 test('a list that came whole tells no end', async () => {
   show(() => Promise.resolve({ list: ['a', 'b'], next_cursor: null }));
   expect(await screen.findByText('a,b')).toBeVisible();
-  expect(screen.queryByText('That is everything')).toBeNull();
+  expect(screen.queryByText('That’s everything')).toBeNull();
 });
 
 test('a first page that does not come is a failure of the whole list', async () => {

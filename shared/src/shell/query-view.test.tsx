@@ -91,7 +91,7 @@ test('Retry stays, with the focus on it, while the query tries again', async () 
 test('what the server does not know is not found, and trying again is not offered', () => {
   const error = new ApiError({ kind: 'business', code: 405, reason: 'not_found', message: 'x' });
   show({ error, isFetching: false });
-  expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(screen.getByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -126,7 +126,7 @@ test('data that could not be refreshed stays, and says from when it is', () => {
   const error = new ApiError({ kind: 'timeout', message: 'x' });
   show({ data: ['P-1'], error, isFetching: false, dataUpdatedAt: at });
   expect(screen.getByText('P-1')).toBeVisible();
-  expect(screen.getByText(/^We couldn’t refresh\. Shown as of Nov 21, 2026/)).toBeVisible();
+  expect(screen.getByText(/^We couldn’t refresh\. Data as of Nov 21, 2026/)).toBeVisible();
 });
 
 test('a tap on the words that data could not be refreshed asks again', async () => {

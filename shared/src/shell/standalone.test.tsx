@@ -91,7 +91,7 @@ test('a remote that runs alone asks who one is, then shows its first page', asyn
   const user = userEvent.setup();
   await start();
   await signInAs(user, 'wrong-wrong');
-  expect(await screen.findByText('The username or the password is wrong')).toBeVisible();
+  expect(await screen.findByText('The username or password is wrong')).toBeVisible();
   await user.clear(screen.getByLabelText('Username'));
   await signInAs(user, 'right-right');
   expect(await screen.findByText('Hello in en')).toBeVisible();

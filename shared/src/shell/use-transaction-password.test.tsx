@@ -76,7 +76,11 @@ test('the right code runs what was asked for with its hash, and the dialog goes'
 
 test.each([
   ['wrong_transaction_password', { attempts_left: 3 }, /Wrong transaction password. 3 tries left/],
-  ['transaction_password_locked', { until: '2026-11-21T10:00:00.000Z' }, /can be used again from/],
+  [
+    'transaction_password_locked',
+    { until: '2026-11-21T10:00:00.000Z' },
+    /You can use your transaction password again from/,
+  ],
 ] as const)('%s keeps the dialog and runs nothing', async (reason, params, words) => {
   const page = await show({
     checkTransactionPasswordCall: () => {
@@ -125,7 +129,7 @@ test('who has none by the server’s word sets one first', async () => {
 
 test('who has forgotten it gets to customer service', async () => {
   const page = await show();
-  await page.user.click(await screen.findByRole('button', { name: /Forgotten/ }));
+  await page.user.click(await screen.findByRole('button', { name: /Forgot it/ }));
   expect(page.services.services).toEqual(['general']);
   await gone();
 });

@@ -51,7 +51,7 @@ test('a page that does not come can be tried again or opened in a new tab, and t
   try {
     const { services } = await open('https://help.example/chat');
     act(() => jest.advanceTimersByTime(15_000));
-    expect(screen.getByText('Customer service did not answer')).toBeVisible();
+    expect(screen.getByText('Customer service didn’t answer')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'href',
       'https://help.example/chat',
@@ -66,11 +66,11 @@ test('a page that does not come can be tried again or opened in a new tab, and t
 });
 
 test.each([
-  ['https://elsewhere.example/chat', /does not belong to our customer service/],
-  ['http://help.example/chat', /not secure/],
-  ['javascript:alert(1)', /not secure/],
+  ['https://elsewhere.example/chat', /isn’t part of our customer service/],
+  ['http://help.example/chat', /isn’t secure/],
+  ['javascript:alert(1)', /isn’t secure/],
   ['chat', /can’t read/],
-  ['', /does not say which/],
+  ['', /doesn’t say which/],
 ])('%s is refused with a reason, and customer service offered', async (url, why) => {
   const { user, services } = await open(url);
   expect(screen.getByText(why)).toBeVisible();

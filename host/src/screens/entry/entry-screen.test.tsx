@@ -62,8 +62,8 @@ test('without a ticket and a session one is led to the login page', async () => 
 
 test.each([
   ['ticket_expired', /has expired/],
-  ['ticket_used', /already been used/],
-  ['ticket_invalid', /not valid/],
+  ['ticket_used', /works only once/],
+  ['ticket_invalid', /isn’t valid/],
 ] as const)('%s is to be opened again from the app', async (reason, words) => {
   fakeServer({
     loginWithTicketCall: () => {
@@ -107,7 +107,7 @@ test('a refused ticket is said by this screen, so the error policy need do nothi
     }),
   );
   await open('?ticket=t1');
-  expect(await screen.findByText(/already been used/)).toBeVisible();
+  expect(await screen.findByText(/works only once/)).toBeVisible();
   expect(told).toEqual([true]);
 });
 
@@ -132,7 +132,7 @@ describe('with another user’s session stored', () => {
     const { services, location } = await open('?ticket=t1', { user: bob });
     await waitFor(() => expect(location()).toBe('/ad-center'));
     expect(services.questions[0]?.body).toBe(
-      'You are logged in here as Bob. The link you opened belongs to Ann.',
+      'You’re logged in here as Bob. The link you opened belongs to Ann.',
     );
     expect(appStore.get(userAtom)?.nickname).toBe('Ann');
   });

@@ -23,7 +23,7 @@ test('the privacy policy stands without one', async () => {
 test('a text that is not published yet is said to be missing', async () => {
   fakeServer({ getBasicConfigCall: () => aBasicConfig({ privacy_policy: ' ' }) });
   await renderHostScreen(<LegalText kind="privacy" />);
-  expect(await screen.findByText('No text has been published yet.')).toBeVisible();
+  expect(await screen.findByText('There’s no text here yet.')).toBeVisible();
 });
 
 test('a text that did not come can be asked for again', async () => {

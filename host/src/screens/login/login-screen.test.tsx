@@ -40,7 +40,7 @@ test('wrong credentials are said at the form, and what was typed stays', async (
     },
   });
   await logIn();
-  expect(await screen.findByText('The username or the password is wrong')).toBeVisible();
+  expect(await screen.findByText('The username or password is wrong')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('ann_01');
   expect(currentToken()).toBeNull();
 });
@@ -52,7 +52,7 @@ test('what was said of a try goes with the next press, also where that is not se
     },
   });
   const { user } = await logIn();
-  const wrong = await screen.findByText('The username or the password is wrong');
+  const wrong = await screen.findByText('The username or password is wrong');
   await user.clear(screen.getByLabelText('Password'));
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(wrong).not.toBeInTheDocument();
@@ -66,10 +66,10 @@ test('the same refusal a second time is said a second time', async () => {
     },
   });
   const { user } = await logIn();
-  await screen.findByText('The username or the password is wrong');
+  await screen.findByText('The username or password is wrong');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(server.inputsOf('loginCall')).toHaveLength(2));
-  expect(await screen.findByText('The username or the password is wrong')).toBeVisible();
+  expect(await screen.findByText('The username or password is wrong')).toBeVisible();
 });
 
 test.each([

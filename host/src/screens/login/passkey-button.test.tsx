@@ -70,7 +70,7 @@ test('a passkey that is taken back is said, and can be asked for again', async (
   expect(await screen.findByText(/couldn’t confirm your passkey/)).toBeVisible();
   authenticator.fail('SecurityError');
   await page.user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
-  expect(await screen.findByText(/can’t be used on this device/)).toBeVisible();
+  expect(await screen.findByText(/doesn’t support passkeys/)).toBeVisible();
 });
 
 test('a passkey is not offered where the site has none', async () => {
@@ -103,8 +103,8 @@ test('a browser without passkeys says so at the second step, and asks for a code
     },
   });
   await logIn();
-  expect(await screen.findByText(/can’t be used on this device or in this browser/)).toBeVisible();
-  expect(screen.getByText('Your password is right. Now enter a recovery code.')).toBeVisible();
+  expect(await screen.findByText(/device or browser doesn’t support passkeys/)).toBeVisible();
+  expect(screen.getByText('Your password is correct. Now enter a recovery code.')).toBeVisible();
   expect(screen.getByLabelText('Recovery code')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use your passkey' })).toBeNull();
 });
@@ -122,7 +122,7 @@ test('a passkey may be a recovery code instead, of which a wrong one is said', a
   const field = await screen.findByLabelText('Recovery code');
   await page.user.type(field, 'K7QD-94XM-TRGC');
   await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
-  expect(await screen.findByText('This code is wrong or has been used')).toBeVisible();
+  expect(await screen.findByText('This code is wrong, or you’ve already used it')).toBeVisible();
   await page.user.clear(field);
   await page.user.type(field, 'K7QD-94XM-TRGA');
   await page.user.click(screen.getByRole('button', { name: 'Log in with the code' }));
@@ -152,8 +152,8 @@ test('a passkey that is taken back at the second step costs nothing of what was 
 });
 
 test.each([
-  ['nothing', ' ', undefined, /is required/],
-  ['half a code', 'K7QD-94XM', undefined, /does not look right/],
+  ['nothing', ' ', undefined, /Fill in this field/],
+  ['half a code', 'K7QD-94XM', undefined, /doesn’t look right/],
   ['a code that does not get there', 'K7QD-94XM-TRGA', noConnection, /No connection/],
   [
     'too many codes',

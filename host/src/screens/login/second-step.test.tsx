@@ -14,7 +14,7 @@ const show = (options: SecondStepProps['options']) =>
   );
 
 const expectCodeAlone = () => {
-  expect(screen.getByText('Your password is right. Now enter a recovery code.')).toBeVisible();
+  expect(screen.getByText('Your password is correct. Now enter a recovery code.')).toBeVisible();
   expect(screen.getByLabelText('Recovery code')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use your passkey' })).toBeNull();
 };
@@ -29,6 +29,6 @@ test('at an address that is no name the second step says where passkeys work, an
 
 test('of a site that has none any more the second step says so, and asks for a code', async () => {
   await show(null);
-  expect(screen.getByText('Passkeys can’t be used on this site at the moment.')).toBeVisible();
+  expect(screen.getByText('You can’t use passkeys on this site right now.')).toBeVisible();
   expectCodeAlone();
 });

@@ -56,9 +56,7 @@ test('a form filled in well makes an account and leads to the ad center', async 
 test('while nobody can register it says so before anything is typed, with whom to ask', async () => {
   fakeServer({ getBasicConfigCall: () => aBasicConfig({ registration_open: false }) });
   const { user, services } = await open();
-  expect(
-    await screen.findByRole('heading', { name: 'Registration is not open yet' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign-up isn’t open yet' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }));
   expect(services.services).toEqual(['general']);
@@ -69,7 +67,7 @@ test('where there is nobody to ask yet, nobody is named', async () => {
   const closed = aBasicConfig({ registration_open: false, customer_service_url: [] });
   fakeServer({ getBasicConfigCall: () => closed });
   await open();
-  expect(await screen.findByText('Please come back later.')).toBeVisible();
+  expect(await screen.findByText('Come back later.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Contact customer service' })).toBeNull();
 });
 
@@ -79,15 +77,15 @@ test('an empty form says at each field what is missing, and sends nothing', asyn
   await send(user);
   expect(field('Username')).toHaveAccessibleDescription(/Choose a username/);
   expect(field('License key')).toHaveAccessibleDescription(/Enter your license key/);
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree to the terms/);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Agree to the terms/);
   expect(field(/^Nickname/)).not.toBeInvalid();
   expect(server.inputsOf('registerCall')).toEqual([]);
 });
 
 test.each([
-  ['license_key_used', 'License key', /license key has already been used/],
-  ['license_key_not_found', 'License key', /license key does not exist/],
-  ['username_taken', 'Username', /username already exists/],
+  ['license_key_used', 'License key', /license key is already in use/],
+  ['license_key_not_found', 'License key', /couldn’t find this license key/],
+  ['username_taken', 'Username', /username is taken/],
 ] as const)('%s stands at the field it is about', async (reason, label, words) => {
   fakeServer({
     getBasicConfigCall: config,
@@ -113,7 +111,9 @@ test('a rule that only the server found broken stands at its field, in that fiel
   const { user } = await open();
   await fillIn(user);
   await send(user);
-  await waitFor(() => expect(field('Email address')).toHaveAccessibleDescription(/looks like/));
+  await waitFor(() =>
+    expect(field('Email address')).toHaveAccessibleDescription(/an email address like/),
+  );
   expect(field('Phone number')).toHaveAccessibleDescription(/too long/);
 });
 

@@ -31,7 +31,7 @@ const claim = () => screen.findByRole('button', { name: 'Claim the coupon' });
 test('the coupon is claimed once, and then stands in the coupon list', async () => {
   const { user, services } = await show(true);
   await user.click(await claim());
-  expect(await screen.findByText(/You have claimed it/)).toBeVisible();
+  expect(await screen.findByText(/You’ve claimed it/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To my coupons' })).toBeVisible();
   expect(services.toasts).toEqual([
     { message: 'The coupon is yours: Welcome 10', kind: 'success' },

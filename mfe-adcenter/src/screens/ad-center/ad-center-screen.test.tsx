@@ -71,7 +71,7 @@ test('where the server could not be asked, it says that this is older, and asks 
 });
 
 test.each([
-  ['is told beside the figures', '26.37', ['On top of it, $26.37 of coupons was spent.']],
+  ['is told beside the figures', '26.37', ['Your plans also spent $26.37 from coupons.']],
   ['is left out where it is nothing', '0.00', []],
 ])('what coupons consumed %s', async (_, coupon_consumed, told) => {
   const { figures, ...rest } = aStatistics({ as_of: new Date().toISOString() });

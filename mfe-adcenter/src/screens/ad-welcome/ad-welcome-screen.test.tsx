@@ -94,7 +94,7 @@ test('a newcomer’s code makes the account, opens the store and leads to the ad
 test('while nobody can register a newcomer reads that, not a form that could not be sent', async () => {
   server({ getBasicConfigCall: () => aBasicConfig({ registration_open: false }) });
   const { user, services } = await show(freshRoute());
-  expect(await screen.findByText(/Registration is not open yet/)).toBeVisible();
+  expect(await screen.findByText(/Sign-up isn’t open yet/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }));
   expect(services.services).toEqual(['general']);
@@ -124,7 +124,7 @@ test('an unknown code is said at the field, and the next try needs no second acc
   const { user, location } = await show(freshRoute());
   await user.type(await field(), 'WRONG-CODE-123');
   await user.click(submit());
-  expect(await screen.findByText('This authorization code does not exist')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this authorization code')).toBeVisible();
   expect(await field()).toHaveValue('WRONG-CODE-123');
   change({ openStoreCall: () => ({ user: opened }) });
   await user.clear(await field());
@@ -177,7 +177,7 @@ test.each(['ticket_expired', 'ticket_used', 'ticket_invalid'] as const)(
       },
     });
     const { user, services } = await show(freshRoute());
-    expect(await screen.findByText(/open this page from your app again/)).toBeVisible();
+    expect(await screen.findByText(/Open this page from your app again/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to your app' }));
     expect(services.backs()).toBe(1);

@@ -36,6 +36,6 @@ test('every change of the score says how much and why', async () => {
 
 test('without a change it says what will be here', async () => {
   await show(aUser({ credit_history: [] }));
-  expect(screen.getByText(/has not changed yet/)).toBeVisible();
+  expect(screen.getByText(/hasn’t changed yet/)).toBeVisible();
   await screen.findByText('The score begins at 100.');
 });

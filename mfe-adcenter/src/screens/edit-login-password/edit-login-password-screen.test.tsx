@@ -43,7 +43,7 @@ test.each([
   ['old secret', 'short', 'short', 'At least 8 characters'],
   ['old secret', 'old secret', 'old secret', 'The new password must differ from the current one'],
   ['old secret', '          ', '          ', 'This is too easy to guess. Choose another.'],
-  ['old secret', 'new secret', 'new secrets', 'The passwords do not match'],
+  ['old secret', 'new secret', 'new secrets', 'The passwords don’t match'],
 ])('%s, %s, %s: %s', async (old, fresh, again, words) => {
   const { fill, server } = await show();
   await fill(old, fresh, again);

@@ -72,7 +72,7 @@ test.each<[string, FakeHandlers]>([
 
 test('the cooling-off that a change brings is told before', async () => {
   await show(true);
-  expect(await screen.findByText(/withdrawals are paused for 24 hours/)).toBeVisible();
+  expect(await screen.findByText(/we pause withdrawals for 24 hours/)).toBeVisible();
 });
 
 test('a wrong old one is said at the old one’s field', async () => {
@@ -111,7 +111,7 @@ test('a locked one says until when', async () => {
   );
   await screen.findByText(/Too many wrong tries/);
   expect(screen.getByLabelText('Current transaction password')).toHaveAccessibleDescription(
-    /can be used again from .*\d/,
+    /You can use your transaction password again from .*\d/,
   );
 });
 

@@ -52,7 +52,7 @@ test('feedback is sent, and said to have arrived', async () => {
   const { fill, send, server } = await show();
   await fill();
   await send();
-  expect(await screen.findByText(/has arrived/)).toBeVisible();
+  expect(await screen.findByText(/We’ve received/)).toBeVisible();
   expect(server.inputsOf('sendFeedbackCall')).toEqual([
     { topic: 'Plans', content: 'More of them' },
   ]);
@@ -61,7 +61,7 @@ test('feedback is sent, and said to have arrived', async () => {
 test('neither topic nor content may be missing', async () => {
   const { send, server } = await show();
   await send();
-  expect(await screen.findAllByText('This is required')).toHaveLength(2);
+  expect(await screen.findAllByText('Fill in this field')).toHaveLength(2);
   expect(server.inputsOf('sendFeedbackCall')).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('after a lost answer it goes out under the same key, so that it arrives onc
   expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('Plans');
   server.change({ sendFeedbackCall: () => ({ id: 'f1' }) });
   await send();
-  await screen.findByText(/has arrived/);
+  await screen.findByText(/We’ve received/);
   const keys = server.seen
     .filter(({ name }) => name === 'sendFeedbackCall')
     .map(({ headers }) => headers.get('Idempotency-Key'));
@@ -91,7 +91,7 @@ test('images are uploaded as they are chosen, and go along', async () => {
   choose(image('one.png'), image('two.jpg', 'image/jpeg'));
   expect(await within(images()).findAllByText('Uploaded')).toHaveLength(2);
   await send();
-  await screen.findByText(/has arrived/);
+  await screen.findByText(/We’ve received/);
   expect(server.inputsOf('uploadFileCall').map(({ purpose }) => purpose)).toEqual([
     'feedback',
     'feedback',
@@ -108,9 +108,9 @@ test('what is no image, too large or one too many is said and not sent', async (
   );
   expect(await within(images()).findAllByText('Uploaded')).toHaveLength(4);
   const alert = within(images()).getByRole('alert');
-  expect(alert).toHaveTextContent(/notes\.pdf This file is not an image/);
+  expect(alert).toHaveTextContent(/notes\.pdf We can’t use this file/);
   expect(alert).toHaveTextContent(/huge\.png The image is too large/);
-  expect(alert).toHaveTextContent(/e\.png Only 4 images/);
+  expect(alert).toHaveTextContent(/e\.png You can add up to 4 images/);
   expect(server.inputsOf('uploadFileCall')).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull();
 });
@@ -132,7 +132,7 @@ test('an upload that failed is tried again in its place, and holds the feedback 
   expect(await within(images()).findByText('Uploaded')).toBeVisible();
   expect(screen.queryByText(/couldn’t upload an image/)).toBeNull();
   await send();
-  await screen.findByText(/has arrived/);
+  await screen.findByText(/We’ve received/);
   expect(server.inputsOf('sendFeedbackCall')[0]?.file_ids).toEqual(['f9']);
 });
 
@@ -144,11 +144,11 @@ test('one that is on its way says how far, and can be taken back', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Uploading one.png' })).toBeVisible();
   await fill();
   await send();
-  expect(await screen.findByText(/still being uploaded/)).toBeVisible();
+  expect(await screen.findByText(/still uploading your images/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove one.png' }));
   expect(screen.queryByRole('progressbar')).toBeNull();
   await send();
-  await screen.findByText(/has arrived/);
+  await screen.findByText(/We’ve received/);
   expect(server.inputsOf('sendFeedbackCall')).toEqual([
     { topic: 'Plans', content: 'More of them' },
   ]);
@@ -169,8 +169,8 @@ test('an image that the server cannot use can only be removed', async () => {
 const until = '2026-11-25T00:00:00.000Z';
 
 test.each([
-  ['upload_limit', { until }, /as many pictures as one day allows.*from Nov 25, 2026/],
-  ['pictures_full', {}, /no room left for your pictures/],
+  ['upload_limit', { until }, /today’s limit for pictures.*from Nov 25, 2026/],
+  ['pictures_full', {}, /run out of space for pictures/],
 ] as const)(
   'a picture refused by %s says why, can only be removed, and the feedback goes without it',
   async (reason, params, why) => {
@@ -190,7 +190,7 @@ test.each([
     expect(server.inputsOf('sendFeedbackCall')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove one.png' }));
     await send();
-    await screen.findByText(/has arrived/);
+    await screen.findByText(/We’ve received/);
     expect(server.inputsOf('sendFeedbackCall')).toEqual([
       { topic: 'Plans', content: 'More of them' },
     ]);
@@ -207,7 +207,7 @@ test('feedback over the limit of a day says from when it can be sent, and stays 
   choose(image('one.png'));
   await within(images()).findByText('Uploaded');
   await send();
-  expect(await screen.findByText(/as much feedback as one day allows.*Nov 25, 2026/)).toBeVisible();
+  expect(await screen.findByText(/today’s limit for feedback.*Nov 25, 2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const typed = () => {
     expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('Plans');

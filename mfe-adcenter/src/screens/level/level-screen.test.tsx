@@ -35,7 +35,7 @@ test('with all five stars there is no next one', async () => {
 
 test('rules that nobody has written are not left blank', async () => {
   await show(aUser(), '');
-  expect(await screen.findByText(/has not written this yet/)).toBeVisible();
+  expect(await screen.findByText(/hasn’t added this yet/)).toBeVisible();
 });
 
 describe('where the device has kept less of the user than this build reads', () => {

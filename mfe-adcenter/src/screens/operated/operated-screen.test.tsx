@@ -52,7 +52,7 @@ test('an agent is followed by their id', async () => {
   await user.type(field(), ' 2222222222 ');
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   expect(await screen.findByRole('button', { name: 'Stop following' })).toBeVisible();
-  expect(services.toasts[0]?.message).toBe('You are following 2222222222 now');
+  expect(services.toasts[0]?.message).toBe('You’re now following 2222222222');
   expect(field()).toHaveValue('');
 });
 
@@ -99,7 +99,7 @@ test('an unknown id is said at the field', async () => {
   });
   await user.type(field(), '9999999999');
   await user.click(screen.getByRole('button', { name: 'Follow' }));
-  expect(await screen.findByText('There is no such ID. Please enter it again.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this ID. Please enter it again.')).toBeVisible();
 });
 
 test('stopping is asked about first', async () => {

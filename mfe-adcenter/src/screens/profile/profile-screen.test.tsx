@@ -45,14 +45,14 @@ test('only what was changed is sent, and the session takes it over', async () =>
   await user.click(save());
   expect(await screen.findByDisplayValue(/Annabel/)).toBeVisible();
   expect(server.inputsOf('editUserCall')).toEqual([{ nickname: 'Annabel' }]);
-  expect(services.toasts).toEqual([{ message: 'Your profile was saved', kind: 'success' }]);
+  expect(services.toasts).toEqual([{ message: 'Profile saved', kind: 'success' }]);
   expect(appStore.get(userAtom)?.nickname).toBe('Annabel');
 });
 
 test('without a change nothing is sent', async () => {
   const { user, server } = await show();
   await user.click(save());
-  expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
+  expect(screen.getByText('You haven’t changed anything yet.')).toBeVisible();
   expect(server.inputsOf('editUserCall')).toEqual([]);
 });
 
@@ -62,8 +62,8 @@ test('what does not fit is said at its field', async () => {
   await user.clear(email);
   await user.type(email, 'nobody');
   await user.click(save());
-  expect(await screen.findByText('This does not look right; please check it')).toBeVisible();
-  expect(email).toHaveAccessibleDescription(/does not look right/);
+  expect(await screen.findByText('This doesn’t look right. Please check it')).toBeVisible();
+  expect(email).toHaveAccessibleDescription(/doesn’t look right/);
   expect(server.inputsOf('editUserCall')).toEqual([]);
 });
 
@@ -87,14 +87,14 @@ test('a chosen picture is uploaded and becomes the user’s', async () => {
   await screen.findByRole('button', { name: 'Change the picture', busy: false });
   expect(server.inputsOf('uploadFileCall')[0]?.purpose).toBe('avatar');
   expect(server.inputsOf('editUserCall')).toEqual([{ avatar_file_id: 'file-1' }]);
-  expect(services.toasts).toEqual([{ message: 'Your picture was changed', kind: 'success' }]);
+  expect(services.toasts).toEqual([{ message: 'Picture changed', kind: 'success' }]);
   expect(container.querySelector('img')).toHaveAttribute('src', '/me.png');
 });
 
 test('what is no picture is said and not sent', async () => {
   const { choose, server } = await show();
   choose(picture('text/plain'));
-  expect(screen.getByText('This file is not an image that can be used')).toBeVisible();
+  expect(screen.getByText('We can’t use this file as an image')).toBeVisible();
   expect(server.inputsOf('uploadFileCall')).toEqual([]);
 });
 
@@ -113,9 +113,9 @@ test.each([
   [
     'upload_limit',
     { until: '2026-11-25T00:00:00.000Z' },
-    /as many pictures as one day allows.*from Nov 25, 2026/,
+    /today’s limit for pictures.*from Nov 25, 2026/,
   ],
-  ['pictures_full', {}, /no room left for your pictures/],
+  ['pictures_full', {}, /run out of space for pictures/],
 ] as const)(
   'a picture refused by %s says why, is not tried again, and leaves what was typed',
   async (reason, params, why) => {
@@ -152,7 +152,7 @@ test('what was typed and not saved is there again, and gone once it is saved', a
 test('that nothing was changed is said until something is', async () => {
   const { user } = await show();
   await user.click(save());
-  const said = screen.getByText('Nothing has been changed yet.');
+  const said = screen.getByText('You haven’t changed anything yet.');
   await user.type(screen.getByRole('textbox', { name: 'Nickname' }), 'x');
   expect(said).not.toBeInTheDocument();
 });

@@ -105,9 +105,9 @@ test('a wrong password is said, and the question stays', async () => {
 });
 
 test.each([
-  ['taken back', 'NotAllowedError', /No passkey was created/],
+  ['taken back', 'NotAllowedError', /Your device didn’t create a passkey/],
   ['there already', 'InvalidStateError', /already has a passkey for your account/],
-  ['not possible here', 'SecurityError', /can’t be used on this device/],
+  ['not possible here', 'SecurityError', /doesn’t support passkeys/],
 ] as const)('one that is %s is told so, and the password typed stays', async (_, error, said) => {
   authenticator.fail(error);
   const { user, press, inDialog, server } = await show();
@@ -128,7 +128,7 @@ test('a passkey is removed by a passkey, asked for just that', async () => {
   await press('Phone Added: Nov 20, 2026, 8:00 AM');
   await press('Remove passkey');
   const dialog = await inDialog();
-  expect(dialog.getByText(/last passkey. Two-step login is turned off/)).toBeVisible();
+  expect(dialog.getByText(/last passkey. Removing it also turns off two-step login/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
   await saidSo(services, 'Passkey removed');
   expect(server.inputsOf('askPasskeyCall')).toEqual([

@@ -121,9 +121,9 @@ test('tab and filter narrow the list, and the address keeps them', async () => {
 });
 
 test.each([
-  ['/notification', 'Announcements, maintenance notices and activities will be here.'],
-  ['/notification?read=unread', 'You have read everything.'],
-  ['/notification?read=read', 'Notifications you have read will be here.'],
+  ['/notification', 'Announcements, maintenance notices and activities will appear here.'],
+  ['/notification?read=unread', 'You’ve read everything.'],
+  ['/notification?read=read', 'Notifications you’ve read will appear here.'],
 ])('%s says what will be there when it is empty', async (route, words) => {
   server({ listNotificationsCall: () => ({ list: [], next_cursor: null }) });
   await show(route);
@@ -177,7 +177,7 @@ test('marking all shows at once, before the server has answered', async () => {
   const { user } = await show();
   await screen.findByText('2 unread');
   await user.click(screen.getByRole('button', { name: 'Mark all read' }));
-  expect(await screen.findByText('Everything is read')).toBeVisible();
+  expect(await screen.findByText('You’ve read everything')).toBeVisible();
   expect(screen.queryByRole('link', { name: /unread/ })).toBeNull();
   expect(badge()).toBe(0);
   await act(async () => answer({ unread_total: 0 }));
@@ -188,7 +188,7 @@ test('marking all of a tab asks for its category alone', async () => {
   const { user } = await show('/notification?tab=activity');
   await screen.findByText('1 unread');
   await user.click(screen.getByRole('button', { name: 'Mark all read' }));
-  await screen.findByText('Everything is read');
+  await screen.findByText('You’ve read everything');
   expect(inputsOf('readNotificationsCall')).toEqual([{ all: true, category: 'activity' }]);
 });
 
@@ -241,12 +241,12 @@ test.each(['listNotificationsCall', 'countUnreadCall'] as const)(
     });
     await waitFor(() => expect(inputsOf(name)).toHaveLength(before + 1));
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
-    expect(await screen.findByText('Everything is read')).toBeVisible();
+    expect(await screen.findByText('You’ve read everything')).toBeVisible();
     await act(async () => {
       answerLate();
       await underWay;
     });
-    expect(screen.getByText('Everything is read')).toBeVisible();
+    expect(screen.getByText('You’ve read everything')).toBeVisible();
     expect(noticeAtHand(queryClient, 'n1')?.read).toBe(true);
     expect(badge()).toBe(0);
   },
@@ -277,7 +277,7 @@ test('with nothing unread there is nothing to mark', async () => {
     }),
   });
   await show();
-  expect(await screen.findByText('Everything is read')).toBeVisible();
+  expect(await screen.findByText('You’ve read everything')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
 });
 

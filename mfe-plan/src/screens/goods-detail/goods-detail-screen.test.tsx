@@ -96,7 +96,7 @@ test.each([
 test('an id that is missing is not found, without asking', async () => {
   const { seen } = server();
   await show('/plan/goods-detail');
-  expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(screen.getByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   expect(seen.filter(({ name }) => name === 'getProductCall')).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('a product that the server does not know is not found', async () => {
     },
   });
   await show();
-  expect(await screen.findByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All plans' })).toHaveAttribute('href', '/plan');
 });
 

@@ -95,12 +95,14 @@ test('a plan being matched says until when, what comes then, and is cancelled af
   });
   const { user, services } = await show();
   expect(
-    await screen.findByText(/not begun by Nov 24, 2026.* goes back to your available balance/),
+    await screen.findByText(
+      /haven’t started by Nov 24, 2026.* goes back to your available balance/,
+    ),
   ).toBeVisible();
   const button = screen.getByRole('button', { name: en.cancel.action });
   services.answerWith(false);
   await user.click(button);
-  expect(services.questions[0]?.body).toContain('$200.00 that you paid');
+  expect(services.questions[0]?.body).toContain('the $200.00 you paid');
   expect(inputsOf('cancelPlanCall')).toEqual([]);
   services.answerWith(true);
   await user.click(button);
@@ -125,7 +127,7 @@ test('a plan that was matched meanwhile says so, and shows how it stands', async
   services.answerWith(true);
   await user.click(button);
   expect(await screen.findByText(en.next.putting)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/not possible now: .*“Running”/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/can’t do this now: .*“Running”/);
   expect(screen.queryByRole('button', { name: en.cancel.action })).toBeNull();
 });
 
@@ -167,7 +169,7 @@ test('of a settled plan is told what was settled, and what the network took back
   await show();
   expect(
     await screen.findByText(
-      'This plan is complete. $70.50 of its revenue went to your available balance. The ad network took back $22.00.',
+      'This plan is complete. We added $70.50 of its revenue to your available balance. The ad network took back $22.00.',
     ),
   ).toBeVisible();
   const delivery = await part('Delivery');
@@ -234,7 +236,7 @@ test('the conditions are told; what was not chosen yet is left out', async () =>
   expect(conditions).toHaveTextContent('A short film about coffee');
   expect(conditions).toHaveTextContent('Billed by impression');
   expect(conditions).toHaveTextContent('18–24');
-  expect(within(conditions).getAllByText('Not restricted')).toHaveLength(2);
+  expect(within(conditions).getAllByText('No restrictions')).toHaveLength(2);
   expect(within(conditions).queryByText('Official push')).toBeNull();
 });
 
@@ -292,8 +294,8 @@ test('what happened at the same moment is told in its order, a chargeback with i
   expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
     'The ad network took back $2.00Clicks of a robot',
     'The ad network took back $1.00',
-    '$5.00 went to your available balance',
-    'The ad network accepted the plan and is delivering it',
+    'We added $5.00 to your available balance',
+    'The ad network accepted the plan and is running it',
   ]);
   const titles = items.map((item) => /^(Charged back|Settled|Running)/.exec(item.textContent)?.[0]);
   expect(titles).toEqual(['Charged back', 'Charged back', 'Settled', 'Running']);
@@ -305,7 +307,7 @@ test.each([
 ])('%s is not found, without asking', async (_, route) => {
   const { seen } = server();
   await show(route);
-  expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(screen.getByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   expect(seen.filter(({ name }) => name === 'getPlanCall')).toEqual([]);
 });
 
@@ -316,7 +318,7 @@ test('a plan of somebody else is not found; the way back is all plans', async ()
     },
   });
   const { user, location } = await show();
-  expect(await screen.findByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All plans' }));
   expect(location()).toBe('/plan');
 });

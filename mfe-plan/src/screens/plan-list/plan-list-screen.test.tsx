@@ -166,7 +166,7 @@ test('the list goes on page by page until its end', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: /Morning coffee/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Harbour/ })).toBeVisible();
-  expect(screen.getByText('That is everything')).toBeVisible();
+  expect(screen.getByText('That’s everything')).toBeVisible();
   expect(inputsOf('listPlansCall').map(({ cursor }) => cursor)).toEqual([
     undefined,
     'after-harbour',

@@ -102,7 +102,7 @@ test('nothing may be empty', async () => {
   await screen.findByLabelText(words.bank.card_name);
   await save(page);
   for (const label of Object.keys(BANK)) {
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('This is required');
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Fill in this field');
   }
   expect(screen.getByLabelText(words.bank.card_name)).toHaveFocus();
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -158,9 +158,9 @@ test('nothing changed is refused; the bound account stays where it is left empty
     'Leave it empty to keep ******7890.',
   );
   await save(page);
-  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+  expect(await screen.findByText('You haven’t changed anything yet')).toBeVisible();
   await fill(page, { [words.bank.branch_name]: 'Sathorn' });
-  expect(screen.queryByText('Nothing has been changed yet')).toBeNull();
+  expect(screen.queryByText('You haven’t changed anything yet')).toBeNull();
   await save(page);
   await confirm(page);
   await waitFor(() => expect(page.services.backs()).toBe(1));
@@ -175,15 +175,15 @@ test('a masked account that was pasted is no account', async () => {
   await fill(page, { [words.bank.bank_account]: '******7891' });
   await save(page);
   expect(screen.getByLabelText(words.bank.bank_account)).toHaveAccessibleDescription(
-    /does not look right/,
+    /doesn’t look right/,
   );
 });
 
 test.each([
-  [null, 0, 24, /had one before, withdrawals are paused for 24 hours.*pauses nothing/],
-  [null, 2, 0, /this is your very first, withdrawals are paused for 2 hours/],
-  [null, 2, 24, /for 2 hours if it is your very first, for 24 hours/],
-  [aBankCard(), 0, 24, /withdrawals are paused for 24 hours/],
+  [null, 0, 24, /had one before, we pause withdrawals for 24 hours.*your first, we don’t/],
+  [null, 2, 0, /it’s your first, we pause withdrawals for 2 hours/],
+  [null, 2, 24, /for 2 hours if it’s your first, or 24 hours/],
+  [aBankCard(), 0, 24, /we pause withdrawals for 24 hours/],
 ])('the cooling-off is told before anything is saved', async (card, first, again, text) => {
   const page = await show(card, {
     getBasicConfigCall: () =>
@@ -204,7 +204,7 @@ test('a field the server refuses says so at its place', async () => {
   await confirm(page);
   await waitFor(() =>
     expect(screen.getByLabelText(words.bank.mobile)).toHaveAccessibleDescription(
-      /does not look right/,
+      /doesn’t look right/,
     ),
   );
 });

@@ -141,10 +141,10 @@ test('too many wrong ones say until when', async () => {
 test('no code is not sent', async () => {
   const { find, server } = await show();
   await find('');
-  expect(screen.getByLabelText(words.code)).toHaveAccessibleDescription(/This is required/);
+  expect(screen.getByLabelText(words.code)).toHaveAccessibleDescription(/Fill in this field/);
   // The focus was there already.
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(said).toContainEqual(expect.stringContaining('This is required'));
+  expect(said).toContainEqual(expect.stringContaining('Fill in this field'));
   expect(server.inputsOf('getAcceptorCall')).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ test('a withdrawal tells its fee, what is to be paid out, and where to', async (
   await show('/wallet/record?id=record-2');
   expect(await screen.findByText('minus $50.00')).toBeInTheDocument();
   expect(within(fact('Fee')).getByText('$1.50')).toBeInTheDocument();
-  expect(within(fact('To be paid out')).getByText('$48.50')).toBeInTheDocument();
+  expect(within(fact('You’ll get')).getByText('$48.50')).toBeInTheDocument();
   expect(screen.queryByText('Paid out')).toBeNull();
   const lines = [...fact('Destination').querySelectorAll('.line')].map((one) => one.textContent);
   expect(lines).toEqual(['Bank account', 'Siam Bank', 'Ann Lee', '******7890']);
@@ -118,7 +118,7 @@ test('its course is told, the latest first, each with its reason', async () => {
 test('an id that is missing is not found, without asking', async () => {
   const { seen } = server();
   await show('/wallet/record');
-  expect(screen.getByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(screen.getByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   expect(seen.filter(({ name }) => name === 'listFundRecordsCall')).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test.each<[string, FakeHandlers]>([
 ])('a record of somebody else is not found: %s', async (_, handlers) => {
   server(handlers);
   const { user, location } = await show();
-  expect(await screen.findByText('This does not exist, or it is not yours')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this, or it isn’t yours')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to the wallet' }));
   expect(location()).toBe('/wallet');
 });
@@ -156,7 +156,7 @@ test('a record that could not be loaded can be asked for again', async () => {
 
 test.each([
   ['2026-11-20T10:00:00.000Z', /usually by Nov \d+, 2026/],
-  ['2026-01-20T10:00:00.000Z', /takes longer than usual/],
+  ['2026-01-20T10:00:00.000Z', /taking longer than usual/],
 ])(
   'a pending withdrawal of %s says until when, and what else may come of it',
   async (time, words) => {
@@ -181,7 +181,7 @@ test('a pending withdrawal is taken back after a question', async () => {
   const button = await screen.findByRole('button', { name: en.record.cancel.action });
   services.answerWith(false);
   await user.click(button);
-  expect(services.questions[0]?.body).toContain('$50.00 goes back');
+  expect(services.questions[0]?.body).toContain('We return $50.00');
   expect(inputsOf('cancelWithdrawalCall')).toEqual([]);
   services.answerWith(true);
   await user.click(button);
@@ -204,7 +204,7 @@ test('one that was paid meanwhile says so, and shows how it stands', async () =>
     },
   });
   await user.click(button);
-  expect(await screen.findByText(/This is not possible any more/)).toBeVisible();
+  expect(await screen.findByText(/You can’t do this any more/)).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: en.record.cancel.action })).toBeNull(),
   );
@@ -228,7 +228,7 @@ test('its receipt is shared, without what the account holds', async () => {
     'Manual withdrawal',
     'Amount: −$50.00',
     'Fee: $1.50',
-    'To be paid out: $48.50',
+    'You’ll get: $48.50',
     'Destination: Siam Bank, Ann Lee, ******7890',
     'Status: Pending',
     'Note: You requested the withdrawal',

@@ -184,7 +184,7 @@ test('a statement that could not be made whole is not made', async () => {
     }),
   });
   await user.click(button);
-  expect(await screen.findByText(/We couldn’t make the statement/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t create the statement/)).toBeVisible();
   change({
     listFundRecordsCall: () => {
       throw noConnection();
@@ -192,7 +192,7 @@ test('a statement that could not be made whole is not made', async () => {
   });
   await user.click(button);
   expect(
-    await screen.findByText(/couldn’t make.*(reach|No connection)/, undefined, {
+    await screen.findByText(/couldn’t create.*(reach|No connection)/, undefined, {
       timeout: 3000,
     }),
   ).toBeVisible();

@@ -112,7 +112,7 @@ test('the cooling-off is told before', async () => {
     getBasicConfigCall: () =>
       aBasicConfig({ cooling_off_hours: 24, first_binding_cooling_off_hours: 24 }),
   });
-  expect(await screen.findByText(/withdrawals are paused for 24 hours/)).toBeVisible();
+  expect(await screen.findByText(/we pause withdrawals for 24 hours/)).toBeVisible();
 });
 
 test('who has one already is led to changing it', async () => {
@@ -122,7 +122,7 @@ test('who has one already is led to changing it', async () => {
     'href',
     '/ad-center/edit-pay-password',
   );
-  await user.click(screen.getByRole('button', { name: /Forgotten/ }));
+  await user.click(screen.getByRole('button', { name: /Forgot it/ }));
   expect(services.services).toEqual(['general']);
 });
 

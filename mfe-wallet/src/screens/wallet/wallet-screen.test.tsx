@@ -74,7 +74,7 @@ test('the total stands with its parts, each of which opens its records', async (
   server();
   await show();
   expect(await screen.findByText('$1,680.00')).toBeInTheDocument();
-  const parts = screen.getByRole('list', { name: 'What the total consists of' });
+  const parts = screen.getByRole('list', { name: 'What makes up the total' });
   expect(
     within(parts)
       .getAllByRole('link')
@@ -136,7 +136,7 @@ test('where the account itself keeps money from getting out, none is asked to co
 test('where nothing blocks it, all of the available balance can be withdrawn', async () => {
   server();
   await show();
-  const card = await part('Can be withdrawn now');
+  const card = await part('You can withdraw now');
   expect(await within(card).findByText('$1,250.00')).toBeInTheDocument();
   expect(card).toHaveTextContent(en.withdrawable.all);
   expect(within(card).queryByRole('button')).toBeNull();
@@ -148,7 +148,7 @@ test('an empty balance is called one', async () => {
       aWallet({ total_assets: '430.00', available_balance: '0.00', withdrawable: '0.00' }),
   });
   await show();
-  expect(await part('Can be withdrawn now')).toHaveTextContent(en.withdrawable.nothing);
+  expect(await part('You can withdraw now')).toHaveTextContent(en.withdrawable.nothing);
 });
 
 test('start-up funds say how much is owed, since when, and what ends it without paying in', async () => {
@@ -167,7 +167,7 @@ test('start-up funds say how much is owed, since when, and what ends it without 
       }),
   });
   const { user, services } = await show();
-  const card = await part('Can be withdrawn now');
+  const card = await part('You can withdraw now');
   expect(
     await within(card).findByText(/\$300\.00 of your start-up advance since Oct 1, 2026\.$/),
   ).toBeVisible();
@@ -190,20 +190,20 @@ test('a cooling-off says why and until when', async () => {
       }),
   });
   await show();
-  const card = await part('Can be withdrawn now');
-  expect(card).toHaveTextContent('Your withdrawal account was changed.');
+  const card = await part('You can withdraw now');
+  expect(card).toHaveTextContent('Your withdrawal account has changed.');
   expect(card).toHaveTextContent(/withdraw again from Nov 23, 2026/);
 });
 
 test.each([
   ['account_disabled', /Your account is disabled/],
-  ['a_reason_of_tomorrow', /Customer service can tell you what ends this/],
+  ['a_reason_of_tomorrow', /Customer service can tell you what to do about it/],
 ])('any other block is told as well: %s', async (reason, words) => {
   server({
     getWalletCall: () => aWallet({ withdrawable: '0.00', blocks: [{ reason, params: {} }] }),
   });
   await show();
-  expect(await part('Can be withdrawn now')).toHaveTextContent(words);
+  expect(await part('You can withdraw now')).toHaveTextContent(words);
 });
 
 test('what is still to be set up is listed, as no alarm', async () => {
@@ -218,14 +218,14 @@ test('what is still to be set up is listed, as no alarm', async () => {
       }),
   });
   await show();
-  const card = await part('Can be withdrawn now');
-  expect(card).toHaveTextContent('Still needed for a withdrawal');
+  const card = await part('You can withdraw now');
+  expect(card).toHaveTextContent('What you still need to withdraw');
   expect(
     within(card)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'a transaction password that confirms it',
+    'a transaction password to confirm it',
     'a bank account or wallet address for the money',
   ]);
 });
@@ -271,7 +271,7 @@ test('a deposit goes through customer service, with the terms of withdrawing bes
 test('a month is read out, the latest one until another is chosen', async () => {
   const { inputsOf } = server();
   const { user, location } = await show();
-  const card = await part('Month details');
+  const card = await part('Monthly details');
   expect(within(card).getByText('November 2026')).toBeVisible();
   const october = within(card).getByRole('button', {
     name: 'Oct 2026: in $100.00, out $400.00, net −$300.00',

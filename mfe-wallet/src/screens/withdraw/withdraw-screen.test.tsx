@@ -108,7 +108,7 @@ test.each<[string, Parameters<typeof aWallet>[0], RegExp]>([
   [
     'an empty balance',
     { available_balance: '0.00', withdrawable: '0.00' },
-    /There is nothing in your available balance/,
+    /Your available balance is empty/,
   ],
 ])('%s is told before anything can be typed', async (_, changes, words) => {
   server({ getWalletCall: () => aWallet(changes) });
@@ -140,7 +140,7 @@ test('what has to be set up first is led to, the password before the card', asyn
 test('less than the least is told instead of a field', async () => {
   server({ getWalletCall: () => aWallet({ withdrawable: '9.99' }) });
   await show();
-  expect(await screen.findByText(/A withdrawal is at least \$10\.00/)).toBeVisible();
+  expect(await screen.findByText(/The minimum withdrawal is \$10\.00/)).toBeVisible();
   expect(screen.queryByLabelText('Amount')).toBeNull();
   expect(submit('Withdraw')).toBeDisabled();
 });
@@ -192,12 +192,12 @@ test.each([
   ['9.99', 'Enter an amount from $10.00 to $500.00'],
   ['500.01', 'Enter an amount from $10.00 to $500.00'],
   ['1250.01', 'Your available balance is too low for this'],
-  ['1,50', 'This can be read in two ways. Write it like 1,234.50.'],
-  ['1,2,3', 'This can be read in two ways. Write it like 1,234.50.'],
+  ['1,50', 'We can read this in two ways. Write it like 1,234.50.'],
+  ['1,2,3', 'We can read this in two ways. Write it like 1,234.50.'],
   ['ten', 'Enter the amount in digits'],
   ['1e3', 'Enter the amount in digits'],
   ['-50', 'Enter an amount above zero'],
-  ['€50', 'This is another currency than your account’s'],
+  ['€50', 'This isn’t your account’s currency'],
 ])('%j is refused at the field, and again when it is sent again', async (typed, words) => {
   const { inputsOf } = server();
   const page = await show();
@@ -535,8 +535,8 @@ test('another way than the bound one leads to binding it', async () => {
   const { user } = await show();
   await amountField();
   await user.click(screen.getByRole('radio', { name: 'Wallet address' }));
-  expect(screen.getByText(/To withdraw by: Wallet address, bind one first/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Bind another destination' })).toHaveAttribute(
+  expect(screen.getByText(/To withdraw to: Wallet address, add one first/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Use a different account' })).toHaveAttribute(
     'href',
     '/wallet/bind-card',
   );

@@ -230,7 +230,7 @@ test('what is chosen is explained where it is, and costs the same', async () => 
   expect(screen.getByText(/without its name on it\./)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Real-time placement' })).toHaveAccessibleDescription(
-    /as soon as there is room.*costs the same/,
+    /as soon as there’s room.*costs the same/,
   );
 });
 
@@ -238,7 +238,7 @@ test.each([
   ['', 'Enter an amount'],
   ['lots', 'Enter the amount in digits'],
   ['5', 'Enter an amount from $10.00 to $20,000.00'],
-  ['12,5', 'This can be read in two ways. Write it like 1,234.50.'],
+  ['12,5', 'We can read this in two ways. Write it like 1,234.50.'],
   ['1300', 'Your available balance is too low for this'],
 ])('an amount of %j is told beside the field, and nothing is sent', async (typed, why) => {
   const { type, press, amountField, server } = await open();
@@ -330,8 +330,8 @@ test('a coupon that no longer fits the amount is told beside it', async () => {
 });
 
 test.each([
-  ['coupon_used', {}, /^Coupon/, 'This coupon has already been used'],
-  ['coupon_name_used_today', {}, /^Coupon/, 'You have already used a coupon of this name today'],
+  ['coupon_used', {}, /^Coupon/, 'You’ve already used this coupon'],
+  ['coupon_name_used_today', {}, /^Coupon/, 'You’ve already used a coupon of this name today'],
 ] as const)(
   'the server refuses with %s: it stands beside the coupon',
   async (reason, params, name, why) => {
@@ -391,7 +391,7 @@ test('a plan that waits no more is said so, and shown as it is', async () => {
   await press(/^Fund this plan with \$200/);
   expect(await screen.findByText(en.next.putting)).toBeVisible();
   expect(services.toasts).toEqual([
-    { message: 'This is not possible now: the plan’s status is “Running”', kind: 'failure' },
+    { message: 'You can’t do this now: the plan’s status is “Running”', kind: 'failure' },
   ]);
 });
 
@@ -417,7 +417,7 @@ test('after a lost answer it says that nobody knows, and goes again under the sa
 
 test.each([
   ['a lost answer', () => noConnection(), en.put.unsure],
-  ['a refusal', () => refuse('not_found'), 'does not exist'],
+  ['a refusal', () => refuse('not_found'), 'We couldn’t find this'],
 ])('%s is read out and brought into view, each time it comes', async (_, failure, said) => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { type, press, keys } = await open({
@@ -583,7 +583,9 @@ test('after a reload an unanswered put is told, and is sent under its key', asyn
   sessionStorage.clear();
   const again = await open();
   expect(
-    await screen.findByText(/You funded this plan with \$200\.00 \(.*\) and got no answer yet/),
+    await screen.findByText(
+      /You tried to fund this plan with \$200\.00 \(.*\), but we got no answer/,
+    ),
   ).toBeVisible();
   expect(await again.amountField()).toHaveValue('200.00');
   await again.press('Review');

@@ -57,7 +57,7 @@ test('from the number one gets to the notifications', async () => {
 test('where everything is read it says so, without a way to nothing', async () => {
   server({ countUnreadCall: () => NONE });
   await show();
-  expect(await screen.findByText('You have read everything.')).toBeVisible();
+  expect(await screen.findByText('You’ve read everything.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
