@@ -271,7 +271,7 @@ test('a pause of withdrawals, what one still needs and a coupon’s end wait for
   });
   await show();
   expect(
-    await screen.findByRole('link', { name: /Withdrawals are not possible.*Jan 5, 2030/ }),
+    await screen.findByRole('link', { name: /You can’t withdraw right now.*Jan 5, 2030/ }),
   ).toHaveAttribute('href', '/wallet');
   expect(screen.getByRole('link', { name: /Add a withdrawal account/ })).toHaveAttribute(
     'href',
