@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat, numberParts, numberText } from './intl-formats.ts';
+import { dateFormat, decimal, numberFormat, numberText, withMinus } from './intl-formats.ts';
 
 /**
  * Numbers, money and times as the language writes them. Pure; `tag` is the BCP 47 tag from
@@ -43,11 +43,11 @@ const PART_TYPES: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['type']>>
 
 function partsOf(format: Intl.NumberFormat, amount: string): MoneyPart[] {
   const parts: MoneyPart[] = [];
-  for (const { type, value } of numberParts(format, amount)) {
+  for (const { type, value } of format.formatToParts(decimal(amount))) {
     const kind = PART_TYPES[type] ?? 'literal';
     const last = parts.at(-1);
     if (last?.type === kind) last.value += value;
-    else parts.push({ type: kind, value });
+    else parts.push({ type: kind, value: withMinus(value) });
   }
   return parts;
 }
@@ -99,12 +99,12 @@ export function formatAmount(
   { signed = false }: MoneyOptions = {},
 ): string {
   const signDisplay = signed ? 'exceptZero' : 'auto';
-  return numberText(numberFormat(tag, { ...fraction(currency.digits), signDisplay }), amount);
+  return numberText(tag, { ...fraction(currency.digits), signDisplay }, amount);
 }
 
 /** A count or other plain number, with at most `digits` (default 0) fraction digits. */
 export function formatNumber(value: number | string, tag: string, digits = 0): string {
-  return numberText(numberFormat(tag, { maximumFractionDigits: digits }), value);
+  return numberText(tag, { maximumFractionDigits: digits }, value);
 }
 
 /** A moment (ISO 8601) as a date: `Nov 21, 2026`. */

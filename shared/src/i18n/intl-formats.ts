@@ -22,23 +22,15 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
-/** As wide as a plus, and no hyphen, at which a line may break; many locales have a hyphen. */
-const MINUS = '\u2212';
-
-/** The pieces of a number, with a true minus sign. */
-export const numberParts = (
-  format: Intl.NumberFormat,
-  value: string | number,
-): Intl.NumberFormatPart[] =>
-  format
-    .formatToParts(decimal(value))
-    .map((part) => (part.type === 'minusSign' ? { ...part, value: MINUS } : part));
-
-/** A number as text, with a true minus sign. */
-export const numberText = (format: Intl.NumberFormat, value: string | number): string =>
-  numberParts(format, value)
-    .map((part) => part.value)
-    .join('');
-
 /** `Intl` takes decimal strings exactly as they are; its type wants to see that it is one. */
 export const decimal = (value: string | number) => value as number | `${number}`;
+
+/** A formatted number with a true minus sign: as wide as a plus, and no line breaks at it. Many locales have a hyphen. */
+export const withMinus = (number: string): string => number.replace('-', '\u2212');
+
+/** A number as text. */
+export const numberText = (
+  tag: string,
+  options: Intl.NumberFormatOptions,
+  value: string | number,
+): string => withMinus(numberFormat(tag, options).format(decimal(value)));

@@ -3,12 +3,12 @@ import { numberFormat, numberText } from './intl-formats.ts';
 
 /** A big number in few characters: `1.2M`, `123.5万`, `−3K`. Not for balances. */
 export function formatCompact(value: number | string, tag: string): string {
-  return numberText(numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }), value);
+  return numberText(tag, { notation: 'compact', maximumFractionDigits: 1 }, value);
 }
 
 /** A fraction (`"0.015"`, `0.5`) as a percentage with at most `digits` (default 1) digits. */
 export function formatPercent(value: number | string, tag: string, digits = 1): string {
-  return numberText(numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }), value);
+  return numberText(tag, { style: 'percent', maximumFractionDigits: digits }, value);
 }
 
 /** A length of time in hours, in days where it is a whole number of two or more, below an hour in minutes. */
