@@ -17,12 +17,14 @@ const textsOf = (language: string): [string, string][] =>
     ),
   );
 
-/**
- * Chinese sets a space between its characters and letters, digits and values. A value that is Chinese itself takes
- * none: the name of a figure, a problem; nor does what ends with a Chinese character (`5 分钟后`, `2026年11月`).
- */
-const CHINESE_UNSPACED =
-  /\p{sc=Han}(?:[A-Za-z0-9]|\{\{(?!figure\}))|(?:[A-Za-z0-9%]|\{\{(?!(?:figure|problem|when|month)\})\w+\}\})\p{sc=Han}/u;
+/** Values that end with a Chinese character: the name of a figure, `5 分钟后`, `2026年11月`, `2026年11月25日`. */
+const ENDS_CHINESE = 'figure|problem|when|month|date|since|from|to';
+
+/** Chinese sets a space between its characters and letters, digits and values that begin or end with those. */
+const CHINESE_UNSPACED = new RegExp(
+  String.raw`\p{sc=Han}(?:[A-Za-z0-9]|\{\{(?!figure\}))|(?:[A-Za-z0-9%]|\{\{(?!(?:${ENDS_CHINESE})\})\w+\}\})\p{sc=Han}|\{\{(?:${ENDS_CHINESE})\}\} \p{sc=Han}`,
+  'u',
+);
 
 /** Japanese sets none. What begins a line of a list or a heading is no part of the text. */
 const JAPANESE_SPACED =
