@@ -46,9 +46,9 @@ ${rows.join('\n')}`;
     `# Words
 
 What the app calls things, one term in each language. Change \`docs/words.json\`, then write this page with
-\`node scripts/run.mjs words\`. A test fails where a text has a word that the last column forbids (a regular
-expression; capital or small letters make no difference). The names in code, tables and on the wire are in
-[the glossary](glossary.md).
+\`node scripts/run.mjs words\`. A test fails where a text has a word that the last column forbids: a regular
+expression, in which capital or small letters make no difference and \`\\b\` is the edge of a word in every
+alphabet. The names in code, tables and on the wire are in [the glossary](glossary.md).
 
 ${parts.join('\n\n')}
 `,

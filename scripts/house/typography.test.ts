@@ -4,11 +4,28 @@ import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const FOLDERS = [...TEXT_FOLDERS, 'api/src/sandbox/texts'];
+const FOLDERS = [
+  ...TEXT_FOLDERS,
+  'api/src/sandbox/texts',
+  'api/src/sandbox/catalog',
+  'scripts/new-remote/template/src/locales',
+];
+
+/** A number and its unit, with a space between them at which a line may end. */
+const LOOSE_UNIT = /(?<=[\d}]) (?=(kg|MB|Mo|ms)(?!\p{L}))/u;
 
 /** What a language never has: a sign that may go to the next line alone, or one of another script. */
 const NEVER = [
   ['fr', /(?<![\u00A0\u202F])[:;?!»](?=\s|$)|«(?![\u00A0\u202F])/u, 'no-break spaces'],
+  ['fr', /["']/u, 'guillemets and true apostrophes'],
+  ['de', /["']|“(?=\p{L})/u, 'German quotation marks'],
+  ['spa', /["']/u, 'guillemets'],
+  ['spa', /^[^¿]*\?|^[^¡]*!/u, 'a sign at the beginning of a question or call'],
+  ['pt', /["']/u, 'true quotation marks'],
+  ['fr', LOOSE_UNIT, 'a no-break space before a unit'],
+  ['de', LOOSE_UNIT, 'a no-break space before a unit'],
+  ['spa', LOOSE_UNIT, 'a no-break space before a unit'],
+  ['pt', LOOSE_UNIT, 'a no-break space before a unit'],
   ['zh', /[\p{Script=Han}}][,;:?!]/u, 'full-width signs'],
   ['cht', /[\p{Script=Han}}][,;:?!]/u, 'full-width signs'],
   ['jp', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}}][,;:?!]/u, 'full-width signs'],

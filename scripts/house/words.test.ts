@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { readConcepts, WORDS_PAGE, wordsPage } from '../words-page.ts';
 import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
+import { wordPattern } from './word-pattern.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const texts = textsOf(language);
 
   test.each(concepts)('no text has a forbidden word for: $id', ({ forbidden, except = [] }) => {
-    const patterns = (forbidden[language] ?? []).map((pattern) => new RegExp(pattern, 'iu'));
+    const patterns = (forbidden[language] ?? []).map(wordPattern);
     const found = texts.filter(
       ({ place, text }) =>
         !except.includes(place) && patterns.some((pattern) => pattern.test(text)),
@@ -39,10 +40,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('no term is forbidden', () => {
-    const patterns = concepts.flatMap(({ forbidden }) => forbidden[language] ?? []);
+    const patterns = concepts
+      .flatMap(({ forbidden }) => forbidden[language] ?? [])
+      .map(wordPattern);
     const bad = concepts
       .map(({ terms }) => terms[language])
-      .filter((term) => patterns.some((pattern) => new RegExp(pattern, 'iu').test(term)));
+      .filter((term) => patterns.some((pattern) => pattern.test(term)));
     expect(bad).toEqual([]);
   });
 });
@@ -53,6 +56,12 @@ test('every concept has a term in each language, and an exception is a text that
     expect([id, Object.keys(terms)]).toEqual([id, [...LANGUAGES]]);
     expect([id, except.filter((place) => !places.has(place))]).toEqual([id, []]);
   }
+});
+
+test('the edge of a word is found beside letters of every alphabet', () => {
+  const pointed = wordPattern('\\bpointé\\b');
+  expect(pointed.test('Vous avez déjà pointé.')).toBe(true);
+  expect(pointed.test('Une liste pointée.')).toBe(false);
 });
 
 test('every folder of texts is read', () => {

@@ -13,10 +13,7 @@ const SAME_AS_ENGLISH: SameAsEnglish = {
 
 /** The same in the words of those who develop. */
 const SAME_FOR_DEVELOPERS: SameAsEnglish = {
-  de: ['developer.remotes', 'developer.milliseconds', 'developer.fact.version'],
-  fr: ['developer.milliseconds'],
-  pt: ['developer.milliseconds'],
-  spa: ['developer.milliseconds'],
+  de: ['developer.remotes', 'developer.fact.version'],
 };
 
 /** Titles of remotes: what each calls itself in a language is checked where the remote is. */

@@ -7,7 +7,13 @@ import {
 
 /** Words that these languages share with English. */
 const SAME_AS_ENGLISH = {
-  de: ['titles.feedback', 'titles.wallet', 'security.passkeys.title', 'sign.count'],
+  de: [
+    'titles.feedback',
+    'titles.wallet',
+    'security.passkeys.title',
+    'security.passkeys.name',
+    'sign.count',
+  ],
   fr: [
     'titles.coupons',
     'titles.question',

@@ -9,6 +9,7 @@ import {
 const SAME_AS_ENGLISH = {
   de: ['title', 'statement.status'],
   fr: ['months.net', 'records.type', 'record.destination', 'exchange.licence'],
+  pt: ['statement.status'],
 };
 
 let locales: Locales;

@@ -10,7 +10,7 @@ import {
 
 /** Words that these languages share with English. */
 const SAME_AS_ENGLISH = {
-  de: ['signs.minus', 'signs.plus', 'productKind.video', 'couponKind.team'],
+  de: ['signs.minus', 'signs.plus', 'productKind.video', 'couponKind.team', 'field.optional'],
   fr: ['signs.plus', 'remark.correction'],
   spa: ['toast.failure', 'couponEffect.addition'],
   vi: ['productKind.video'],
