@@ -35,7 +35,7 @@ const MAINTAIN_EVERY_MS = 6 * 3_600_000;
 const GRACE_MS = 4000;
 
 /** Calls are refused for so long at most; nginx leaves a server alone longer than that once it has refused some. */
-const REFUSE_MS = 1500;
+const REJECT_MS = 1500;
 /** Nobody asks any more once nothing has come for so long. */
 const QUIET_MS = 300;
 
@@ -62,7 +62,7 @@ async function becomeQuiet({ server }: FastifyInstance): Promise<void> {
   let last = began;
   const note = () => (last = performance.now());
   server.on('request', note);
-  while (performance.now() - last < QUIET_MS && performance.now() - began < REFUSE_MS) {
+  while (performance.now() - last < QUIET_MS && performance.now() - began < REJECT_MS) {
     await sleep(QUIET_MS / 10);
   }
   server.off('request', note);
@@ -76,7 +76,7 @@ async function drain(readiness: Readiness, app: FastifyInstance, ms: number): Pr
   readiness.drain();
   if (ms === 0) return;
   await sleep(ms);
-  readiness.refuseCalls();
+  readiness.rejectCalls();
   await becomeQuiet(app);
 }
 

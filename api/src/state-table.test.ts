@@ -251,7 +251,7 @@ describeOnDatabase('every state of what waits', (open) => {
     const made = await make(state);
     expect(await stateOf(made)).toBe(state);
     const before = await balancesOf(db, made.userId);
-    // What the refusals are is told where they are made.
+    // What the errors are is tested where they are thrown.
     await (acts as Record<string, (of: Made) => Promise<unknown>>)[act]!(made).catch(
       () => undefined,
     );

@@ -2,9 +2,9 @@ import type { AcceptanceStatus } from '@adpartner/shared/contract/acceptor';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
-import { moving } from '../ledger/refused-movement.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { CallError } from '../errors/call-error.ts';
+import { moving } from '../ledger/moving.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** An acceptance as an operator works with it. */
 export interface RecordedAcceptance {
@@ -38,7 +38,7 @@ function only(rows: readonly RecordedAcceptance[]): RecordedAcceptance {
 /**
  * Records that a user and an acceptor have agreed; the user is told. Nothing moves before it is completed.
  * @param amount minor units
- * @throws Refusal `not_found`, `amount_out_of_range` with the acceptor's limits
+ * @throws CallError `not_found`, `amount_out_of_range` with the acceptor's limits
  */
 export async function recordAcceptance(
   tx: Queries,
@@ -64,7 +64,7 @@ async function requirePending(tx: Queries, id: string): Promise<void> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new CallError('not_found');
   if (row.status !== 'pending') {
     throw new OperatorError(`The acceptance ${row.number} is ${row.status} already.`);
   }
@@ -72,7 +72,7 @@ async function requirePending(tx: Queries, id: string): Promise<void> {
 
 /**
  * Completes a pending acceptance: world → available, with the remark `remark.acceptance`.
- * @throws Refusal `not_found`; OperatorError where it is not pending any more
+ * @throws CallError `not_found`; OperatorError where it is not pending any more
  */
 export async function completeAcceptance(
   tx: Queries,
@@ -89,7 +89,7 @@ export async function completeAcceptance(
 
 /**
  * Cancels a pending acceptance: nothing moves, and the user is told.
- * @throws Refusal `not_found`; OperatorError where it is not pending any more
+ * @throws CallError `not_found`; OperatorError where it is not pending any more
  */
 export async function cancelAcceptance(
   tx: Queries,

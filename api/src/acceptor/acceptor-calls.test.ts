@@ -22,8 +22,8 @@ describeOnDatabase('an acceptor', (open) => {
 
   test('is told to nobody without a session', async () => {
     const { code } = await makeAcceptor(server.db);
-    const { refusal } = await server.call(getAcceptorCall, { kind: 'personal', code });
-    expect(refusal).toEqual({ reason: 'no_session' });
+    const { error } = await server.call(getAcceptorCall, { kind: 'personal', code });
+    expect(error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -33,7 +33,7 @@ describeOnDatabase('an acceptor', (open) => {
     [{ code: 'A' }, { kind: 'required' }],
     [{ kind: 'personal', code: 'x'.repeat(101) }, { code: 'too_long' }],
   ])('asked for with %j is invalid_params', async (input, fields) => {
-    expect((await find(input)).refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect((await find(input)).error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('is found by the code, whatever way it is typed', async () => {
@@ -68,17 +68,17 @@ describeOnDatabase('an acceptor', (open) => {
       { kind: 'personal', code: '---' },
       { kind: 'personal', code: '%' },
     ]) {
-      expect((await find(input)).refusal).toEqual({ reason: 'wrong_acceptance_code' });
+      expect((await find(input)).error).toEqual({ reason: 'wrong_acceptance_code' });
     }
   });
 
   test('after ten wrong codes the user has to wait, even with a right one', async () => {
     const { code } = await makeAcceptor(server.db);
     for (let i = 0; i < 10; i += 1) {
-      const { refusal } = await find({ kind: 'personal', code: `WRONG-${i}` });
-      expect(refusal?.reason).toBe('wrong_acceptance_code');
+      const { error } = await find({ kind: 'personal', code: `WRONG-${i}` });
+      expect(error?.reason).toBe('wrong_acceptance_code');
     }
-    expect((await find({ kind: 'personal', code })).refusal).toMatchObject({
+    expect((await find({ kind: 'personal', code })).error).toMatchObject({
       reason: 'too_many_attempts',
     });
   });
@@ -101,7 +101,7 @@ describeOnDatabase('the acceptances of a user', (open) => {
     recordAcceptance(server.db, { userId: user, acceptorId, amount, ...(at && { at }) });
 
   test('need a session', async () => {
-    expect((await server.call(listAcceptancesCall, {})).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.call(listAcceptancesCall, {})).error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -109,7 +109,7 @@ describeOnDatabase('the acceptances of a user', (open) => {
     [{ cursor: 'AAAA' }, { cursor: 'format' }],
     [{ id: '' }, { id: 'required' }],
   ])('with %j are refused', async (input, fields) => {
-    expect((await list(input)).refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect((await list(input)).error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('are none to begin with, then as they went', async () => {
@@ -134,7 +134,7 @@ describeOnDatabase('the acceptances of a user', (open) => {
     const other = await makeSignedInUser(server.db);
     const { id: foreign } = await record(10_000n, undefined, other.id);
     for (const id of [foreign, randomUUID(), 'none']) {
-      expect((await list({ id })).refusal).toEqual({ reason: 'not_found' });
+      expect((await list({ id })).error).toEqual({ reason: 'not_found' });
     }
     expect((await list()).data?.list).toEqual([]);
   });

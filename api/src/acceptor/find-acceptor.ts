@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 
 import { normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { textIn } from '../language/wire-text.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
 /**
  * The acceptor behind a code, which is compared whatever case it is typed in.
- * @throws Refusal `wrong_acceptance_code`, also for the code of an acceptor of the other kind
+ * @throws CallError `wrong_acceptance_code`, also for the code of an acceptor of the other kind
  */
 export async function findAcceptor(
   db: Queries,
@@ -40,7 +40,7 @@ export async function findAcceptor(
     .where('code', '=', normalizeAccessCode(code))
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!row) throw new Refusal('wrong_acceptance_code');
+  if (!row) throw new CallError('wrong_acceptance_code');
   const digits = await currencyDigits(db);
   return {
     id: row.id,

@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/cursor.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
 /**
  * A user's acceptances, the newest first, one page of them; with an `id`, that one.
- * @throws Refusal `not_found` for an id that is no acceptance of the user, `invalid_params` for a cursor
+ * @throws CallError `not_found` for an id that is no acceptance of the user, `invalid_params` for a cursor
  * that is none
  */
 export async function listAcceptances(
@@ -19,7 +19,7 @@ export async function listAcceptances(
   userId: string,
   { id, cursor, size }: z.output<typeof listAcceptancesCall.input>,
 ): Promise<{ list: Acceptance[]; next_cursor: string | null }> {
-  if (id !== undefined && !isUuid(id)) throw new Refusal('not_found');
+  if (id !== undefined && !isUuid(id)) throw new CallError('not_found');
   let query = db
     .selectFrom('acceptances')
     .innerJoin('acceptors', 'acceptors.id', 'acceptances.acceptor_id')
@@ -55,7 +55,7 @@ export async function listAcceptances(
       .execute(),
     currencyDigits(db),
   ]);
-  if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
+  if (id !== undefined && rows.length === 0) throw new CallError('not_found');
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {

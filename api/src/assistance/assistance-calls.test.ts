@@ -33,7 +33,7 @@ describeOnDatabase('following an agent', (open) => {
 
   test('needs a session', async () => {
     for (const call of [followCall, listFollowedCall]) {
-      expect((await server.callWith(call, {})).refusal).toEqual({ reason: 'no_session' });
+      expect((await server.callWith(call, {})).error).toEqual({ reason: 'no_session' });
     }
   });
 
@@ -45,14 +45,14 @@ describeOnDatabase('following an agent', (open) => {
     ['12\u00003', 'format'],
     ['abcdefghij', 'format'],
   ])('%j is no id', async (operated_id, rule) => {
-    expect((await follow(operated_id)).refusal).toEqual({
+    expect((await follow(operated_id)).error).toEqual({
       reason: 'invalid_params',
       params: { fields: { operated_id: rule } },
     });
   });
 
   test('a cursor that is none is refused', async () => {
-    expect((await list({ cursor: 'AAAA' })).refusal).toEqual({
+    expect((await list({ cursor: 'AAAA' })).error).toEqual({
       reason: 'invalid_params',
       params: { fields: { cursor: 'format' } },
     });
@@ -61,17 +61,17 @@ describeOnDatabase('following an agent', (open) => {
   test('an id that no one active has is operated_id_not_found', async () => {
     const gone = await makeUser(server.db, { status: 'cancelled' });
     for (const id of ['0000000000', gone.operated_id]) {
-      expect((await follow(id)).refusal).toEqual({ reason: 'operated_id_not_found' });
+      expect((await follow(id)).error).toEqual({ reason: 'operated_id_not_found' });
     }
     expect((await userNow()).following).toBeNull();
   });
 
   test("the user's own id and the one followed already are operated_id_is_current", async () => {
     const { operated_id } = await userNow();
-    expect((await follow(operated_id)).refusal).toEqual({ reason: 'operated_id_is_current' });
+    expect((await follow(operated_id)).error).toEqual({ reason: 'operated_id_is_current' });
     const id = await agent();
     expect((await follow(` ${id} `)).data).toMatchObject({ following: id });
-    expect((await follow(id)).refusal).toEqual({ reason: 'operated_id_is_current' });
+    expect((await follow(id)).error).toEqual({ reason: 'operated_id_is_current' });
   });
 
   test('shows on the user, and another one takes the place of the first', async () => {
@@ -199,16 +199,16 @@ describeOnDatabase('following an agent', (open) => {
   test('after ten ids of nobody the user has to wait', async () => {
     const id = await agent();
     for (let i = 0; i < 10; i += 1) {
-      expect((await follow(`000000000${i}`)).refusal?.reason).toBe('operated_id_not_found');
+      expect((await follow(`000000000${i}`)).error?.reason).toBe('operated_id_not_found');
     }
-    expect((await follow(id)).refusal).toMatchObject({ reason: 'too_many_attempts' });
+    expect((await follow(id)).error).toMatchObject({ reason: 'too_many_attempts' });
   });
 
   test('what can be no id costs none of the tries', async () => {
     for (let i = 0; i < 12; i += 1) {
-      expect((await follow(`letters${i}`)).refusal?.reason).toBe('invalid_params');
+      expect((await follow(`letters${i}`)).error?.reason).toBe('invalid_params');
     }
-    expect((await follow(await agent())).refusal).toBeNull();
+    expect((await follow(await agent())).error).toBeNull();
   });
 
   test('repeated under its key it is one, and so is following many at once', async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 
 /**
  * Follows the agent with an external-operation id instead of the present one.
  * @param operatedId null: nobody any more
  * @param at left out: now
  * @returns who is followed now, and since when
- * @throws Refusal `operated_id_not_found`, `operated_id_is_current` (also for the user's own)
+ * @throws CallError `operated_id_not_found`, `operated_id_is_current` (also for the user's own)
  */
 export async function followAgent(
   tx: Queries,

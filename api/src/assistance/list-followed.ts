@@ -24,7 +24,7 @@ interface FollowedRow {
  * Whom a user follows and has followed, the latest first, one page of them: with the plans that came
  * through the agent in that time and were not taken back, and their profit as the overview has it: what they
  * earned less what the network took back and what they consumed of the user's own money.
- * @throws Refusal `invalid_params` for a cursor that is none
+ * @throws CallError `invalid_params` for a cursor that is none
  */
 export async function listFollowed(
   db: Queries,

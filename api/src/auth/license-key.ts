@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { newAccessCode, normalizeAccessCode } from './access-code.ts';
 
 /** 16 characters of 23: 72 bits, far beyond guessing even without the limit on tries. */
@@ -27,7 +27,7 @@ export async function findUnusedLicenseKey(db: Queries): Promise<string | null> 
 
 /**
  * The license key as it is stored, if it can still be used.
- * @throws Refusal `license_key_not_found`, `license_key_used`
+ * @throws CallError `license_key_not_found`, `license_key_used`
  */
 export async function requireUnusedLicenseKey(db: Queries, typed: string): Promise<string> {
   const key = normalizeAccessCode(typed);
@@ -36,15 +36,15 @@ export async function requireUnusedLicenseKey(db: Queries, typed: string): Promi
     .select('used_by')
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!row) throw new Refusal('license_key_not_found');
-  if (row.used_by) throw new Refusal('license_key_used');
+  if (!row) throw new CallError('license_key_not_found');
+  if (row.used_by) throw new CallError('license_key_used');
   return key;
 }
 
 /**
  * Uses a license key up for a user; of several at once one gets it, the others wait and are refused.
  * @param tx the transaction that makes the user
- * @throws Refusal `license_key_used`
+ * @throws CallError `license_key_used`
  */
 export async function useLicenseKey(tx: Queries, key: string, userId: string): Promise<void> {
   const { numUpdatedRows } = await tx
@@ -53,5 +53,5 @@ export async function useLicenseKey(tx: Queries, key: string, userId: string): P
     .where('key', '=', key)
     .where('used_by', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Refusal('license_key_used');
+  if (numUpdatedRows !== 1n) throw new CallError('license_key_used');
 }

@@ -41,8 +41,8 @@ describeOnDatabase('registering with a production server', (open) => {
   const ready = async () => (await server.app.inject({ url: '/ready' })).json<unknown>();
 
   test('is refused while there are no terms or nobody to ask, which /ready and the configuration say', async () => {
-    expect((await register()).refusal).toEqual({ reason: 'not_open' });
-    expect((await arrive('early')).refusal).toEqual({ reason: 'not_open' });
+    expect((await register()).error).toEqual({ reason: 'not_open' });
+    expect((await arrive('early')).error).toEqual({ reason: 'not_open' });
     expect(await isToldOpen()).toBe(false);
     expect(await ready()).toEqual({
       status: 'ready',
@@ -57,7 +57,7 @@ describeOnDatabase('registering with a production server', (open) => {
       url: 'mailto:money@example.com',
     });
     // Where money comes in is not where anything else is asked.
-    expect((await register()).refusal).toEqual({ reason: 'not_open' });
+    expect((await register()).error).toEqual({ reason: 'not_open' });
     expect(await isToldOpen()).toBe(false);
     await operator.succeed('channel add', {
       kind: 'general',
@@ -66,15 +66,15 @@ describeOnDatabase('registering with a production server', (open) => {
     });
     expect(await ready()).toEqual({ status: 'ready' });
     expect(await isToldOpen()).toBe(true);
-    expect((await register()).refusal).toBeNull();
-    expect((await arrive('early')).refusal).toBeNull();
+    expect((await register()).error).toBeNull();
+    expect((await arrive('early')).error).toBeNull();
   });
 
   test('keeps nobody out who has an account', async () => {
-    expect((await arrive('known')).refusal).toBeNull();
+    expect((await arrive('known')).error).toBeNull();
     await sql`delete from texts where code = 'terms'`.execute(server.db);
-    expect((await arrive('known')).refusal).toBeNull();
-    expect((await arrive('unknown')).refusal).toEqual({ reason: 'not_open' });
+    expect((await arrive('known')).error).toBeNull();
+    expect((await arrive('unknown')).error).toEqual({ reason: 'not_open' });
   });
 });
 
@@ -86,7 +86,7 @@ describeOnDatabase('accounts that wait for the operator', (open) => {
     expect(await operator.succeed('config get', { name })).toEqual({
       settings: [{ name, value: 'at_once' }],
     });
-    expect(await operator.refusal('config set', { name, value: { en: 'never' } })).toMatch(
+    expect(await operator.error('config set', { name, value: { en: 'never' } })).toMatch(
       'at_once or by_operator',
     );
     await operator.succeed('config set', { name, value: { en: 'by_operator' } });
@@ -97,16 +97,16 @@ describeOnDatabase('accounts that wait for the operator', (open) => {
       );
     const { token } = await server.succeed(registerWithTicketCall, { ticket: ticket() });
     const { username } = await server.succeed(getUserCall, {}, { token });
-    const { refusal, code } = await server.call(loginWithTicketCall, { ticket: ticket() });
-    expect({ refusal, code }).toEqual({
+    const { error, code } = await server.call(loginWithTicketCall, { ticket: ticket() });
+    expect({ error, code }).toEqual({
       code: 402,
-      refusal: {
+      error: {
         reason: 'account_not_activated',
         lang: 'en',
         params: { since: expect.stringMatching(/Z$/) },
       },
     });
     await operator.succeed('account activate', { user: username });
-    expect((await server.call(loginWithTicketCall, { ticket: ticket() })).refusal).toBeNull();
+    expect((await server.call(loginWithTicketCall, { ticket: ticket() })).error).toBeNull();
   });
 });

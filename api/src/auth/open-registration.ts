@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Environment } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /**
  * The texts that a production server needs before it takes registrations, and that are not published yet: without
@@ -24,11 +24,11 @@ export async function missingForRegistration(
   return rows.map(({ missing }) => missing);
 }
 
-/** @throws Refusal `not_open` */
+/** @throws CallError `not_open` */
 export async function requireOpenRegistration(
   db: Queries,
   environment: Environment,
 ): Promise<void> {
   const missing = await missingForRegistration(db, environment);
-  if (missing.length > 0) throw new Refusal('not_open');
+  if (missing.length > 0) throw new CallError('not_open');
 }

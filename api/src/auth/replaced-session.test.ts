@@ -69,7 +69,7 @@ describeOnDatabase('a sign-in from a browser that has a session', (open) => {
     ],
   ]);
   const reasonFor = async (token: string) =>
-    (await server.call(getUserCall, {}, { token })).refusal?.reason ?? null;
+    (await server.call(getUserCall, {}, { token })).error?.reason ?? null;
 
   const waysIn = Object.values<Call>(ALL_CALLS).filter(({ output }) => output === sessionSchema);
   // Of a ticket for another user the page asks before it leaves the session it has.
@@ -109,12 +109,12 @@ describeOnDatabase('a sign-in from a browser that has a session', (open) => {
 
   test('leaves that session as it is where it is refused', async () => {
     const { username, token } = await makeSignedInUser(server.db, { password_hash });
-    const { refusal } = await server.call(
+    const { error } = await server.call(
       loginCall,
       { username, password: 'wrong horse' },
       { token },
     );
-    expect(refusal?.reason).toBe('bad_credentials');
+    expect(error?.reason).toBe('bad_credentials');
     expect(await reasonFor(token)).toBeNull();
   });
 });

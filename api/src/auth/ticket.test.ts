@@ -75,18 +75,18 @@ describeOnDatabase('entering with a ticket', (open) => {
   test.each([loginWithTicketCall, registerWithTicketCall])(
     '$path refuses what is no ticket',
     async (call) => {
-      expect((await server.callWith(call, {})).refusal).toEqual({
+      expect((await server.callWith(call, {})).error).toEqual({
         reason: 'invalid_params',
         params: { fields: { ticket: 'required' } },
       });
-      expect((await server.callWith(call, { ticket: 'x'.repeat(4097) })).refusal?.reason).toBe(
+      expect((await server.callWith(call, { ticket: 'x'.repeat(4097) })).error?.reason).toBe(
         'invalid_params',
       );
-      expect((await server.call(call, { ticket: 'made-up' })).refusal).toEqual({
+      expect((await server.call(call, { ticket: 'made-up' })).error).toEqual({
         reason: 'ticket_invalid',
       });
       const expired = signTicket({ subject: 'a', expiresAt: inMinutes(-1) }, KEY);
-      expect((await server.call(call, { ticket: expired })).refusal).toEqual({
+      expect((await server.call(call, { ticket: expired })).error).toEqual({
         reason: 'ticket_expired',
       });
     },
@@ -94,7 +94,7 @@ describeOnDatabase('entering with a ticket', (open) => {
 
   test('a login without an account is refused and leaves the ticket for registering', async () => {
     const ticket = ticketOf(freshSubject(), 'vi');
-    expect((await login(ticket)).refusal).toEqual({ reason: 'no_account_for_ticket' });
+    expect((await login(ticket)).error).toEqual({ reason: 'no_account_for_ticket' });
     const { data } = await register(ticket);
     expect(data?.user).toMatchObject({
       entry: 'app',
@@ -104,8 +104,8 @@ describeOnDatabase('entering with a ticket', (open) => {
       phone: null,
       has_transaction_password: false,
     });
-    expect((await login(ticket)).refusal).toEqual({ reason: 'ticket_used' });
-    expect((await register(ticket)).refusal).toEqual({ reason: 'ticket_used' });
+    expect((await login(ticket)).error).toEqual({ reason: 'ticket_used' });
+    expect((await register(ticket)).error).toEqual({ reason: 'ticket_used' });
   });
 
   test('a known subject gets the same account by either call', async () => {
@@ -145,8 +145,8 @@ describeOnDatabase('entering with a ticket', (open) => {
     });
     const ticket = ticketOf(subject);
     const told = { reason: 'account_disabled', lang: 'fr' };
-    expect((await login(ticket)).refusal).toMatchObject(told);
-    expect((await register(ticket)).refusal).toMatchObject(told);
+    expect((await login(ticket)).error).toMatchObject(told);
+    expect((await register(ticket)).error).toMatchObject(told);
     await server.db
       .updateTable('users')
       .set({ status: 'active' })
@@ -160,7 +160,7 @@ describeOnDatabase('entering with a ticket', (open) => {
     await register(ticketOf(subject));
     const ticket = ticketOf(subject);
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(ticket)));
-    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success').sort();
+    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual(['success', ...Array<string>(5).fill('ticket_used')]);
   });
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** The longest time that a ticket may be valid for. */
 const TICKET_SECONDS = 15 * 60;
@@ -57,22 +57,22 @@ function readClaims(payload: string): TicketClaims | null {
 
 /**
  * Checks a ticket's signature and times. The caller checks whether it was used.
- * @throws Refusal `ticket_invalid`, `ticket_expired`
+ * @throws CallError `ticket_invalid`, `ticket_expired`
  */
 export function readTicket(ticket: string, key: string, now: Date): TicketClaims {
   const [version, payload, signed, ...rest] = ticket.split('.');
   if (version !== VERSION || !payload || !signed || rest.length > 0)
-    throw new Refusal('ticket_invalid');
+    throw new CallError('ticket_invalid');
   const expected = signature(payload, key);
   const actual = Buffer.from(signed, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
-    throw new Refusal('ticket_invalid');
+    throw new CallError('ticket_invalid');
   }
   const claims = readClaims(payload);
-  if (!claims) throw new Refusal('ticket_invalid');
+  if (!claims) throw new CallError('ticket_invalid');
   const seconds = now.getTime() / 1000;
   if (claims.exp > seconds + TICKET_SECONDS + CLOCK_SKEW_SECONDS)
-    throw new Refusal('ticket_invalid');
-  if (claims.exp <= seconds) throw new Refusal('ticket_expired');
+    throw new CallError('ticket_invalid');
+  if (claims.exp <= seconds) throw new CallError('ticket_expired');
   return claims;
 }

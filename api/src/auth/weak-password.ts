@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isMadeOf } from './password-words.ts';
 
 /** Blanks and invisible characters only. */
@@ -24,10 +24,10 @@ function commonPasswords(): ReadonlySet<string> {
  * Refuses a login password that is among those that are tried first, whatever the case of its letters: a common one,
  * or one made of nothing but words of this product and of its user, with any digits and signs.
  * @param words see `passwordWords`
- * @throws Refusal `weak_password`
+ * @throws CallError `weak_password`
  */
 export function requireStrongPassword(password: string, words: readonly string[]): void {
   const plain = password.normalize('NFKC').trim().toLowerCase();
   const isCommon = BLANK.test(plain) || ONE_SIGN.test(plain) || commonPasswords().has(plain);
-  if (isCommon || isMadeOf(password, words)) throw new Refusal('weak_password');
+  if (isCommon || isMadeOf(password, words)) throw new CallError('weak_password');
 }

@@ -65,7 +65,7 @@ describeOnDatabase('the bank card', (open) => {
 
   describe('reading it', () => {
     test('without a session is refused with no_session', async () => {
-      expect((await server.call(getBankCardCall, {})).refusal).toEqual({ reason: 'no_session' });
+      expect((await server.call(getBankCardCall, {})).error).toEqual({ reason: 'no_session' });
     });
 
     test('where none is bound answers null', async () => {
@@ -92,7 +92,7 @@ describeOnDatabase('the bank card', (open) => {
 
   describe('binding it', () => {
     test('without a session is refused with no_session', async () => {
-      expect((await server.call(editBankCardCall, card)).refusal).toEqual({ reason: 'no_session' });
+      expect((await server.call(editBankCardCall, card)).error).toEqual({ reason: 'no_session' });
     });
 
     test.each([
@@ -104,7 +104,7 @@ describeOnDatabase('the bank card', (open) => {
       [{ ...card, method: 'cash' }, { method: 'not_an_option' }],
       [{ ...card, bank_account: undefined }, { bank_account: 'required' }],
     ])('%j is invalid_params', async (input, fields) => {
-      expect((await edit(input)).refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+      expect((await edit(input)).error).toEqual({ reason: 'invalid_params', params: { fields } });
       expect(await detail()).toBeNull();
     });
 
@@ -133,22 +133,22 @@ describeOnDatabase('the bank card', (open) => {
       const row = await wallets.where('method', '=', 'wallet_address').executeTakeFirstOrThrow();
       await server.db.deleteFrom('bank_cards').where('method', '=', row.method).execute();
       await server.db.deleteFrom('withdraw_methods').where('method', '=', row.method).execute();
-      const { refusal } = await edit(address);
+      const { error } = await edit(address);
       await server.db.insertInto('withdraw_methods').values(row).execute();
-      expect(refusal).toEqual({
+      expect(error).toEqual({
         reason: 'invalid_params',
         params: { fields: { method: 'not_an_option' } },
       });
     });
 
     test('needs the transaction password, and a wrong one counts', async () => {
-      expect((await edit({ ...card, password: WRONG_PASSWORD })).refusal).toEqual({
+      expect((await edit({ ...card, password: WRONG_PASSWORD })).error).toEqual({
         reason: 'wrong_transaction_password',
         params: { attempts_left: 4 },
       });
       expect(await detail()).toBeNull();
       user = await makeSignedInUser(server.db);
-      expect((await edit(card)).refusal).toEqual({ reason: 'transaction_password_not_set' });
+      expect((await edit(card)).error).toEqual({ reason: 'transaction_password_not_set' });
     });
 
     test('again with the same key answers the same, without a look at the password', async () => {
@@ -158,7 +158,7 @@ describeOnDatabase('the bank card', (open) => {
         card: shown,
       });
       expect(await coolingOffs()).toHaveLength(1);
-      expect((await edit({ ...card, mobile: '1' }, key)).refusal).toEqual({
+      expect((await edit({ ...card, mobile: '1' }, key)).error).toEqual({
         reason: 'idempotency_key_reused',
       });
     });
@@ -170,7 +170,7 @@ describeOnDatabase('the bank card', (open) => {
     test('to the same is bank_card_unchanged, and nothing cools off', async () => {
       const { bank_account: _, ...rest } = card;
       for (const input of [card, rest, { ...card, card_name: ' A bank ' }]) {
-        expect((await edit(input)).refusal).toEqual({ reason: 'bank_card_unchanged' });
+        expect((await edit(input)).error).toEqual({ reason: 'bank_card_unchanged' });
       }
       expect(await coolingOffs()).toHaveLength(1);
     });
@@ -190,7 +190,7 @@ describeOnDatabase('the bank card', (open) => {
 
     test('to another method needs its account', async () => {
       const { bank_account: _, ...rest } = address;
-      expect((await edit(rest)).refusal).toEqual({
+      expect((await edit(rest)).error).toEqual({
         reason: 'invalid_params',
         params: { fields: { bank_account: 'required' } },
       });
@@ -205,8 +205,8 @@ describeOnDatabase('the bank card', (open) => {
       ]);
       expect(await notices()).toEqual(['bank_card_bound', 'bank_card_changed']);
       const withdrawal = { amount: '1.00', method: 'bank', password: RIGHT_PASSWORD } as const;
-      const { refusal } = await server.call(withdrawCall, withdrawal, { token: user.token });
-      expect(refusal).toMatchObject({
+      const { error } = await server.call(withdrawCall, withdrawal, { token: user.token });
+      expect(error).toMatchObject({
         reason: 'withdrawal_cooling_off',
         params: { because: 'bank_card_changed' },
       });

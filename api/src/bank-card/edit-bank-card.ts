@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import type { BankCardsTable } from '../db/tables/ledger.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { coolOff } from '../cooling-off/cool-off.ts';
 import { findBankCardRow } from './find-bank-card.ts';
@@ -26,7 +26,7 @@ const NAMES = [
 function destinationOf(input: BankCardInput, bound: string | null): Destination {
   const bank_account = input.bank_account ?? bound;
   if (bank_account === null) {
-    throw new Refusal('invalid_params', { fields: { bank_account: 'required' } });
+    throw new CallError('invalid_params', { fields: { bank_account: 'required' } });
   }
   const { method, card_name, user_name, mobile } = input;
   const isBank = method === 'bank';
@@ -47,13 +47,13 @@ async function requireOffered(tx: Queries, method: Destination['method']): Promi
     .select('method')
     .where('method', '=', method)
     .executeTakeFirst();
-  if (!offered) throw new Refusal('invalid_params', { fields: { method: 'not_an_option' } });
+  if (!offered) throw new CallError('invalid_params', { fields: { method: 'not_an_option' } });
 }
 
 /**
  * Binds the destination of a user's withdrawals or changes it, begins the cooling-off and tells the user.
  * Whoever calls has proven the transaction password and locked the user's accounts.
- * @throws Refusal `bank_card_unchanged`, `invalid_params` for a method that the operator does not offer
+ * @throws CallError `bank_card_unchanged`, `invalid_params` for a method that the operator does not offer
  * and where the account is left out but no card of that method is bound
  */
 export async function editBankCard(
@@ -64,7 +64,7 @@ export async function editBankCard(
   const bound = await findBankCardRow(tx, userId);
   const card = destinationOf(input, bound?.method === input.method ? bound.bank_account : null);
   if (bound && NAMES.every((name) => bound[name] === card[name])) {
-    throw new Refusal('bank_card_unchanged');
+    throw new CallError('bank_card_unchanged');
   }
   await requireOffered(tx, card.method);
   const values = { ...card, bound_at: sql<Date>`clock_timestamp()` };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
 /**
  * Takes a user's card away and tells the user. They bind another, after which the cooling-off of a
  * change begins. Pending withdrawals keep the destination they were asked for.
- * @throws Refusal `not_found` for no user, `bank_card_required` where none is bound
+ * @throws CallError `not_found` for no user, `bank_card_required` where none is bound
  */
 export async function unbindBankCard(tx: Queries, userId: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
@@ -16,7 +16,7 @@ export async function unbindBankCard(tx: Queries, userId: string): Promise<void>
     .where('user_id', '=', userId)
     .returning('user_id')
     .executeTakeFirst();
-  if (!unbound) throw new Refusal('bank_card_required');
+  if (!unbound) throw new CallError('bank_card_required');
   await tx
     .updateTable('users')
     .set({ bank_card_unbound_at: sql<Date>`now()` })

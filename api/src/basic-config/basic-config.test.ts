@@ -18,9 +18,9 @@ describeOnDatabase('the basic configuration', (open) => {
     ['klingon', { lang: 'not_an_option' }],
     [['en', 'de'], { lang: 'not_an_option' }],
   ])('for the language %j is refused', async (lang, fields) => {
-    const { refusal } = await server.callWith(getBasicConfigCall, { lang });
-    expect(refusal?.reason).toBe('invalid_params');
-    expect(Object.keys(refusal?.params?.fields ?? {})).toEqual(Object.keys(fields));
+    const { error } = await server.callWith(getBasicConfigCall, { lang });
+    expect(error?.reason).toBe('invalid_params');
+    expect(Object.keys(error?.params?.fields ?? {})).toEqual(Object.keys(fields));
   });
 
   test('of an operator who has written nothing yet is empty, but whole', async () => {

@@ -26,7 +26,7 @@ describeOnDatabase('the coupons of a user', (open) => {
     server.callWith(listCouponsCall, input, { token, headers });
 
   test('need a session', async () => {
-    expect((await server.call(listCouponsCall, {})).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.call(listCouponsCall, {})).error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -35,7 +35,7 @@ describeOnDatabase('the coupons of a user', (open) => {
     [{ size: '0' }, { size: 'too_small' }],
     [{ cursor: 'AAAA' }, { cursor: 'format' }],
   ])('with %j are refused', async (input, fields) => {
-    expect((await list(input)).refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect((await list(input)).error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('are shown whole, in the language asked for', async () => {
@@ -131,17 +131,17 @@ describeOnDatabase('the newcomer coupon', (open) => {
   const newcomer = async () => (await server.succeed(listCouponsCall, {}, { token })).newcomer;
 
   test('needs a session', async () => {
-    expect((await server.call(receiveCouponCall, {})).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.call(receiveCouponCall, {})).error).toEqual({ reason: 'no_session' });
   });
 
   test('sent as anything but an object is invalid_params', async () => {
-    const { refusal } = await server.callWith(receiveCouponCall, [], { token });
-    expect(refusal).toMatchObject({ reason: 'invalid_params' });
+    const { error } = await server.callWith(receiveCouponCall, [], { token });
+    expect(error).toMatchObject({ reason: 'invalid_params' });
   });
 
   test('can not be claimed where the operator offers none', async () => {
     expect(await newcomer()).toEqual({ claimable: false, claimed: false });
-    expect((await receive()).refusal).toEqual({ reason: 'not_found' });
+    expect((await receive()).error).toEqual({ reason: 'not_found' });
   });
 
   describe('where there is one', () => {
@@ -160,7 +160,7 @@ describeOnDatabase('the newcomer coupon', (open) => {
       const { data } = await receive();
       expect(data).toMatchObject({ name: 'Welcome', value: '20.00', state: 'unused' });
       expect(await newcomer()).toEqual({ claimable: false, claimed: true });
-      expect((await receive()).refusal).toEqual({ reason: 'coupon_already_claimed' });
+      expect((await receive()).error).toEqual({ reason: 'coupon_already_claimed' });
       const { list } = await server.succeed(listCouponsCall, {}, { token });
       expect(list).toEqual([data]);
     });
@@ -169,7 +169,7 @@ describeOnDatabase('the newcomer coupon', (open) => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => receive({ 'idempotency-key': randomUUID() })),
       );
-      const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success').sort();
+      const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
       expect(reasons).toEqual([...Array<string>(49).fill('coupon_already_claimed'), 'success']);
       expect((await server.succeed(listCouponsCall, {}, { token })).list).toHaveLength(1);
     });
@@ -190,7 +190,7 @@ describeOnDatabase('the newcomer coupon', (open) => {
     test('granted by the operator has been claimed', async () => {
       await grantCoupon(server.db, userId, couponId);
       expect(await newcomer()).toEqual({ claimable: false, claimed: true });
-      expect((await receive()).refusal).toEqual({ reason: 'coupon_already_claimed' });
+      expect((await receive()).error).toEqual({ reason: 'coupon_already_claimed' });
       await expect(grantCoupon(server.db, userId, couponId)).rejects.toMatchObject({
         reason: 'coupon_already_claimed',
       });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 
 /**
  * Gives a user a coupon, valid from now (or `at`) for as many days as it says.
  * @returns the id of the user's own coupon
- * @throws Refusal `not_found`
+ * @throws CallError `not_found`
  */
 export async function grantCoupon(
   tx: Queries,

@@ -80,7 +80,7 @@ async function newcomerState(
 
 /**
  * A user's coupons, the newest first, one page of them.
- * @throws Refusal `invalid_params` for a cursor that is none
+ * @throws CallError `invalid_params` for a cursor that is none
  */
 export async function listCoupons(
   db: Queries,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 
 /**
  * The user claims the newcomer coupon.
  * @returns the id of the user's own coupon
- * @throws Refusal `coupon_already_claimed`, `not_found` where the operator offers none
+ * @throws CallError `coupon_already_claimed`, `not_found` where the operator offers none
  */
 export async function receiveNewcomerCoupon(tx: Queries, userId: string): Promise<string> {
   const { rows } = await moving(

@@ -29,8 +29,8 @@ describeOnDatabase('feedback', (open) => {
     server.db.selectFrom('feedback').selectAll().where('user_id', '=', user).execute();
 
   test('needs a session', async () => {
-    const { refusal } = await server.call(sendFeedbackCall, { topic: 'A', content: 'B' });
-    expect(refusal).toEqual({ reason: 'no_session' });
+    const { error } = await server.call(sendFeedbackCall, { topic: 'A', content: 'B' });
+    expect(error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -44,7 +44,7 @@ describeOnDatabase('feedback', (open) => {
     [{ file_ids: ['a', 'b', 'c', 'd', 'e'] }, { file_ids: 'too_long' }],
     [{ file_ids: [7] }, { 'file_ids.0': 'type' }],
   ])('%j is refused', async (more, fields) => {
-    expect((await send(more)).refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect((await send(more)).error).toEqual({ reason: 'invalid_params', params: { fields } });
     expect(await sentBy(userId)).toEqual([]);
   });
 
@@ -74,11 +74,11 @@ describeOnDatabase('feedback', (open) => {
       [own, randomUUID()],
       [own, 'none'],
     ]) {
-      expect((await send({ file_ids })).refusal).toEqual({ reason: 'not_found' });
+      expect((await send({ file_ids })).error).toEqual({ reason: 'not_found' });
     }
     expect(await sentBy(userId)).toEqual([]);
     expect((await send({ file_ids: [own] })).code).toBe(200);
-    expect((await send({ file_ids: [own] })).refusal).toEqual({ reason: 'not_found' });
+    expect((await send({ file_ids: [own] })).error).toEqual({ reason: 'not_found' });
   });
 
   test('with one picture many times at once is sent once', async () => {
@@ -97,7 +97,7 @@ describeOnDatabase('feedback', (open) => {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const until = new Date(first.at.getTime() + 86_400_000).toISOString();
-    expect((await send()).refusal).toEqual({ reason: 'feedback_limit', params: { until } });
+    expect((await send()).error).toEqual({ reason: 'feedback_limit', params: { until } });
     const other = await makeSignedInUser(server.db);
     await server.succeed(sendFeedbackCall, { topic: 'A', content: 'B' }, { token: other.token });
     await server.db

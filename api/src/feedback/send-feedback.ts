@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { requireUsableFiles } from '../file/usable-files.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** What a user can send within a day. */
 export const FEEDBACK_A_DAY = 20;
@@ -12,7 +12,7 @@ export const FEEDBACK_A_DAY = 20;
 /**
  * Sees that a user has not sent as much feedback in the last day as there may be. What else they send at the
  * same time waits until the transaction ends.
- * @throws Refusal `feedback_limit` with `until`
+ * @throws CallError `feedback_limit` with `until`
  */
 async function requireAllowance(tx: Queries, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback of ${userId}`}, 0))`.execute(
@@ -23,14 +23,14 @@ async function requireAllowance(tx: Queries, userId: string): Promise<void> {
     where user_id = ${userId} and sent_at > now() - interval '1 day'
     order by sent_at desc offset ${FEEDBACK_A_DAY - 1} limit 1`.execute(tx);
   const [last] = rows;
-  if (last) throw new Refusal('feedback_limit', { until: last.until.toISOString() });
+  if (last) throw new CallError('feedback_limit', { until: last.until.toISOString() });
 }
 
 /**
  * Keeps what a user has to say for the operator, with the pictures sent along, each of which can be
  * sent once.
  * @returns the feedback's id
- * @throws Refusal `not_found` for a picture that the user has not uploaded for it, or has sent before;
+ * @throws CallError `not_found` for a picture that the user has not uploaded for it, or has sent before;
  * `feedback_limit`
  */
 export async function sendFeedback(

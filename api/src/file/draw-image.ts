@@ -2,7 +2,7 @@ import { MAX_IMAGE_PIXELS, type FilePurpose } from '@adpartner/shared/contract/f
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
 
 import type { ImageType } from '../db/tables/participation.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { MOST, takesTooMuch } from './picture-bounds.ts';
 
 /** What is kept is no more than this times what was sent: no upload makes much of little. */
@@ -56,21 +56,21 @@ async function write(
 /**
  * Draws an uploaded picture anew, as WebP: what is kept are its pixels, upright and of the first frame,
  * and nothing else that was in the file: no place or camera, no profile, nothing behind the picture's end.
- * @throws Refusal `image_type` for what is no whole picture of a known type, `image_pixels` for too
+ * @throws CallError `image_type` for what is no whole picture of a known type, `image_pixels` for too
  * many pixels
  */
 export async function drawImage(bytes: Uint8Array, purpose: FilePurpose): Promise<DrawnImage> {
   const most = MOST[purpose];
   const input = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 } as const;
   try {
-    if (takesTooMuch(await sharp(bytes, input).metadata())) throw new Refusal('image_pixels');
+    if (takesTooMuch(await sharp(bytes, input).metadata())) throw new CallError('image_pixels');
     return await write(sharp(bytes, input).autoOrient(), {
       side: most.side,
       bytes: Math.min(most.bytes, Math.floor(bytes.length * MOST_GROWTH)),
     });
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof CallError) throw error;
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-    throw new Refusal(isTooLarge ? 'image_pixels' : 'image_type');
+    throw new CallError(isTooLarge ? 'image_pixels' : 'image_type');
   }
 }

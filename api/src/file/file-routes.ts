@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import { serveForm, type FormExchange } from '../http/define-route.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { boundedWork, type BoundedWork } from '../throttle/bounded-work.ts';
 import { FILES_PATH, fileUrl } from './file-url.ts';
 import { pictureFinder } from './find-picture.ts';
@@ -41,7 +41,7 @@ export function fileRoutes(app: FastifyInstance): void {
       const { bytes, purpose } = await readUpload(request);
       const words = z.safeParse(wordsSchema, { purpose });
       if (!words.success) {
-        throw new Refusal('invalid_params', {
+        throw new CallError('invalid_params', {
           fields: fieldRules(words.error.issues, { purpose }),
         });
       }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Busy } from '../refusal/busy.ts';
+import { Busy } from '../errors/busy.ts';
 import { isolatedDrawing, type Drawn } from './isolated-drawing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adpartner-drawing-'));

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 
-import { Busy } from '../refusal/busy.ts';
+import { Busy } from '../errors/busy.ts';
 import type { DrawnImage } from './draw-image.ts';
 
 /** What the process is asked to draw. */

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
 import type { FastifyRequest } from 'fastify';
 
 import { errorCode } from '../config/error-code.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** What an upload brings beside its file is a word; more than these parts is no upload of ours. */
 const LIMITS = {
@@ -27,7 +27,7 @@ const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile =>
 /**
  * Reads the form data of an upload.
  * @returns the bytes of the part `file`, and the text of the part `purpose` if there is one
- * @throws Refusal `image_required` without a file, `image_too_large` for more than 5 MB
+ * @throws CallError `image_required` without a file, `image_too_large` for more than 5 MB
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -46,11 +46,11 @@ export async function readUpload(
         }
       }
     } catch (error) {
-      if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('image_too_large');
+      if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('image_too_large');
       throw new UnreadableForm('unreadable form data', { cause: error });
     }
   }
   // A form whose file was left empty sends a file without a byte.
-  if (!bytes || bytes.length === 0) throw new Refusal('image_required');
+  if (!bytes || bytes.length === 0) throw new CallError('image_required');
   return { bytes, purpose };
 }

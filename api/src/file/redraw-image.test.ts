@@ -1,5 +1,5 @@
-import { Busy } from '../refusal/busy.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { Busy } from '../errors/busy.ts';
+import { CallError } from '../errors/call-error.ts';
 import { redrawImage } from './redraw-image.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -13,7 +13,7 @@ test('what comes first of a picture is done when it is its turn, and never where
     redrawImage(PNG, 'avatar', 'a user', async () => {
       begun.push(number);
       await held;
-      throw new Refusal('upload_limit');
+      throw new CallError('upload_limit');
     }),
   );
   const settled = Promise.allSettled(asked);
@@ -21,7 +21,7 @@ test('what comes first of a picture is done when it is its turn, and never where
   expect(begun).toEqual([0]);
   goOn();
   const reasons = (await settled).map((one) => (one as PromiseRejectedResult).reason as Error);
-  expect(reasons.slice(0, 5)).toEqual(Array(5).fill(new Refusal('upload_limit')));
+  expect(reasons.slice(0, 5)).toEqual(Array(5).fill(new CallError('upload_limit')));
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { sharedWork } from '../throttle/shared-work.ts';
 import type { DrawnImage } from './draw-image.ts';
 import { isImage } from './is-image.ts';
@@ -29,7 +29,7 @@ const draw = isolatedDrawing(join(import.meta.dirname, 'drawing-process.ts'), {
  * Draws an uploaded picture anew, as `drawImage` does, in a process of its own. Those of many users take turns.
  * @param by whose picture it is, or the server's own work
  * @param begin what comes first once it is this one's turn; where it throws, nothing is drawn
- * @throws Refusal `image_type` for what is no whole picture of a known type, `image_pixels` for too
+ * @throws CallError `image_type` for what is no whole picture of a known type, `image_pixels` for too
  * many pixels; Busy where too many are waiting to be drawn, or it is not drawn in time
  */
 export async function redrawImage(
@@ -38,11 +38,11 @@ export async function redrawImage(
   by: string,
   begin?: () => Promise<void>,
 ): Promise<DrawnImage> {
-  if (!isImage(bytes)) throw new Refusal('image_type');
+  if (!isImage(bytes)) throw new CallError('image_type');
   const drawn = await inTurn(by, async () => {
     await begin?.();
     return draw({ bytes, purpose });
   });
-  if ('reason' in drawn) throw new Refusal(drawn.reason);
+  if ('reason' in drawn) throw new CallError(drawn.reason);
   return drawn.image;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Busy } from '../refusal/busy.ts';
+import { Busy } from '../errors/busy.ts';
 import { MOST } from './picture-bounds.ts';
 import { BY_SERVER } from '../secret-hash/secret-hash.ts';
 import { redrawImage } from './redraw-image.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** Twenty forms of feedback with all their pictures, as many as a day has, and some for the profile. */
 const UPLOADS_A_DAY = 100;
@@ -14,7 +14,7 @@ const TOMORROW = sql<Date>`date_trunc('day', now() at time zone 'UTC') at time z
 
 /**
  * Counts one more picture of a user's, before any work is made of it.
- * @throws Refusal `upload_limit` with `until`, `pictures_full`
+ * @throws CallError `upload_limit` with `until`, `pictures_full`
  */
 export async function countUpload(db: Queries, userId: string): Promise<void> {
   const { rows } = await sql<{ counted: boolean; until: Date; kept: string }>`
@@ -27,8 +27,8 @@ export async function countUpload(db: Queries, userId: string): Promise<void> {
       (select coalesce(sum(octet_length(content)), 0)::text from files
        where user_id = ${userId}) as kept`.execute(db);
   const { counted, until, kept } = rows[0]!;
-  if (!counted) throw new Refusal('upload_limit', { until: until.toISOString() });
-  if (Number(kept) >= KEPT_OF_USER) throw new Refusal('pictures_full');
+  if (!counted) throw new CallError('upload_limit', { until: until.toISOString() });
+  if (Number(kept) >= KEPT_OF_USER) throw new CallError('pictures_full');
 }
 
 /** Forgets the days before yesterday. Any number of servers may run it. */

@@ -6,7 +6,7 @@ import { getUserCall } from '@adpartner/shared/contract/user';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 
-import { BUSY_ENVELOPE } from '../refusal/envelope.ts';
+import { BUSY_ENVELOPE } from '../errors/envelope.ts';
 import { makeFile } from '../testing/make-file.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -59,11 +59,11 @@ describeOnDatabase('uploading a picture', (open) => {
 
   test('needs a session', async () => {
     const body = uploadOf(await picture().png().toBuffer());
-    expect((await sendForm(server.app, undefined, body)).refusal).toEqual({ reason: 'no_session' });
+    expect((await sendForm(server.app, undefined, body)).error).toEqual({ reason: 'no_session' });
   });
 
   test('without a file is image_required, whatever else was sent', async () => {
-    const required = { status: 200, refusal: { reason: 'image_required' } };
+    const required = { status: 200, error: { reason: 'image_required' } };
     expect(await send([])).toMatchObject(required);
     expect(await send([{ name: 'purpose', value: 'avatar' }])).toMatchObject(required);
     expect(await send(uploadOf(Buffer.alloc(0)))).toMatchObject(required);
@@ -80,7 +80,7 @@ describeOnDatabase('uploading a picture', (open) => {
   ])('for the purpose %j is invalid_params', async (purpose, rule) => {
     const file = { name: 'file', value: await picture().png().toBuffer(), filename: 'a.png' };
     const body = purpose === undefined ? [file] : [{ name: 'purpose', value: purpose }, file];
-    expect((await send(body)).refusal).toEqual({
+    expect((await send(body)).error).toEqual({
       reason: 'invalid_params',
       params: { fields: { purpose: rule } },
     });
@@ -88,7 +88,7 @@ describeOnDatabase('uploading a picture', (open) => {
 
   test('as form data that can not be read is HTTP 400, never a 500', async () => {
     const whole = formData(uploadOf(await picture().png().toBuffer()));
-    const bad = { status: 400, refusal: { reason: 'invalid_params', params: { fields: {} } } };
+    const bad = { status: 400, error: { reason: 'invalid_params', params: { fields: {} } } };
     for (const cut of [10, 60, 150, whole.length - 30]) {
       expect(await send(whole.subarray(0, cut))).toMatchObject(bad);
     }
@@ -146,14 +146,14 @@ describeOnDatabase('uploading a picture', (open) => {
   ])('%s is image_type', async (_, content) => {
     expect(await upload(Buffer.from(content, 'latin1'))).toMatchObject({
       status: 200,
-      refusal: { reason: 'image_type' },
+      error: { reason: 'image_type' },
     });
   });
 
   test('a picture of another kind is image_type', async () => {
     for (const kind of ['tiff', 'avif'] as const) {
-      const { refusal } = await upload(await picture().toFormat(kind).toBuffer());
-      expect(refusal).toEqual({ reason: 'image_type' });
+      const { error } = await upload(await picture().toFormat(kind).toBuffer());
+      expect(error).toEqual({ reason: 'image_type' });
     }
   });
 
@@ -170,13 +170,13 @@ describeOnDatabase('uploading a picture', (open) => {
     for (const kind of ['png', 'jpeg', 'webp', 'gif'] as const) {
       const whole = await noise.clone().toFormat(kind).toBuffer();
       const cut = await upload(whole.subarray(0, Math.floor(whole.length / 2)));
-      expect({ kind, refusal: cut.refusal }).toEqual({ kind, refusal: { reason: 'image_type' } });
+      expect({ kind, error: cut.error }).toEqual({ kind, error: { reason: 'image_type' } });
       for (let at = 12; at < whole.length; at += Math.ceil(whole.length / 12)) {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ 0xff;
-        const { status, refusal } = await upload(changed);
+        const { status, error } = await upload(changed);
         expect({ kind, at, status }).toEqual({ kind, at, status: 200 });
-        expect([undefined, 'image_type', 'image_pixels']).toContain(refusal?.reason);
+        expect([undefined, 'image_type', 'image_pixels']).toContain(error?.reason);
       }
     }
   });
@@ -188,7 +188,7 @@ describeOnDatabase('uploading a picture', (open) => {
     for (const length of [MAX_IMAGE_BYTES + 1, 3 * MAX_IMAGE_BYTES]) {
       expect(await upload(padded(length))).toMatchObject({
         status: 200,
-        refusal: { reason: 'image_too_large' },
+        error: { reason: 'image_too_large' },
       });
     }
   });
@@ -196,15 +196,15 @@ describeOnDatabase('uploading a picture', (open) => {
   test('of more pixels than any camera has is image_pixels, however small the file', async () => {
     const bomb = bombOf(12_000);
     expect(bomb.length).toBeLessThan(100_000);
-    expect((await upload(bomb)).refusal).toEqual({ reason: 'image_pixels' });
+    expect((await upload(bomb)).error).toEqual({ reason: 'image_pixels' });
   });
 
   test('that can only be unpacked as a whole is image_pixels from 80 MB on', async () => {
     const plain = sharp({ create: { width: 6000, height: 4600, channels: 3, background: '#888' } });
     const whole = await plain.clone().png({ progressive: true, palette: true }).toBuffer();
     const byRows = await plain.clone().png({ palette: true }).toBuffer();
-    expect((await upload(whole)).refusal).toEqual({ reason: 'image_pixels' });
-    expect((await upload(byRows)).refusal).toBeNull();
+    expect((await upload(whole)).error).toEqual({ reason: 'image_pixels' });
+    expect((await upload(byRows)).error).toBeNull();
   });
 
   test('keeps nothing but the pixels: no place, no script behind the end, only the first frame', async () => {
@@ -323,12 +323,12 @@ describeOnDatabase('uploading a picture', (open) => {
       .execute();
     const png = await picture().png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(png)));
-    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'taken').sort();
+    const reasons = answers.map(({ error }) => error?.reason ?? 'taken').sort();
     expect(reasons).toEqual(['taken', 'taken', 'upload_limit', 'upload_limit']);
-    const { refusal } = await upload(png);
+    const { error } = await upload(png);
     const until = new Date();
     until.setUTCHours(24, 0, 0, 0);
-    expect(refusal).toEqual({ reason: 'upload_limit', params: { until: until.toISOString() } });
+    expect(error).toEqual({ reason: 'upload_limit', params: { until: until.toISOString() } });
     const other = await makeSignedInUser(server.db);
     expect((await sendForm(server.app, other.token, uploadOf(png))).data).toMatchObject({});
     await server.db
@@ -357,7 +357,7 @@ describeOnDatabase('uploading a picture', (open) => {
         .execute();
     await fill(KEPT_OF_USER);
     const png = await picture().png().toBuffer();
-    expect((await upload(png)).refusal).toEqual({ reason: 'pictures_full' });
+    expect((await upload(png)).error).toEqual({ reason: 'pictures_full' });
     await fill(KEPT_OF_USER - 1);
     expect((await upload(png)).data).toMatchObject({ width: 30 });
     await server.db.deleteFrom('files').where('id', '=', id).execute();
@@ -384,9 +384,9 @@ describeOnDatabase('uploading a picture', (open) => {
     // As it is already.
     expect((await set(id)).data?.avatar_url).toBe(data?.url);
     const other = await makeSignedInUser(server.db);
-    expect((await set(id, other.token)).refusal).toEqual({ reason: 'not_found' });
+    expect((await set(id, other.token)).error).toEqual({ reason: 'not_found' });
     const feedback = await makeFile(server.db, userId, 'feedback');
-    expect((await set(feedback.id)).refusal).toEqual({ reason: 'not_found' });
+    expect((await set(feedback.id)).error).toEqual({ reason: 'not_found' });
     expect((await server.succeed(getUserCall, {}, { token })).avatar_url).toBe(data?.url);
   });
 
@@ -402,8 +402,8 @@ describeOnDatabase('uploading a picture', (open) => {
       .set({ created_at: new Date(Date.now() - 26 * 3_600_000) })
       .where('id', 'in', [old.id, used.id])
       .execute();
-    const { refusal } = await server.call(editUserCall, { avatar_file_id: old.id }, { token });
-    expect(refusal).toEqual({ reason: 'not_found' });
+    const { error } = await server.call(editUserCall, { avatar_file_id: old.id }, { token });
+    expect(error).toEqual({ reason: 'not_found' });
     await sweepFiles(server.db);
     const left = await server.db
       .selectFrom('files')

@@ -2,14 +2,14 @@ import type { FilePurpose } from '@adpartner/shared/contract/file';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { isUnused, UNUSED_HOURS } from './keep-file.ts';
 
 /**
  * Sees that a user uploaded all of these for a purpose, lately, and has used none of them yet. They
  * stay locked until the transaction ends.
- * @throws Refusal `not_found`
+ * @throws CallError `not_found`
  */
 export async function requireUsableFiles(
   tx: Queries,
@@ -18,7 +18,7 @@ export async function requireUsableFiles(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  if (!ids.every(isUuid)) throw new Refusal('not_found');
+  if (!ids.every(isUuid)) throw new CallError('not_found');
   await tx
     .selectFrom('files')
     .select('id')
@@ -38,5 +38,5 @@ export async function requireUsableFiles(
     .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${UNUSED_HOURS})`)
     .where(isUnused)
     .execute();
-  if (found.length !== ids.length) throw new Refusal('not_found');
+  if (found.length !== ids.length) throw new CallError('not_found');
 }

@@ -28,8 +28,8 @@ describeOnDatabase('fund records over the wire', (open) => {
     topUp(server.db, { userId, amount, reference: `R ${time}`, at: new Date(time) });
 
   test('without a session there are none', async () => {
-    const { refusal } = await server.callWith(listFundRecordsCall, {});
-    expect(refusal).toEqual({ reason: 'no_session' });
+    const { error } = await server.callWith(listFundRecordsCall, {});
+    expect(error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -41,8 +41,8 @@ describeOnDatabase('fund records over the wire', (open) => {
     [{ cursor: 'made up' }, { cursor: 'format' }],
     [{ size: '51' }, { size: 'too_big' }],
   ])('%j is refused', async (input, fields) => {
-    const { refusal } = await server.callWith(listFundRecordsCall, input, { token });
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    const { error } = await server.callWith(listFundRecordsCall, input, { token });
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('a new user has none, and no months', async () => {
@@ -185,20 +185,20 @@ describeOnDatabase('fund records over the wire', (open) => {
     });
 
     test.each(['0', 'x', '999999999', '99999999999999999999'])('%s is not_found', async (id) => {
-      const { refusal } = await server.call(listFundRecordsCall, { id }, { token });
-      expect(refusal).toEqual({ reason: 'not_found' });
+      const { error } = await server.call(listFundRecordsCall, { id }, { token });
+      expect(error).toEqual({ reason: 'not_found' });
     });
 
     test("another user's record is not_found", async () => {
       await topUpAt(1000n, '2026-10-01T00:00:00Z');
       const [record] = (await list()).list;
       const { token: other } = await makeSignedInUser(server.db);
-      const { refusal } = await server.call(
+      const { error } = await server.call(
         listFundRecordsCall,
         { id: record?.id ?? '' },
         { token: other },
       );
-      expect(refusal).toEqual({ reason: 'not_found' });
+      expect(error).toEqual({ reason: 'not_found' });
     });
   });
 

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { CURSOR_TIME, decodeCursor, encodeCursor } from '../input/cursor.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { findFundRecords, presentFundRecord } from './find-fund-records.ts';
 import { fundMonths, presentMonth } from './fund-months.ts';
@@ -50,7 +50,7 @@ function isAsked(
  * A user's fund records, newest first, one page of them; on the first page the months of the account
  * too. An `id` finds its one record on whatever account it is.
  * @param zone the caller's, in which months begin and end
- * @throws Refusal `not_found` for an id that is no record of the user, `invalid_params` for a cursor
+ * @throws CallError `not_found` for an id that is no record of the user, `invalid_params` for a cursor
  * that is none
  */
 export async function listFundRecords(
@@ -60,14 +60,14 @@ export async function listFundRecords(
   zone: string,
 ): Promise<{ list: FundRecord[]; next_cursor: string | null; months?: FundMonth[] }> {
   const { id, account, cursor, size } = input;
-  if (id !== undefined && !POSTING_ID.test(id)) throw new Refusal('not_found');
+  if (id !== undefined && !POSTING_ID.test(id)) throw new CallError('not_found');
   const fits = isAsked(userId, input, zone);
   const [rows, digits] = await Promise.all([
     // One more than asked for tells whether there is another page.
     findFundRecords(db, userId, fits, size + 1),
     currencyDigits(db),
   ]);
-  if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
+  if (id !== undefined && rows.length === 0) throw new CallError('not_found');
   const newest = (isUnfiltered(input) && rows[0]?.id) || null;
   const months = cursor === undefined ? await fundMonths(db, userId, account, zone, newest) : null;
   const list = rows.slice(0, size).map((row) => presentFundRecord(row, digits));

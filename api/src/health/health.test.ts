@@ -40,7 +40,7 @@ describeOnDatabase('health and readiness', (open) => {
   });
 
   test('a server that is about to close leaves calls to another one, and begins none', async () => {
-    readiness.refuseCalls();
+    readiness.rejectCalls();
     readiness.drain();
     expect(await statusOf('/health')).toBe(200);
     expect(await statusOf('/ready')).toBe(503);

@@ -42,7 +42,7 @@ export class Readiness {
     if (!this.isEnding) this.#state = 'draining';
   }
 
-  refuseCalls(): void {
+  rejectCalls(): void {
     this.#state = 'closing';
   }
 }

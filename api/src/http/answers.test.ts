@@ -12,12 +12,12 @@ import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
 import { answerSerializer } from './answer-serializer.ts';
-import { asRefusal } from '../refusal/as-refusal.ts';
+import { asCallError } from '../errors/as-call-error.ts';
 import { createServer } from '../server/create-server.ts';
 import { servePublic } from './define-route.ts';
-import { refusalEnvelope } from '../refusal/envelope.ts';
-import { REFUSAL_MESSAGES } from '../refusal/refusal-messages.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { errorEnvelope } from '../errors/envelope.ts';
+import { ERROR_MESSAGES } from '../errors/error-messages.ts';
+import { CallError } from '../errors/call-error.ts';
 
 describe('an answer', () => {
   const schema = z.object({
@@ -57,18 +57,18 @@ describe('an answer', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error of the contract', () => {
   test('has an English text for every reason of the contract', () => {
-    expect(Object.keys(REFUSAL_MESSAGES).sort()).toEqual(Object.keys(REASONS).sort());
+    expect(Object.keys(ERROR_MESSAGES).sort()).toEqual(Object.keys(REASONS).sort());
   });
 
   test('becomes an envelope with its code, its params and its language', () => {
-    expect(refusalEnvelope(new Refusal('plan_state', { status: 'settled' }))).toEqual({
+    expect(errorEnvelope(new CallError('plan_state', { status: 'settled' }))).toEqual({
       code: 405,
       msg: 'The plan is in another state.',
       data: { reason: 'plan_state', params: { status: 'settled' } },
     });
-    expect(refusalEnvelope(new Refusal('account_disabled', undefined, 'th')).data).toEqual({
+    expect(errorEnvelope(new CallError('account_disabled', undefined, 'th')).data).toEqual({
       reason: 'account_disabled',
       lang: 'th',
     });
@@ -83,7 +83,7 @@ describeOnDatabase('the database', (open) => {
     const raised = await sql`select refuse('plan_state', '{"status": "settled"}')`
       .execute(db)
       .catch((error: unknown) => error);
-    expect(asRefusal(raised)).toMatchObject({
+    expect(asCallError(raised)).toMatchObject({
       reason: 'plan_state',
       params: { status: 'settled' },
     });
@@ -91,7 +91,7 @@ describeOnDatabase('the database', (open) => {
 
   test('fails for other reasons too', async () => {
     const raised = await sql`select 1 / 0`.execute(db).catch((error: unknown) => error);
-    expect(asRefusal(raised)).toBeNull();
+    expect(asCallError(raised)).toBeNull();
   });
 });
 
@@ -164,7 +164,7 @@ describeOnDatabase('the server', (open) => {
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(answer.payload)).toEqual({
       code: 500,
-      msg: REFUSAL_MESSAGES.server_error,
+      msg: ERROR_MESSAGES.server_error,
       data: { reason: 'server_error', params: { request_id: 'trace-1234' } },
     });
     const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountStatus } from '../db/tables/identity.ts';
 import { findSession, type FoundSession, type SessionUser } from '../session/session.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal, type AccountStateReason } from '../refusal/refusal.ts';
+import { CallError, type AccountStateReason } from '../errors/call-error.ts';
 
 const RESTRICTED: Readonly<Record<Exclude<AccountStatus, 'active'>, AccountStateReason>> = {
   not_activated: 'account_not_activated',
@@ -14,7 +14,7 @@ const RESTRICTED: Readonly<Record<Exclude<AccountStatus, 'active'>, AccountState
 };
 
 /**
- * @throws Refusal `account_not_activated`, `account_disabled`, `account_cancelled`, for whoever has
+ * @throws CallError `account_not_activated`, `account_disabled`, `account_cancelled`, for whoever has
  * proved to be the holder
  */
 export function requireActive({
@@ -22,25 +22,25 @@ export function requireActive({
   restriction,
   lang,
 }: Pick<SessionUser, 'status' | 'restriction' | 'lang'>): void {
-  if (status !== 'active') throw new Refusal(RESTRICTED[status], restriction ?? undefined, lang);
+  if (status !== 'active') throw new CallError(RESTRICTED[status], restriction ?? undefined, lang);
 }
 
-/** @throws Refusal `no_session` where none was sent */
+/** @throws CallError `no_session` where none was sent */
 export function readToken(request: FastifyRequest): string {
   const token = request.headers['x-ct'];
-  if (typeof token !== 'string' || token === '') throw new Refusal('no_session');
+  if (typeof token !== 'string' || token === '') throw new CallError('no_session');
   return token;
 }
 
 /**
  * Sets the session that was found for a call on its request.
- * @throws Refusal `no_session`, `session_expired`, an account's state, `store_not_open`
+ * @throws CallError `no_session`, `session_expired`, an account's state, `store_not_open`
  */
 export function admit(call: Call, request: FastifyRequest, found: FoundSession): void {
-  if (found === 'unknown') throw new Refusal('no_session');
-  if (found === 'expired') throw new Refusal('session_expired');
+  if (found === 'unknown') throw new CallError('no_session');
+  if (found === 'expired') throw new CallError('session_expired');
   if (!call.openToRestricted) requireActive(found.user);
-  if (call.needs === 'store' && !found.user.has_open_store) throw new Refusal('store_not_open');
+  if (call.needs === 'store' && !found.user.has_open_store) throw new CallError('store_not_open');
   request.session = found;
 }
 
@@ -55,7 +55,7 @@ export const isAdmitted = (call: Call): RawBuilder<boolean> =>
 
 /**
  * Finds the session that a call needs and sets it on the request.
- * @throws Refusal as `readToken` and `admit`
+ * @throws CallError as `readToken` and `admit`
  */
 export async function authenticate(
   db: Queries,

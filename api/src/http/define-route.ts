@@ -15,7 +15,7 @@ import { admit, authenticate, readToken } from './authenticate.ts';
 import type { Queries } from '../db/database.ts';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import { readKey, runCheckedOnce, runOnce, type RequestKey } from './once.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { requestLanguage } from './request-language.ts';
 import { findUnreadableText } from '../input/unreadable-text.ts';
 
@@ -76,10 +76,10 @@ function readInput<C extends Call>(call: C, request: FastifyRequest): Parsed<C> 
   const sent = (call.method === 'GET' ? request.query : request.body) ?? {};
   const unreadable = findUnreadableText(sent);
   if (unreadable !== null)
-    throw new Refusal('invalid_params', { fields: { [unreadable]: 'format' } });
+    throw new CallError('invalid_params', { fields: { [unreadable]: 'format' } });
   const read = z.safeParse(call.input, sent);
   if (!read.success) {
-    throw new Refusal('invalid_params', { fields: fieldRules(read.error.issues, sent) });
+    throw new CallError('invalid_params', { fields: fieldRules(read.error.issues, sent) });
   }
   return read.data as Parsed<C>;
 }
@@ -128,7 +128,7 @@ function route<C extends Call>(
 
 /**
  * Serves a call of the contract that anyone may make. The input is read by the call's schema, the
- * answer written by it; a `Refusal` thrown by the handler becomes the envelope.
+ * answer written by it; a `CallError` thrown by the handler becomes the envelope.
  */
 export function servePublic<C extends Call>(
   app: FastifyInstance,
@@ -150,7 +150,7 @@ export function serve<C extends Call>(
   if (call.needs === 'nothing') throw new Error(`${call.path} needs no session: use servePublic`);
   route(app, call, async (request, reply) => {
     const { session } = request;
-    if (!session) throw new Refusal('no_session');
+    if (!session) throw new CallError('no_session');
     const exchange = await readExchange<C>(app, call, request, reply);
     const { db, input } = exchange;
     const { user } = session;
@@ -187,7 +187,7 @@ export function serveInOneStatement<C extends Call>(
       tokenHash: hashToken(readToken(request)),
       key: readKey({ call, key: request.headers['idempotency-key'], input }),
     });
-    if (!done) throw new Refusal('no_session');
+    if (!done) throw new CallError('no_session');
     admit(call, request, await useSession(db, done.session));
     return done.present(languageOf(request));
   };
@@ -220,7 +220,7 @@ export function serveForm<C extends Call>(
   if (!call.form || call.needs === 'nothing') throw new Error(`${call.path}: use serve`);
   route(app, call, async (request) => {
     const { session } = request;
-    if (!session) throw new Refusal('no_session');
+    if (!session) throw new CallError('no_session');
     return handler({ db: app.parts.database, user: session.user, request });
   });
 }

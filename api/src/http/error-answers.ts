@@ -2,10 +2,10 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { errorCode } from '../config/error-code.ts';
-import { asRefusal } from '../refusal/as-refusal.ts';
-import { Busy } from '../refusal/busy.ts';
-import { BUSY_ENVELOPE, refusalEnvelope } from '../refusal/envelope.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { asCallError } from '../errors/as-call-error.ts';
+import { Busy } from '../errors/busy.ts';
+import { BUSY_ENVELOPE, errorEnvelope } from '../errors/envelope.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** PostgreSQL's code for a write that there was no room for. */
 const DISK_FULL = '53100';
@@ -22,15 +22,15 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal) {
-  request.refusedFor = refusal.reason;
-  return reply.code(status).type('application/json; charset=utf-8').send(refusalEnvelope(refusal));
+function sendError(request: FastifyRequest, reply: FastifyReply, status: number, callError: CallError) {
+  request.errorReason = callError.reason;
+  return reply.code(status).type('application/json; charset=utf-8').send(errorEnvelope(callError));
 }
 
 /** Answers an error in the form its path speaks: calls in the envelope, anything else in plain text. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error);
-  if (refusal) return refuse(request, reply, 200, refusal);
+  const callError = asCallError(error);
+  if (callError) return sendError(request, reply, 200, callError);
   if (error instanceof Busy) {
     const headers = { 'retry-after': error.retryAfterSeconds, 'cache-control': 'no-store' };
     reply.code(error.statusCode).headers(headers);
@@ -42,18 +42,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (!isCall(request)) return reply.code(status).type('text/plain').send('Bad request\n');
     // What can't be read at all: malformed JSON, another content type, a name that would reach a
     // prototype (400), or too much of it (413).
-    const unreadable = new Refusal('invalid_params', { fields: {} });
-    return refuse(request, reply, status === 413 ? 413 : 400, unreadable);
+    const unreadable = new CallError('invalid_params', { fields: {} });
+    return sendError(request, reply, status === 413 ? 413 : 400, unreadable);
   }
   if (errorCode(error) === DISK_FULL) request.server.parts.readiness.noteFull();
   request.log.error({ err: error }, 'a request failed');
   if (!isCall(request)) return reply.code(500).type('text/plain').send('Server error\n');
-  return refuse(request, reply, 200, new Refusal('server_error', { request_id: request.id }));
+  return sendError(request, reply, 200, new CallError('server_error', { request_id: request.id }));
 }
 
 /** Answers what no route answers: 405 `not_found` in the envelope under the prefix, else a plain 404. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
-  if (isCall(request)) return refuse(request, reply, 405, new Refusal('not_found'));
+  if (isCall(request)) return sendError(request, reply, 405, new CallError('not_found'));
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 

@@ -49,7 +49,7 @@ describeOnDatabase('every call that is served', (open) => {
           status: 200,
           code: 401,
           data: null,
-          refusal: { reason: 'no_session' },
+          error: { reason: 'no_session' },
         });
       }
     }
@@ -65,11 +65,11 @@ describeOnDatabase('every call that is served', (open) => {
         .execute();
       for (const [name, call] of served) {
         if (call.needs === 'nothing') continue;
-        const { code, refusal } = read(await inject(call, { headers: { 'x-ct': token } }));
-        expect({ name, code, refusal }).toEqual({
+        const { code, error } = read(await inject(call, { headers: { 'x-ct': token } }));
+        expect({ name, code, error }).toEqual({
           name,
           code: 503,
-          refusal: { reason: 'session_expired' },
+          error: { reason: 'session_expired' },
         });
       }
     }
@@ -92,11 +92,11 @@ describeOnDatabase('every call that is served', (open) => {
             code: 200,
           });
         } else {
-          const { refusal, code: told } = read(answer);
-          expect({ name, told, refusal }).toEqual({
+          const { error, code: told } = read(answer);
+          expect({ name, told, error }).toEqual({
             name,
             told: code,
-            refusal: { reason, lang: 'vi', params: { since: expect.stringMatching(/Z$/) } },
+            error: { reason, lang: 'vi', params: { since: expect.stringMatching(/Z$/) } },
           });
         }
       }
@@ -107,11 +107,11 @@ describeOnDatabase('every call that is served', (open) => {
     const { token } = await makeSignedInUser(server.db, { store_opened_at: null });
     for (const [name, call] of served) {
       if (call.needs !== 'store') continue;
-      const { code, refusal } = read(await inject(call, { headers: { 'x-ct': token } }));
-      expect({ name, code, refusal }).toEqual({
+      const { code, error } = read(await inject(call, { headers: { 'x-ct': token } }));
+      expect({ name, code, error }).toEqual({
         name,
         code: 405,
-        refusal: { reason: 'store_not_open' },
+        error: { reason: 'store_not_open' },
       });
     }
   });
@@ -131,12 +131,12 @@ describeOnDatabase('every call that is served', (open) => {
         ['{}', { ...json, 'content-type': 'text/plain' }],
         ['{}', { 'x-ct': token }],
       ] as const) {
-        const { status, refusal } = read(await inject(call, { payload, headers }));
-        expect({ name, payload, status, refusal }).toEqual({
+        const { status, error } = read(await inject(call, { payload, headers }));
+        expect({ name, payload, status, error }).toEqual({
           name,
           payload,
           status: 400,
-          refusal: { reason: 'invalid_params', params: { fields: {} } },
+          error: { reason: 'invalid_params', params: { fields: {} } },
         });
       }
     }
@@ -212,10 +212,10 @@ describeOnDatabase('every call that is served', (open) => {
     const { token } = await makeSignedInUser(server.db);
     for (const [name, call] of served) {
       if (call.method === 'GET') continue;
-      const { status, refusal } = read(
+      const { status, error } = read(
         await inject(call, { payload: { x: 'x'.repeat(70_000) }, headers: { 'x-ct': token } }),
       );
-      expect({ name, status, reason: refusal?.reason }).toEqual({
+      expect({ name, status, reason: error?.reason }).toEqual({
         name,
         status: 413,
         reason: 'invalid_params',
@@ -232,13 +232,13 @@ describeOnDatabase('every call that is served', (open) => {
         call.method === 'GET' ? 'POST' : 'GET',
       ] as const) {
         const answer = await server.app.inject({ method, url: PREFIX + call.path });
-        const { status, code, refusal } = read(answer);
-        expect({ name, method, status, code, refusal }).toEqual({
+        const { status, code, error } = read(answer);
+        expect({ name, method, status, code, error }).toEqual({
           name,
           method,
           status: 405,
           code: 405,
-          refusal: { reason: 'not_found' },
+          error: { reason: 'not_found' },
         });
       }
     }
@@ -265,14 +265,14 @@ describeOnDatabase('an unknown path', (open) => {
       expect(read(answer)).toMatchObject({
         status: 405,
         code: 405,
-        refusal: { reason: 'not_found' },
+        error: { reason: 'not_found' },
       });
     }
   });
 
   test('that is no path is HTTP 400 in the envelope', async () => {
     const answer = await server.app.inject({ method: 'GET', url: `${PREFIX}/%E0%A4%A` });
-    expect(read(answer)).toMatchObject({ status: 400, refusal: { reason: 'invalid_params' } });
+    expect(read(answer)).toMatchObject({ status: 400, error: { reason: 'invalid_params' } });
   });
 
   test.each(['/nothing', '/facebook-businesses', '/assets/gone.js', '/%E0%A4%A'])(

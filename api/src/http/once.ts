@@ -3,7 +3,7 @@ import { hash as hashOf } from 'node:crypto';
 import type { Call } from '@adpartner/shared/contract/call';
 
 import { inTurn } from '../throttle/in-turn.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import type { Queries } from '../db/database.ts';
 
@@ -53,12 +53,12 @@ export interface RequestKey {
 
 /**
  * The key of a request; null where none was sent.
- * @throws Refusal `invalid_params` for what is no key
+ * @throws CallError `invalid_params` for what is no key
  */
 export function readKey({ call, key, input }: KeyedRequest): RequestKey | null {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !isUuid(key)) {
-    throw new Refusal('invalid_params', { fields: { 'Idempotency-Key': 'format' } });
+    throw new CallError('invalid_params', { fields: { 'Idempotency-Key': 'format' } });
   }
   return { path: call.path, key: key.toLowerCase(), hash: hashRequest(input) };
 }
@@ -76,14 +76,14 @@ function storedKey(request: OnceRequest): StoredKey | null {
   return { row: { user_id: request.userId, path, key }, hash };
 }
 
-/** @throws Refusal `idempotency_key_reused` for a key seen with another request */
+/** @throws CallError `idempotency_key_reused` for a key seen with another request */
 async function findAnswer<T>(db: Queries, { row, hash }: StoredKey): Promise<T | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where((is) => is.and(row))
     .executeTakeFirst();
-  if (stored && !hash.equals(stored.request_hash)) throw new Refusal('idempotency_key_reused');
+  if (stored && !hash.equals(stored.request_hash)) throw new CallError('idempotency_key_reused');
   return stored?.answer as T | undefined;
 }
 
@@ -120,7 +120,7 @@ function writeOnce<T extends object>(
  * Runs `work` in a transaction, once per idempotency key. The key is inserted first, so a duplicate
  * waits at the unique index until the first one is done: then it answers what that answered, or,
  * where that was refused and rolled back, runs in its place.
- * @throws Refusal `idempotency_key_reused` for a key seen with another request
+ * @throws CallError `idempotency_key_reused` for a key seen with another request
  */
 export async function runOnce<T extends object>(
   db: Queries,
@@ -135,7 +135,7 @@ export async function runOnce<T extends object>(
  * wrong tries must not be rolled back. A repeated call gets the stored answer and is not checked again,
  * also one that was sent at the same time. A user's writes run in turn: they would wait for each other in
  * the database, and there hold on to all of its connections.
- * @throws Refusal as `runOnce` and `check` do; what is refused is not stored
+ * @throws CallError as `runOnce` and `check` do; what is refused is not stored
  */
 export async function runCheckedOnce<Checked, T extends object>(
   db: Queries,

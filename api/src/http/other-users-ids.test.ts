@@ -229,13 +229,13 @@ describeOnDatabase("another user's ids", (open) => {
               .filter((id) => id.length > 20)
               .map((id) => ask(call, inputWithId(fields, field, id))),
           );
-          const differing = told.find((one) => refusalOf(one) !== refusalOf(nobody));
+          const differing = told.find((one) => errorOf(one) !== errorOf(nobody));
           expect({ name, field, differing }).toEqual({ name, field, differing: undefined });
         }
       }
     }
   });
 
-  const refusalOf = (told: string) =>
+  const errorOf = (told: string) =>
     (JSON.parse(told) as { data: { reason?: string } }).data.reason ?? 'success';
 });

@@ -62,7 +62,7 @@ export function logAnswers(app: FastifyInstance): void {
         method: request.method,
         path: redactedPath(request.url),
         status: reply.statusCode,
-        refused: request.refusedFor ?? undefined,
+        refused: request.errorReason ?? undefined,
         user: request.session?.user.id,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

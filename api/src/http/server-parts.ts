@@ -25,6 +25,6 @@ declare module 'fastify' {
     /** The live session of a call that needs one. */
     session: Session | null;
     /** The reason the call was refused for, for the log. */
-    refusedFor: string | null;
+    errorReason: string | null;
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** Where a page of a list ended: the values its rows are ordered by, as text, opaque to the caller. */
 export function encodeCursor(values: readonly string[]): string {
@@ -7,7 +7,7 @@ export function encodeCursor(values: readonly string[]): string {
 
 /**
  * The values of a cursor that this server made, each matching its pattern.
- * @throws Refusal `invalid_params` for any other
+ * @throws CallError `invalid_params` for any other
  */
 export function decodeCursor(cursor: string, patterns: readonly RegExp[]): string[] {
   try {
@@ -25,7 +25,7 @@ export function decodeCursor(cursor: string, patterns: readonly RegExp[]): strin
   } catch {
     // Not JSON: not a cursor of ours either.
   }
-  throw new Refusal('invalid_params', { fields: { cursor: 'format' } });
+  throw new CallError('invalid_params', { fields: { cursor: 'format' } });
 }
 
 export const CURSOR_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

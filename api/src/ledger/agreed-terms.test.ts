@@ -42,8 +42,8 @@ describeOnDatabase('what a user was shown and agreed to', (open) => {
       ['another net', { fee: '3.00', net: '29.50' }],
       ['none', { fee: '0', net: '30' }],
     ])('%s is refused with the terms of now, and nothing is moved', async (_, expected) => {
-      const { refusal } = await withdraw(expected);
-      expect(refusal).toEqual({ reason: 'terms_changed', params: { fee: '3.00', net: '27.00' } });
+      const { error } = await withdraw(expected);
+      expect(error).toEqual({ reason: 'terms_changed', params: { fee: '3.00', net: '27.00' } });
       expect(await balancesOf(server.db, user.id)).toEqual({ available_balance: 10_000 });
     });
 
@@ -51,7 +51,7 @@ describeOnDatabase('what a user was shown and agreed to', (open) => {
       ['the same, however it is written', { fee: '3', net: '27.0' }],
       ['nothing', undefined],
     ])('%s is charged as it is', async (_, expected) => {
-      expect((await withdraw(expected)).refusal).toBeNull();
+      expect((await withdraw(expected)).error).toBeNull();
       expect(await balancesOf(server.db, user.id)).toEqual({
         available_balance: 7000,
         withdrawals_pending: 3000,
@@ -64,9 +64,9 @@ describeOnDatabase('what a user was shown and agreed to', (open) => {
       [{ fee: '0' }, 'required'],
       ['all', 'type'],
     ])('%j is invalid_params', async (expected, rule) => {
-      const { refusal } = await withdraw(expected as object);
-      expect(refusal?.reason).toBe('invalid_params');
-      expect(Object.values(refusal?.params?.fields ?? {})).toEqual([rule]);
+      const { error } = await withdraw(expected as object);
+      expect(error?.reason).toBe('invalid_params');
+      expect(Object.values(error?.params?.fields ?? {})).toEqual([rule]);
     });
   });
 
@@ -96,8 +96,8 @@ describeOnDatabase('what a user was shown and agreed to', (open) => {
       ['another part of the coupon', { paid: '27.00', coupon: '3.01' }],
       ['no coupon', { paid: '30.00', coupon: '0' }],
     ])('%s is refused with the terms of now, and nothing is moved', async (_, expected) => {
-      const { refusal } = await put(expected);
-      expect(refusal).toEqual({
+      const { error } = await put(expected);
+      expect(error).toEqual({
         reason: 'terms_changed',
         params: { paid: '27.00', coupon: '3.00' },
       });
@@ -112,8 +112,8 @@ describeOnDatabase('what a user was shown and agreed to', (open) => {
     });
 
     test('what is no amount is invalid_params', async () => {
-      const { refusal } = await put({ paid: '27.001', coupon: '3' });
-      expect(refusal).toEqual({
+      const { error } = await put({ paid: '27.001', coupon: '3' });
+      expect(error).toEqual({
         reason: 'invalid_params',
         params: { fields: { expected: 'format' } },
       });

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** The most that the wire's money can say, in major units: 15 digits. */
 const MOST_MAJOR_DIGITS = 15;
@@ -18,7 +18,7 @@ export function formatMoney(minor: bigint, digits: number): string {
 
 /**
  * An amount that a caller sent (`amountInput` of the contract), in minor units.
- * @throws Refusal `invalid_params` where it has more digits than the currency
+ * @throws CallError `invalid_params` where it has more digits than the currency
  */
 export function parseAmount(text: string, digits: number, field = 'amount'): bigint {
   const [major = '', fraction = ''] = text.split('.');
@@ -26,7 +26,7 @@ export function parseAmount(text: string, digits: number, field = 'amount'): big
   const significant = fraction.replace(/0+$/, '');
   const mostMajor = Math.min(MOST_MAJOR_DIGITS, MOST_DIGITS - digits);
   if (significant.length > digits || major.length > mostMajor) {
-    throw new Refusal('invalid_params', { fields: { [field]: 'format' } });
+    throw new CallError('invalid_params', { fields: { [field]: 'format' } });
   }
   return BigInt(major + significant.padEnd(digits, '0'));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from './refused-movement.ts';
+import { moving } from './moving.ts';
 
 /** An amount of money that moves for a user. */
 export interface Movement {
@@ -47,7 +47,7 @@ export async function advanceStartupFunds(
  * Returns startup funds out of the available balance: all that is owed, or `amount` of it. Once nothing
  * is left to consume or settle, it takes what is there and the rest is written off.
  * @returns what was returned and what was written off, in minor units
- * @throws Refusal `insufficient_balance`
+ * @throws CallError `insufficient_balance`
  */
 export async function returnStartupFunds(
   tx: Queries,
@@ -65,7 +65,7 @@ export async function returnStartupFunds(
 
 /**
  * Opens a VIP membership: available → operator revenue.
- * @throws Refusal `insufficient_balance`
+ * @throws CallError `insufficient_balance`
  */
 export async function openVip(
   tx: Queries,
@@ -81,7 +81,7 @@ export async function openVip(
 
 /**
  * Available → deposit.
- * @throws Refusal `insufficient_balance`
+ * @throws CallError `insufficient_balance`
  */
 export async function postDeposit(
   tx: Queries,
@@ -94,7 +94,7 @@ export async function postDeposit(
 
 /**
  * Deposit → available.
- * @throws Refusal `insufficient_balance` where the deposit is less
+ * @throws CallError `insufficient_balance` where the deposit is less
  */
 export async function releaseDeposit(
   tx: Queries,

@@ -53,7 +53,7 @@ describeOnEveryDatabase(`any commands in any order, ${SAME_AGAIN}`, (open) => {
         }),
         { numRuns: LIVES, seed: SEED },
       );
-      // Not only refusals: everything has been done, and the states' and floors' refusals met.
+      // Not only errors: every command has succeeded, and each state and floor has rejected one.
       for (const what of [
         'put done',
         'settle done',

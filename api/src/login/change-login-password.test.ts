@@ -28,8 +28,8 @@ describeOnDatabase('changing the login password', (open) => {
   const login = (password: string) => server.call(loginCall, { username: user.username, password });
 
   test('without a session is refused with no_session', async () => {
-    const { refusal } = await server.call(changeLoginPasswordCall, { old_password, new_password });
-    expect(refusal).toEqual({ reason: 'no_session' });
+    const { error } = await server.call(changeLoginPasswordCall, { old_password, new_password });
+    expect(error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -38,18 +38,18 @@ describeOnDatabase('changing the login password', (open) => {
     [{ new_password: 'x'.repeat(129) }, { new_password: 'too_long' }],
     [{ new_password: 12_345_678 }, { new_password: 'type' }],
   ])('%j is invalid_params', async (wrong, fields) => {
-    expect((await change(wrong)).refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect((await change(wrong)).error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('ends every session, and is told at the next login with the new one', async () => {
     const other = (await login(old_password)).data?.token ?? '';
     expect((await change()).data).toEqual({});
     for (const token of [user.token, other]) {
-      expect((await server.call(getUserCall, {}, { token })).refusal).toEqual({
+      expect((await server.call(getUserCall, {}, { token })).error).toEqual({
         reason: 'no_session',
       });
     }
-    expect((await login(old_password)).refusal).toEqual({ reason: 'bad_credentials' });
+    expect((await login(old_password)).error).toEqual({ reason: 'bad_credentials' });
     expect((await login(new_password)).code).toBe(200);
     expect(await noticesOf(server.db, user.id)).toEqual([
       { what: 'login_password_changed', route: '/ad-center/profile', id: null },
@@ -57,25 +57,25 @@ describeOnDatabase('changing the login password', (open) => {
   });
 
   test('with a wrong old one is wrong_old_password, and changes nothing', async () => {
-    const { refusal } = await change({ old_password: 'wrong horse', new_password: 'wrong horse' });
-    expect(refusal).toEqual({ reason: 'wrong_old_password' });
+    const { error } = await change({ old_password: 'wrong horse', new_password: 'wrong horse' });
+    expect(error).toEqual({ reason: 'wrong_old_password' });
     expect((await login(old_password)).code).toBe(200);
     expect(await noticesOf(server.db, user.id)).toEqual([]);
   });
 
   test('to the same one is same_password, however its letters are composed', async () => {
-    expect((await change({ new_password: old_password })).refusal).toEqual({
+    expect((await change({ new_password: old_password })).error).toEqual({
       reason: 'same_password',
     });
     const accented = 'pässwörter';
     user = await makeSignedInUser(server.db, {
       password_hash: await hashLoginPassword(accented),
     });
-    const { refusal } = await change({
+    const { error } = await change({
       old_password: accented,
       new_password: accented.normalize('NFD'),
     });
-    expect(refusal).toEqual({ reason: 'same_password' });
+    expect(error).toEqual({ reason: 'same_password' });
   });
 
   test('of a user of the host app, who has none, is not_found', async () => {
@@ -84,16 +84,16 @@ describeOnDatabase('changing the login password', (open) => {
       subject: `s-${user.id}`,
       password_hash: null,
     });
-    expect((await change({}, token)).refusal).toEqual({ reason: 'not_found' });
+    expect((await change({}, token)).error).toEqual({ reason: 'not_found' });
   });
 
   test('of thirty wrong old ones at once ten are looked at, then none for a while', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => change({ old_password: 'wrong' })),
     );
-    const reasons = answers.map(({ refusal }) => refusal?.reason);
+    const reasons = answers.map(({ error }) => error?.reason);
     expect(reasons.filter((reason) => reason === 'wrong_old_password')).toHaveLength(10);
-    expect((await change()).refusal?.reason).toBe('too_many_attempts');
+    expect((await change()).error?.reason).toBe('too_many_attempts');
   });
 
   test('twice at once happens once', async () => {
@@ -109,8 +109,8 @@ describeOnDatabase('changing the login password', (open) => {
     expect(code).toBe(200);
     for (const { data } of logins) {
       if (!data) continue;
-      const { refusal } = await server.call(getUserCall, {}, { token: data.token });
-      expect(refusal).toEqual({ reason: 'no_session' });
+      const { error } = await server.call(getUserCall, {}, { token: data.token });
+      expect(error).toEqual({ reason: 'no_session' });
     }
   });
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { endSessionsOf } from '../session/session.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
@@ -14,7 +14,7 @@ import { requireStrongPassword } from '../auth/weak-password.ts';
 
 /**
  * Proves the old password.
- * @throws Refusal `wrong_old_password`; `not_found` for a user of the host app, who has none
+ * @throws CallError `wrong_old_password`; `not_found` for a user of the host app, who has none
  */
 async function proveOld(db: Queries, userId: string, password: string): Promise<string> {
   const { password_hash } = await db
@@ -22,9 +22,9 @@ async function proveOld(db: Queries, userId: string, password: string): Promise<
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (password_hash === null) throw new Refusal('not_found');
+  if (password_hash === null) throw new CallError('not_found');
   if (!(await isLoginPassword(password, password_hash, userId)))
-    throw new Refusal('wrong_old_password');
+    throw new CallError('wrong_old_password');
   return password_hash;
 }
 
@@ -37,7 +37,7 @@ const findKnown = (db: Queries, userId: string): Promise<KnownOfUser> =>
 
 /**
  * Changes the login password once the old one is proven, ends every session of the user and tells them.
- * @throws Refusal `weak_password`, which costs no try, `wrong_old_password`, `same_password`,
+ * @throws CallError `weak_password`, which costs no try, `wrong_old_password`, `same_password`,
  * `too_many_attempts`; `not_found` for a user of the host app, who has no login password
  */
 export async function changeLoginPassword(
@@ -54,7 +54,7 @@ export async function changeLoginPassword(
     wrong: ['wrong_old_password'],
   } as const;
   const proven = await guardTries(db, guarded, () => proveOld(db, userId, old_password));
-  if (isSameLoginPassword(old_password, new_password)) throw new Refusal('same_password');
+  if (isSameLoginPassword(old_password, new_password)) throw new CallError('same_password');
   const password_hash = await hashLoginPassword(new_password, userId);
   await db.transaction().execute(async (tx) => {
     const changed = await tx
@@ -65,7 +65,7 @@ export async function changeLoginPassword(
       .returning('id')
       .executeTakeFirst();
     // Another request changed it meanwhile, so the password that was proven is no longer the current one.
-    if (!changed) throw new Refusal('wrong_old_password');
+    if (!changed) throw new CallError('wrong_old_password');
     await endSessionsOf(tx, userId);
     await notifyUser(tx, userId, 'login_password_changed');
   });

@@ -57,19 +57,19 @@ describeOnPostgres('while a login password is being changed', (open) => {
 
   test('a login with the old one waits, and begins no session', async () => {
     const before = await sessions();
-    const { refusal } = await during(() =>
+    const { error } = await during(() =>
       server.call(loginCall, { username: user.username, password: 'the old one' }),
     );
-    expect(refusal).toEqual({ reason: 'bad_credentials' });
+    expect(error).toEqual({ reason: 'bad_credentials' });
     expect(await sessions()).toBe(before);
   });
 
   test('another change that has proven the old one changes nothing', async () => {
     const input = { old_password: 'the old one', new_password: 'another one' };
-    const { refusal } = await during(() =>
+    const { error } = await during(() =>
       server.call(changeLoginPasswordCall, input, { token: user.token }),
     );
-    expect(refusal).toEqual({ reason: 'wrong_old_password' });
+    expect(error).toEqual({ reason: 'wrong_old_password' });
     const { password_hash } = await server.db
       .selectFrom('users')
       .select('password_hash')

@@ -19,7 +19,7 @@ describeOnDatabase('wrong logins', (open) => {
     ({ username } = await makeSignedInUser(server.db, { password_hash: HASH }));
   });
   const login = async (name: string, address: string) =>
-    (await server.call(loginCall, { username: name, password: 'wrong' }, { address })).refusal
+    (await server.call(loginCall, { username: name, password: 'wrong' }, { address })).error
       ?.reason;
   const spellings = (name: string) => [
     name,

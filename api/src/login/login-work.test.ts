@@ -36,8 +36,8 @@ describeOnDatabase('the work of a login that fails', (open) => {
     const costs: unknown[] = [];
     for (const username of [known.username, ofTheApp.username, 'nobody']) {
       isSecret.mockClear();
-      const { refusal } = await server.call(loginCall, { username, password: 'wrong' });
-      expect(refusal).toEqual({ reason: 'bad_credentials' });
+      const { error } = await server.call(loginCall, { username, password: 'wrong' });
+      expect(error).toEqual({ reason: 'bad_credentials' });
       costs.push(isSecret.mock.calls.map(([, stored]) => costOf(stored)));
     }
     expect(costs[0]).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);

@@ -60,17 +60,17 @@ describeOnDatabase('logging in', (open) => {
     [{ username: 'half \ud800', password }, { username: 'format' }],
     [{ username: 'a', password: 'nul\u0000' }, { password: 'format' }],
   ])('%j is refused, telling the field', async (input, fields) => {
-    const { status, refusal } = await server.callWith(loginCall, input);
+    const { status, error } = await server.callWith(loginCall, input);
     expect(status).toBe(200);
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('an unknown name and a wrong password are one answer', async () => {
     const { username } = await makeSignedInUser(server.db, { password_hash });
     const wrong = await server.call(loginCall, { username, password: 'wrong' });
     const unknown = await server.call(loginCall, { username: 'nobody', password });
-    expect(wrong.refusal).toEqual({ reason: 'bad_credentials' });
-    expect(unknown.refusal).toEqual({ reason: 'bad_credentials' });
+    expect(wrong.error).toEqual({ reason: 'bad_credentials' });
+    expect(unknown.error).toEqual({ reason: 'bad_credentials' });
   });
 
   test('a user of the host app, who has no password, can not log in with one', async () => {
@@ -79,8 +79,8 @@ describeOnDatabase('logging in', (open) => {
       subject: 'someone',
       password_hash: null,
     });
-    const { refusal } = await server.call(loginCall, { username, password: 'null' });
-    expect(refusal).toEqual({ reason: 'bad_credentials' });
+    const { error } = await server.call(loginCall, { username, password: 'null' });
+    expect(error).toEqual({ reason: 'bad_credentials' });
   });
 
   test('the right password begins a session, whatever the case of the name', async () => {
@@ -100,10 +100,10 @@ describeOnDatabase('logging in', (open) => {
     async (status, reason, code) => {
       const { username } = await makeSignedInUser(server.db, { password_hash, status, lang: 'th' });
       const wrong = await server.call(loginCall, { username, password: 'wrong' });
-      expect(wrong.refusal).toEqual({ reason: 'bad_credentials' });
+      expect(wrong.error).toEqual({ reason: 'bad_credentials' });
       const right = await server.call(loginCall, { username, password });
       expect(right.code).toBe(code);
-      expect(right.refusal).toEqual({
+      expect(right.error).toEqual({
         reason,
         lang: 'th',
         params: { since: expect.stringMatching(/Z$/) },
@@ -115,15 +115,15 @@ describeOnDatabase('logging in', (open) => {
     const { username } = await makeSignedInUser(server.db, { password_hash });
     const address = freshAddress();
     for (let i = 0; i < 10; i += 1) {
-      const { refusal } = await server.call(
+      const { error } = await server.call(
         loginCall,
         { username, password: 'wrong' },
         { address },
       );
-      expect(refusal).toEqual({ reason: 'bad_credentials' });
+      expect(error).toEqual({ reason: 'bad_credentials' });
     }
     const locked = await server.call(loginCall, { username, password }, { address });
-    expect(locked.refusal).toMatchObject({ reason: 'too_many_attempts' });
+    expect(locked.error).toMatchObject({ reason: 'too_many_attempts' });
     await server.succeed(loginCall, { username, password }, { address: freshAddress() });
     await server.db
       .updateTable('attempts')
@@ -141,7 +141,7 @@ describeOnDatabase('logging in', (open) => {
         server.call(loginCall, { username, password: 'wrong' }, { address }),
       ),
     );
-    const reasons = answers.map(({ refusal }) => refusal?.reason);
+    const reasons = answers.map(({ error }) => error?.reason);
     expect(reasons.filter((reason) => reason === 'bad_credentials')).toHaveLength(10);
     expect(reasons.filter((reason) => reason === 'too_many_attempts')).toHaveLength(20);
   });
@@ -163,7 +163,7 @@ describeOnDatabase('logging out', (open) => {
   });
 
   test('needs a session', async () => {
-    expect((await server.call(logoutCall, {})).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.call(logoutCall, {})).error).toEqual({ reason: 'no_session' });
   });
 
   test('ends this session and no other of the user', async () => {
@@ -171,7 +171,7 @@ describeOnDatabase('logging out', (open) => {
     const { beginSession } = await import('../session/session.ts');
     const other = await beginSession(server.db, id, NO_BROWSER);
     await server.succeed(logoutCall, {}, { token });
-    expect((await server.call(getUserCall, {}, { token })).refusal).toEqual({
+    expect((await server.call(getUserCall, {}, { token })).error).toEqual({
       reason: 'no_session',
     });
     await server.succeed(getUserCall, {}, { token: other.token });

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { requireActive } from '../http/authenticate.ts';
-import { asRefusal } from '../refusal/as-refusal.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { asCallError } from '../errors/as-call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { takeSecondStep } from '../passkey/two-step.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
@@ -48,7 +48,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByName>>>;
 
 async function compare(found: Found | undefined, password: string, by: Asker): Promise<Found> {
   const isRight = await isLoginPassword(password, found?.password_hash ?? null, by);
-  if (!found || !isRight) throw new Refusal('bad_credentials');
+  if (!found || !isRight) throw new CallError('bad_credentials');
   return found;
 }
 
@@ -57,9 +57,9 @@ async function compare(found: Found | undefined, password: string, by: Asker): P
  * A wrong password gets the same answer after the same work as from an unknown network, so that the answer does not
  * reveal which networks a user has.
  */
-async function compareRefused(
+async function compareDespiteLimits(
   db: Queries,
-  refusal: Refusal,
+  callError: CallError,
   found: Found | undefined,
   credentials: Credentials,
   network: string,
@@ -72,13 +72,13 @@ async function compareRefused(
     { subject: isKnown ? `known ${name}` : `other ${name} ${network}`, free: 10, most: 10 },
   ];
   const taken = await takeTry(db, KIND, rules);
-  if (taken.refusal) throw refusal;
+  if (taken.error) throw callError;
   try {
     return await judgeTry(db, taken.ids, WRONG, () =>
       compare(isKnown ? found : undefined, credentials.password, { stranger: network }),
     );
   } catch (error) {
-    throw asRefusal(error)?.reason === 'bad_credentials' ? refusal : error;
+    throw asCallError(error)?.reason === 'bad_credentials' ? callError : error;
   }
 }
 
@@ -100,14 +100,14 @@ async function prove(db: Queries, credentials: Credentials, visitor: KnownVisito
     { subject: `name ${name}`, free: 15, most: 20 },
     { subject: `network ${network}`, free: 30, most: 35 },
   ]);
-  if (taken.refusal) return compareRefused(db, taken.refusal, found, credentials, network);
+  if (taken.error) return compareDespiteLimits(db, taken.error, found, credentials, network);
   return judgeTry(db, taken.ids, WRONG, attempt({ stranger: network }));
 }
 
 /**
  * Begins a session by username and password. An unknown name, a wrong password and a user without a password get
  * the same answer after the same work, so that the answer does not reveal which names exist.
- * @throws Refusal `bad_credentials`, `too_many_attempts`, and, after the right password, an account's
+ * @throws CallError `bad_credentials`, `too_many_attempts`, and, after the right password, an account's
  * state and what `takeSecondStep` does; Busy where too many come in at once
  */
 export async function login(
@@ -129,7 +129,7 @@ export async function login(
       .where('password_hash', '=', user.password_hash)
       .forShare()
       .executeTakeFirst();
-    if (!still) throw new Refusal('bad_credentials');
+    if (!still) throw new CallError('bad_credentials');
     await rememberDevice(tx, user.id, visitor.userAgent);
     await rememberPlaces(tx, user.id, visitor);
     return { userId: user.id, lang: user.lang, ...(await beginSession(tx, user.id, visitor)) };

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
 import { beginSession } from '../session/session.ts';
@@ -58,7 +58,7 @@ async function makeUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!user) throw new Refusal('username_taken');
+  if (!user) throw new CallError('username_taken');
   await useLicenseKey(tx, licenseKey, user.id);
   await welcomeNewUser(tx, user.id);
   await rememberDevice(tx, user.id, visitor.userAgent);
@@ -69,7 +69,7 @@ async function makeUser(
 /**
  * Makes an account with its store open and begins its first session. The license key is checked first, so that
  * only the holder of a key can find out which names are taken, and ten of them at most.
- * @throws Refusal `weak_password`, which costs no try, `license_key_not_found`, `license_key_used`,
+ * @throws CallError `weak_password`, which costs no try, `license_key_not_found`, `license_key_used`,
  * `username_taken`, `too_many_attempts`
  */
 export async function registerWithKey(

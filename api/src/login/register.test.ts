@@ -26,8 +26,8 @@ describeOnDatabase('registering with a license key', (open) => {
   beforeEach(() => {
     address = `192.0.2.${(addresses += 1)}`;
   });
-  const refusalOf = async (input: unknown) =>
-    (await server.callWith(registerCall, input, { address })).refusal;
+  const errorOf = async (input: unknown) =>
+    (await server.callWith(registerCall, input, { address })).error;
 
   test.each([
     [{ username: 'ab' }, { username: 'too_short' }],
@@ -47,14 +47,14 @@ describeOnDatabase('registering with a license key', (open) => {
     [{ nickname: 'Ann\u202eeeL' }, { nickname: 'format' }],
     [{ lang: 'xx' }, { lang: 'not_an_option' }],
   ])('%j is refused, telling the field', async (wrong, fields) => {
-    expect(await refusalOf({ ...registration('AAAA-AAAA-AAAA-AAAA'), ...wrong })).toEqual({
+    expect(await errorOf({ ...registration('AAAA-AAAA-AAAA-AAAA'), ...wrong })).toEqual({
       reason: 'invalid_params',
       params: { fields },
     });
   });
 
   test('an unknown key is refused with license_key_not_found', async () => {
-    expect(await refusalOf(registration('AAAA-AAAA-AAAA-AAAA'))).toEqual({
+    expect(await errorOf(registration('AAAA-AAAA-AAAA-AAAA'))).toEqual({
       reason: 'license_key_not_found',
     });
   });
@@ -62,17 +62,17 @@ describeOnDatabase('registering with a license key', (open) => {
   test('a used key is refused with license_key_used', async () => {
     const key = await createLicenseKey(server.db);
     await server.succeed(registerCall, registration(key), { address });
-    expect(await refusalOf(registration(key))).toEqual({ reason: 'license_key_used' });
+    expect(await errorOf(registration(key))).toEqual({ reason: 'license_key_used' });
   });
 
   test('the key is looked at before the name', async () => {
     const taken = registration(await createLicenseKey(server.db));
     await server.succeed(registerCall, taken, { address });
-    expect(await refusalOf({ ...taken, license_key: 'AAAA-AAAA-AAAA-AAAA' })).toEqual({
+    expect(await errorOf({ ...taken, license_key: 'AAAA-AAAA-AAAA-AAAA' })).toEqual({
       reason: 'license_key_not_found',
     });
     // Who has no key left to use does not learn whether a name is taken.
-    expect(await refusalOf(taken)).toEqual({ reason: 'license_key_used' });
+    expect(await errorOf(taken)).toEqual({ reason: 'license_key_used' });
   });
 
   test('a taken name is refused whatever its case, and leaves the key unused', async () => {
@@ -80,7 +80,7 @@ describeOnDatabase('registering with a license key', (open) => {
     await server.succeed(registerCall, taken, { address });
     const license_key = await createLicenseKey(server.db);
     const again = { ...taken, username: taken.username.toUpperCase(), license_key };
-    expect(await refusalOf(again)).toEqual({ reason: 'username_taken' });
+    expect(await errorOf(again)).toEqual({ reason: 'username_taken' });
     await server.succeed(registerCall, registration(license_key), { address });
   });
 
@@ -128,7 +128,7 @@ describeOnDatabase('registering with a license key', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.call(registerCall, registration(key), { address })),
     );
-    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success').sort();
+    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual([...Array<string>(7).fill('license_key_used'), 'success']);
   });
 
@@ -138,7 +138,7 @@ describeOnDatabase('registering with a license key', (open) => {
     const answers = await Promise.all(
       keys.map((license_key) => server.call(registerCall, { ...input, license_key }, { address })),
     );
-    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success').sort();
+    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual(['success', ...Array<string>(4).fill('username_taken')]);
   });
 
@@ -147,25 +147,25 @@ describeOnDatabase('registering with a license key', (open) => {
     const answers = await Promise.all(
       keys.map((key) => server.call(registerCall, registration(key), { address })),
     );
-    expect(answers.map(({ refusal }) => refusal)).toEqual(Array(12).fill(null));
+    expect(answers.map(({ error }) => error)).toEqual(Array(12).fill(null));
   });
 
   test('after ten wrong keys an address learns nothing of more of them, and who has a right one comes in', async () => {
     for (let i = 0; i < 10; i += 1) {
-      expect(await refusalOf(registration(`WRONG-WRONG-WRONG-${i}`))).toEqual({
+      expect(await errorOf(registration(`WRONG-WRONG-WRONG-${i}`))).toEqual({
         reason: 'license_key_not_found',
       });
     }
     const used = await createLicenseKey(server.db);
     await server.succeed(registerCall, registration(used), { address });
     for (const key of ['WRONG-WRONG-WRONG-X', used]) {
-      const refusal = await refusalOf(registration(key));
-      expect(refusal).toMatchObject({ reason: 'too_many_attempts' });
-      expect(refusal?.params?.retry_after).toBeGreaterThan(20);
-      expect(refusal?.params?.retry_after).toBeLessThanOrEqual(30);
+      const error = await errorOf(registration(key));
+      expect(error).toMatchObject({ reason: 'too_many_attempts' });
+      expect(error?.params?.retry_after).toBeGreaterThan(20);
+      expect(error?.params?.retry_after).toBeLessThanOrEqual(30);
     }
     address = '198.51.100.1';
-    expect(await refusalOf(registration('WRONG-WRONG-WRONG-X'))).toEqual({
+    expect(await errorOf(registration('WRONG-WRONG-WRONG-X'))).toEqual({
       reason: 'license_key_not_found',
     });
   });
@@ -175,24 +175,24 @@ describeOnDatabase('registering with a license key', (open) => {
     const { username } = await makeUser(server.db);
     for (let i = 0; i < 10; i += 1) {
       address = `198.51.100.${10 + i}`;
-      expect(await refusalOf({ ...input, username })).toEqual({ reason: 'username_taken' });
+      expect(await errorOf({ ...input, username })).toEqual({ reason: 'username_taken' });
     }
-    expect(await refusalOf(input)).toMatchObject({ reason: 'too_many_attempts' });
+    expect(await errorOf(input)).toMatchObject({ reason: 'too_many_attempts' });
   });
 
   test('a password that everyone tries first is refused, and costs none of the tries', async () => {
     const input = registration(await createLicenseKey(server.db));
     for (const password of [...Array<string>(11).fill('password1'), '          ']) {
-      expect(await refusalOf({ ...input, password })).toEqual({ reason: 'weak_password' });
+      expect(await errorOf({ ...input, password })).toEqual({ reason: 'weak_password' });
     }
-    expect(await refusalOf(input)).toBeNull();
+    expect(await errorOf(input)).toBeNull();
   });
 
   test('what can be no key costs none of the tries', async () => {
     for (let i = 0; i < 12; i += 1) {
-      expect((await refusalOf(registration(`WRONG-${i}`)))?.reason).toBe('invalid_params');
+      expect((await errorOf(registration(`WRONG-${i}`)))?.reason).toBe('invalid_params');
     }
-    expect(await refusalOf(registration(await createLicenseKey(server.db)))).toBeNull();
+    expect(await errorOf(registration(await createLicenseKey(server.db)))).toBeNull();
   });
 
   test('the password is stored as argon2id only', async () => {

@@ -5,7 +5,7 @@ import type { Environment } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import { newAccountStatus } from '../auth/new-account-status.ts';
 import { requireActive } from '../http/authenticate.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
@@ -31,7 +31,7 @@ async function requireUnused(tx: Queries, id: string): Promise<void> {
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (used) throw new Refusal('ticket_used');
+  if (used) throw new CallError('ticket_used');
 }
 
 type AppUser = Pick<SessionUser, 'id' | 'status' | 'restriction' | 'lang'>;
@@ -44,7 +44,7 @@ function findBySubject(tx: Queries, subject: string): Promise<AppUser | undefine
     .executeTakeFirst();
 }
 
-/** Spends the ticket and begins the session; a refusal after this gives the ticket back. */
+/** Spends the ticket and begins the session; an error after this gives the ticket back. */
 async function enter(
   tx: Queries,
   claims: TicketClaims,
@@ -57,7 +57,7 @@ async function enter(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!spent) throw new Refusal('ticket_used');
+  if (!spent) throw new CallError('ticket_used');
   await rememberDevice(tx, user.id, visitor.userAgent);
   const begun = await beginSession(tx, user.id, visitor, 'own');
   return { userId: user.id, lang: user.lang, ...begun };
@@ -65,7 +65,7 @@ async function enter(
 
 /**
  * Begins a session for the user that a ticket of the partner's host app names.
- * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, `no_account_for_ticket`, an
+ * @throws CallError `ticket_invalid`, `ticket_expired`, `ticket_used`, `no_account_for_ticket`, an
  * account's state; the ticket stays unused then
  */
 export async function loginWithTicket(
@@ -78,7 +78,7 @@ export async function loginWithTicket(
   return db.transaction().execute(async (tx) => {
     await requireUnused(tx, claims.jti);
     const user = await findBySubject(tx, claims.sub);
-    if (!user) throw new Refusal('no_account_for_ticket');
+    if (!user) throw new CallError('no_account_for_ticket');
     requireActive(user);
     return enter(tx, claims, user, visitor);
   });
@@ -119,7 +119,7 @@ async function makeUser(
 /**
  * Makes the account of a user sent by the partner's host app, its store not open yet, and begins a
  * session; for a known user it acts as `loginWithTicket`.
- * @throws Refusal `ticket_invalid`, `ticket_expired`, `ticket_used`, `not_open`, an account's state
+ * @throws CallError `ticket_invalid`, `ticket_expired`, `ticket_used`, `not_open`, an account's state
  */
 export async function registerWithTicket(
   db: Queries,

@@ -13,7 +13,7 @@ export class ServerMetrics {
 
   readonly #answers = new Counter({
     name: 'adpartner_answers_total',
-    help: 'Answers by call and outcome: success, the reason of a refusal, or an HTTP status',
+    help: 'Answers by call and outcome: success, the reason of an error, or an HTTP status',
     labelNames: ['call', 'outcome'] as const,
     registers: [this.registry],
   });

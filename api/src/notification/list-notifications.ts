@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/cursor.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { wireText } from '../language/wire-text.ts';
 import { visibleNotifications } from './visible-notifications.ts';
@@ -68,7 +68,7 @@ function presentNotice(row: NoticeRow, lang: LanguageCode, links: PageLinks): No
 /**
  * A user's notices, newest first, one page of them; with an `id`, that one.
  * @param links the pages that a notice's button may lead to
- * @throws Refusal `not_found` for an id that is no notice of the user, `invalid_params` for a cursor
+ * @throws CallError `not_found` for an id that is no notice of the user, `invalid_params` for a cursor
  * that is none
  */
 export async function listNotifications(
@@ -79,14 +79,14 @@ export async function listNotifications(
   links: PageLinks,
 ): Promise<{ list: Notification[]; next_cursor: string | null }> {
   const { id } = asked;
-  if (id !== undefined && !isUuid(id)) throw new Refusal('not_found');
+  if (id !== undefined && !isUuid(id)) throw new CallError('not_found');
   // One more than asked for tells whether there is another page.
   const rows = await noticesAsked(db, userId, asked)
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(size + 1)
     .execute();
-  if (id !== undefined && rows.length === 0) throw new Refusal('not_found');
+  if (id !== undefined && rows.length === 0) throw new CallError('not_found');
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {

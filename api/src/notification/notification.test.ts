@@ -49,7 +49,7 @@ describeOnDatabase('the notices', (open) => {
   test.each([listNotificationsCall, readNotificationsCall, countUnreadCall])(
     '$path needs a session',
     async (call) => {
-      expect((await server.callWith(call, {})).refusal).toEqual({ reason: 'no_session' });
+      expect((await server.callWith(call, {})).error).toEqual({ reason: 'no_session' });
     },
   );
 
@@ -63,8 +63,8 @@ describeOnDatabase('the notices', (open) => {
     [{ cursor: 'x'.repeat(301) }, { cursor: 'too_long' }],
     [{ id: '' }, { id: 'required' }],
   ])('a list with %j is refused, telling the field', async (input, fields) => {
-    const { refusal } = await server.callWith(listNotificationsCall, input, { token });
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    const { error } = await server.callWith(listNotificationsCall, input, { token });
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('are answered in the language asked for, else in the user’s, else in English', async () => {
@@ -94,10 +94,10 @@ describeOnDatabase('the notices', (open) => {
     const own = await notify();
     expect((await list()).list.map((notice) => notice.id)).toEqual([own]);
     for (const id of [foreign, 'not-a-uuid', randomUUID()]) {
-      const { refusal } = await server.call(listNotificationsCall, { id }, { token });
-      expect(refusal).toEqual({ reason: 'not_found' });
+      const { error } = await server.call(listNotificationsCall, { id }, { token });
+      expect(error).toEqual({ reason: 'not_found' });
     }
-    expect((await read({ ids: [own, foreign] })).refusal).toEqual({ reason: 'not_found' });
+    expect((await read({ ids: [own, foreign] })).error).toEqual({ reason: 'not_found' });
     expect(await unread()).toBe(1);
   });
 
@@ -176,7 +176,7 @@ describeOnDatabase('the notices', (open) => {
     [{ ids: 'x' }, { ids: 'type' }],
     [{ ids: [7] }, { 'ids.0': 'type' }],
   ])('marking %j as read is refused, telling the field', async (input, fields) => {
-    expect((await read(input)).refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect((await read(input)).error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test('marked as read stay read, however often, and the count follows', async () => {
@@ -195,7 +195,7 @@ describeOnDatabase('the notices', (open) => {
 
   test('that are unknown are not found', async () => {
     for (const unknown of ['x', '0b5c4c7e-4d3a-4a57-9a53-0d4a5a1f5a11']) {
-      expect((await read({ ids: [unknown] })).refusal).toEqual({ reason: 'not_found' });
+      expect((await read({ ids: [unknown] })).error).toEqual({ reason: 'not_found' });
     }
   });
 });

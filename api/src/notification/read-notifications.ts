@@ -1,7 +1,7 @@
 import type { NotificationCategory } from '@adpartner/shared/contract/notification';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
@@ -16,7 +16,7 @@ async function markRead(db: Queries, userId: string, ids: readonly string[]): Pr
 
 /**
  * Marks notices as read; one that is read already stays as it is.
- * @throws Refusal `not_found` where one of them is not the user's to see; then none is marked
+ * @throws CallError `not_found` where one of them is not the user's to see; then none is marked
  */
 export async function readNotifications(
   db: Queries,
@@ -24,12 +24,12 @@ export async function readNotifications(
   ids: readonly string[],
 ): Promise<void> {
   const asked = new Set(ids.map((id) => id.toLowerCase()));
-  if (![...asked].every(isUuid)) throw new Refusal('not_found');
+  if (![...asked].every(isUuid)) throw new CallError('not_found');
   const seen = await visibleNotifications(db, userId)
     .where('notifications.id', 'in', [...asked])
     .select('notifications.id')
     .execute();
-  if (seen.length !== asked.size) throw new Refusal('not_found');
+  if (seen.length !== asked.size) throw new CallError('not_found');
   await markRead(db, userId, [...asked]);
 }
 

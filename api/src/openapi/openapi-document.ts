@@ -4,8 +4,8 @@ import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { BUSY_ENVELOPE } from '../refusal/envelope.ts';
-import { REFUSAL_MESSAGES } from '../refusal/refusal-messages.ts';
+import { BUSY_ENVELOPE } from '../errors/envelope.ts';
+import { ERROR_MESSAGES } from '../errors/error-messages.ts';
 import { callReasons } from './call-reasons.ts';
 import { componentRef, inputSchema, outputSchemas, type JsonSchema } from './contract-schemas.ts';
 
@@ -20,7 +20,7 @@ export interface OpenApiDocument {
 }
 
 const DESCRIPTION = `Every answer is \`{ code, msg, data }\`. Business outcomes travel as HTTP 200: code 200 is
-success, any other code is a refusal with a \`reason\` that stays the same and a \`msg\` in English. Money
+success, any other code is an error with a \`reason\` that stays the same and a \`msg\` in English. Money
 is a decimal string with the currency's fraction digits, times are ISO 8601 in UTC. Fields are only ever
 added.`;
 
@@ -41,15 +41,15 @@ const HEADERS: Readonly<Record<string, JsonSchema>> = {
 };
 const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
-const refusalName = (reason: Reason): string => `refusal.${reason}`;
+const errorName = (reason: Reason): string => `refusal.${reason}`;
 
 /** The envelope of one reason, down to the names of its params. */
-function refusalSchema(reason: Reason): JsonSchema {
+function errorSchema(reason: Reason): JsonSchema {
   const rule: { readonly code: number; readonly params?: readonly string[] } = REASONS[reason];
   const { code, params = [] } = rule;
   const tellsLanguage = code === 402 || code === 403 || code === 404;
   return {
-    description: REFUSAL_MESSAGES[reason],
+    description: ERROR_MESSAGES[reason],
     type: 'object',
     properties: {
       code: { const: code },
@@ -107,7 +107,7 @@ function operation(name: string, call: Call, data: string): JsonSchema {
     properties: { code: { const: 200 }, msg: { type: 'string' }, data: componentRef(data) },
     required: ['code', 'msg', 'data'],
   };
-  const refusals = callReasons(name, call).map((reason) => componentRef(refusalName(reason)));
+  const errors = callReasons(name, call).map((reason) => componentRef(errorName(reason)));
   return {
     operationId: name,
     summary: inWords(name),
@@ -122,8 +122,8 @@ function operation(name: string, call: Call, data: string): JsonSchema {
     ...body,
     responses: {
       200: {
-        description: 'Success, or a refusal with its reason.',
-        content: json({ oneOf: [success, ...refusals] }),
+        description: 'Success, or an error with its reason.',
+        content: json({ oneOf: [success, ...errors] }),
       },
       ...(call.method === 'POST' && {
         400: { $ref: '#/components/responses/Unreadable' },
@@ -144,7 +144,7 @@ export function openApiDocument(brand: string, server = ''): OpenApiDocument {
   const { components, dataOf } = outputSchemas();
   const calls: [string, Call][] = Object.entries(ALL_CALLS);
   const tags = [...new Set(calls.map(([, call]) => call.path.split('/', 2)[1]))];
-  const unreadable = json(componentRef(refusalName('invalid_params')));
+  const unreadable = json(componentRef(errorName('invalid_params')));
   return {
     openapi: '3.1.0',
     info: { title: `${brand} API`, version: manifest.version, description: DESCRIPTION },
@@ -191,8 +191,8 @@ export function openApiDocument(brand: string, server = ''): OpenApiDocument {
         ...components,
         ...Object.fromEntries(
           (Object.keys(REASONS) as Reason[]).map((reason) => [
-            refusalName(reason),
-            refusalSchema(reason),
+            errorName(reason),
+            errorSchema(reason),
           ]),
         ),
       },

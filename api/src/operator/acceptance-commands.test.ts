@@ -84,7 +84,7 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     [{ currency: 'yuan' }, 'a currency code such as THB'],
     [{ eta_hours: '0' }, 'a whole number from 1 to 999'],
   ])('an acceptor with %j is refused', async (wrong, line) => {
-    expect(await operator.refusal('acceptor create', { ...input, ...wrong })).toMatch(line);
+    expect(await operator.error('acceptor create', { ...input, ...wrong })).toMatch(line);
   });
 
   test('a code is taken once', async () => {
@@ -92,7 +92,7 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     expect(await operator.succeed('acceptor create', more)).toMatchObject({
       acceptor: { code: 'LIN1' },
     });
-    expect(await operator.refusal('acceptor create', more)).toMatch('has the code LIN1');
+    expect(await operator.error('acceptor create', more)).toMatch('has the code LIN1');
   });
 
   test('an acceptance is recorded, then completed once, which tops up', async () => {
@@ -112,8 +112,8 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
     expect(await operator.succeed('acceptance complete', end)).toEqual(done);
     expect(await available()).toBe('250.00');
     const ended = { acceptance: acceptance.id };
-    expect(await operator.refusal('acceptance complete', ended)).toMatch('is done already');
-    expect(await operator.refusal('acceptance cancel', ended)).toMatch('is done already');
+    expect(await operator.error('acceptance complete', ended)).toMatch('is done already');
+    expect(await operator.error('acceptance cancel', ended)).toMatch('is done already');
     expect(await told()).toEqual(['notice.top_up.title', 'notice.acceptance_recorded.title']);
   });
 
@@ -140,19 +140,19 @@ describeOnDatabase('commands on acceptors and acceptances', (open) => {
   });
 
   test('what is out of the limits, or of nobody, is refused', async () => {
-    const refusal = (more: Record<string, unknown>) =>
-      operator.refusal('acceptance record', {
+    const error = (more: Record<string, unknown>) =>
+      operator.error('acceptance record', {
         user: user.username,
         acceptor: acceptor.code,
         amount: '250.00',
         ...more,
       });
     for (const amount of ['9.99', '5000.01']) {
-      expect(await refusal({ amount })).toMatch('(max: 5000.00, min: 10.00)');
+      expect(await error({ amount })).toMatch('(max: 5000.00, min: 10.00)');
     }
-    expect(await refusal({ acceptor: 'NOBODY' })).toBe('there is no acceptor NOBODY');
-    expect(await refusal({ user: 'nobody' })).toBe('there is no user nobody');
-    expect(await operator.refusal('acceptance cancel', { acceptance: 'A0' })).toBe(
+    expect(await error({ acceptor: 'NOBODY' })).toBe('there is no acceptor NOBODY');
+    expect(await error({ user: 'nobody' })).toBe('there is no user nobody');
+    expect(await operator.error('acceptance cancel', { acceptance: 'A0' })).toBe(
       'there is no acceptance A0',
     );
   });

@@ -5,7 +5,7 @@ import { listAcceptances } from '../acceptor/list-acceptances.ts';
 import { normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
 import { isUuid } from '../input/uuid.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /**
  * The acceptor of a code, whatever way it is typed, or of an id.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { Command, Outcome, Result } from './command.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** An action as it is about to be done. */
 export interface Action {

@@ -1,11 +1,11 @@
-import { asRefusal } from '../refusal/as-refusal.ts';
+import { asCallError } from '../errors/as-call-error.ts';
 import { wrongField } from './input-problem.ts';
 import type { Command } from './command.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
-import { refusalWords } from './refusal-words.ts';
+import { OperatorError } from '../errors/operator-error.ts';
+import { errorText } from './error-text.ts';
 
 /**
- * An error as an operator reads it: a refusal of the contract becomes a line with what it is about.
+ * An error as an operator reads it: a call's error becomes a line with what it is about.
  * Null for an error that is none of theirs.
  */
 export function asOperatorError(
@@ -14,15 +14,15 @@ export function asOperatorError(
   input: Record<string, unknown>,
 ): OperatorError | null {
   if (error instanceof OperatorError) return error;
-  const refusal = asRefusal(error);
-  if (!refusal) return null;
-  const { reason, params = {} } = refusal;
+  const callError = asCallError(error);
+  if (!callError) return null;
+  const { reason, params = {} } = callError;
   if (reason === 'invalid_params') {
     const fields = Object.keys(params.fields ?? {});
     const name = fields.find((field) => field in command.fields) ?? fields[0] ?? '';
     return new OperatorError(wrongField(command, name, input[name]), 'usage');
   }
   const about = Object.entries(params).map(([name, value]) => `${name}: ${String(value)}`);
-  const message = refusalWords(reason);
+  const message = errorText(reason);
   return new OperatorError(about.length > 0 ? `${message} (${about.join(', ')})` : message);
 }

@@ -56,8 +56,8 @@ describeOnDatabase('what an operator has published', (open) => {
           [listNotificationsCall, { id }],
           [readNotificationsCall, { ids: [id] }],
         ] as const) {
-          const { refusal } = await server.callWith(call, input, { token: someone.token });
-          expect(refusal?.reason).toBe('not_found');
+          const { error } = await server.callWith(call, input, { token: someone.token });
+          expect(error?.reason).toBe('not_found');
         }
       }
     });
@@ -86,7 +86,7 @@ describeOnDatabase('what an operator has published', (open) => {
         { command: 'notice retract', params: { id, why: 'The wrong Sunday' } },
         { command: 'notice publish', params: { body: { en: 'On Sunday' } } },
       ]);
-      expect(await operator.refusal('notice retract', { id })).toBe(
+      expect(await operator.error('notice retract', { id })).toBe(
         `the notice ${id} was taken back already`,
       );
     });
@@ -99,10 +99,10 @@ describeOnDatabase('what an operator has published', (open) => {
       .select('id')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
-    expect(await operator.refusal('notice retract', { id })).toBe(
+    expect(await operator.error('notice retract', { id })).toBe(
       'only what was published can be taken back; the server wrote this notice',
     );
-    expect(await operator.refusal('notice retract', { id: 'x' })).toBe('there is no notice x');
+    expect(await operator.error('notice retract', { id: 'x' })).toBe('there is no notice x');
   });
 
   const product = async (product_id: string, lang = 'en') =>
@@ -161,7 +161,7 @@ describeOnDatabase('what an operator has published', (open) => {
       ],
       [{ id: 'x', rating: '1' }, 'there is no product x'],
     ] as const) {
-      expect(await operator.refusal('product edit', { id, ...wrong })).toMatch(line);
+      expect(await operator.error('product edit', { id, ...wrong })).toMatch(line);
     }
   });
 
@@ -175,7 +175,7 @@ describeOnDatabase('what an operator has published', (open) => {
       image: ['/products/a.webp'],
     });
     const edit = { id: made.id, game_description: { de: 'Ein Rätsel' } };
-    expect(await operator.refusal('product edit', edit)).toMatch('needs a text in English');
+    expect(await operator.error('product edit', edit)).toMatch('needs a text in English');
     await operator.succeed('product edit', { ...edit, game_description: { en: 'A puzzle' } });
     await operator.succeed('product edit', edit);
     expect((await product(made.id)).game_description).toBe('A puzzle');

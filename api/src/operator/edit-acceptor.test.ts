@@ -25,8 +25,8 @@ describeOnDatabase('editing an acceptor', (open) => {
       acceptor: acceptor.code,
       ...more,
     });
-  const refusal = (more: object) =>
-    operator.refusal('acceptor edit', { acceptor: acceptor.code, ...more });
+  const error = (more: object) =>
+    operator.error('acceptor edit', { acceptor: acceptor.code, ...more });
   const found = (lang = 'en') =>
     server.succeed(
       getAcceptorCall,
@@ -81,19 +81,19 @@ describeOnDatabase('editing an acceptor', (open) => {
     [{ kind: 'enterprise' }, 'kind'],
   ])('of %j is refused', async (input, message) => {
     const before = await found();
-    expect(await refusal(input)).toContain(message);
+    expect(await error(input)).toContain(message);
     expect(await found()).toEqual(before);
   });
 
   test('an address of a channel that opens in the app has to be one it may show', async () => {
     await edit({ channel_type: '1', channel_url: 'https://chat.example.com/lin' });
-    expect(await refusal({ channel_url: 'https://elsewhere.example.com/' })).toContain(
+    expect(await error({ channel_url: 'https://elsewhere.example.com/' })).toContain(
       'the app may not show https://elsewhere.example.com',
     );
   });
 
   test('of nobody is refused', async () => {
-    expect(await operator.refusal('acceptor edit', { acceptor: 'NOBODY', rate: '1' })).toMatch(
+    expect(await operator.error('acceptor edit', { acceptor: 'NOBODY', rate: '1' })).toMatch(
       'there is no acceptor NOBODY',
     );
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { AccountStatus, Entry } from '../db/tables/identity.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** A user as an operator's command needs them. */
 export interface AccountHolder {

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import type { StoredText } from '../db/tables/content.ts';
 import { isUuid } from '../input/uuid.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** A notice and whom it is to. */
 export interface FoundNotice {

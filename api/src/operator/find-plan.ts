@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import { isUuid } from '../input/uuid.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** A plan and whose it is. */
 export interface FoundPlan {

@@ -1,6 +1,6 @@
 import { IN_APP_CHANNEL } from '@adpartner/shared/contract/channel';
 
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** The type of a channel that opens outside of the app, where none is given. */
 export const OUTSIDE_CHANNEL = 2;
@@ -9,7 +9,7 @@ export const OUTSIDE_CHANNEL = 2;
 const SETTING = 'CUSTOMER_SERVICE_ORIGINS';
 
 /**
- * Refuses a channel that opens in the app and would not: users would be shown a refusal in its place.
+ * Refuses a channel that opens in the app and would not: users would be shown an error in its place.
  * @param flag how its type is given, for what the operator is told
  * @param origins those that the app may show in a frame
  */

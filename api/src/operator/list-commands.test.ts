@@ -74,8 +74,8 @@ describeOnDatabase('lists of an operator', (open) => {
     expect(await listed('plan list', 'number', { user: username, after: newest.number })).toEqual(
       own.slice(1),
     );
-    expect(await operator.refusal('plan list', { after: 'P0' })).toBe('there is no plan P0');
-    expect(await operator.refusal('plan list', { status: 'gone' })).toMatch('--status has to be');
+    expect(await operator.error('plan list', { after: 'P0' })).toBe('there is no plan P0');
+    expect(await operator.error('plan list', { status: 'gone' })).toMatch('--status has to be');
   });
 
   test('license keys are those that can be given away, and those that were used, by whom', async () => {
@@ -112,7 +112,7 @@ describeOnDatabase('lists of an operator', (open) => {
     const [first = '', ...rest] = await listed('license-key list', 'key');
     const typed = first.toLowerCase().replaceAll('-', '');
     expect(await listed('license-key list', 'key', { after: typed })).toEqual(rest);
-    expect(await operator.refusal('license-key list', { after: 'AAAA' })).toBe(
+    expect(await operator.error('license-key list', { after: 'AAAA' })).toBe(
       'there is no license key AAAA',
     );
   });
@@ -136,7 +136,7 @@ describeOnDatabase('lists of an operator', (open) => {
       acceptors: [made[1]],
     });
     expect(await oneByOne('acceptor list', 'code')).toEqual(await listed('acceptor list', 'code'));
-    expect(await operator.refusal('acceptor list', { after: 'NOBODY' })).toMatch('no acceptor');
+    expect(await operator.error('acceptor list', { after: 'NOBODY' })).toMatch('no acceptor');
   });
 
   test('acceptors say what users are not told of them', async () => {
@@ -170,7 +170,7 @@ describeOnDatabase('lists of an operator', (open) => {
     expect(ours).toEqual([c, a, ...[b1, b2].sort()]);
     expect(await oneByOne('product list', 'id', { kind: 'video' })).toEqual(all);
     expect(await listed('product list', 'id', { kind: 'game' })).not.toContain(a);
-    expect(await operator.refusal('product list', { after: 'x' })).toBe('there is no product x');
+    expect(await operator.error('product list', { after: 'x' })).toBe('there is no product x');
   });
 
   test('notices are those to everyone, or all to one user, with whether they are read', async () => {
@@ -212,6 +212,6 @@ describeOnDatabase('lists of an operator', (open) => {
       ],
     });
     expect(await oneByOne('notice list', 'id')).toEqual(await listed('notice list', 'id'));
-    expect(await operator.refusal('notice list', { after: 'x' })).toBe('there is no notice x');
+    expect(await operator.error('notice list', { after: 'x' })).toBe('there is no notice x');
   });
 });

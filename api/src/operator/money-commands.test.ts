@@ -164,7 +164,7 @@ describeOnDatabase('commands that move money', (open) => {
     'an amount of %j is refused in one line and moves nothing',
     async (amount) => {
       const before = await countActions();
-      const line = await operator.refusal('top-up', of({ amount }));
+      const line = await operator.error('top-up', of({ amount }));
       expect(line).toMatch(/^AMOUNT has to be an amount above 0 such as 100\.00/);
       expect((await wallet()).available_balance).toBe('0.00');
       expect(await countActions()).toBe(before);
@@ -176,7 +176,7 @@ describeOnDatabase('commands that move money', (open) => {
     const first = await operator.succeed<Moved>('top-up', input);
     expect(await operator.ask('top-up', input, 'otto')).toEqual({ result: first });
     expect((await wallet()).available_balance).toBe('7.00');
-    expect(await operator.refusal('top-up', { ...input, amount: '8.00' })).toMatch(
+    expect(await operator.error('top-up', { ...input, amount: '8.00' })).toMatch(
       /was used for another top-up, by olga at /,
     );
     // Of another command it is another reference.
@@ -215,7 +215,7 @@ describeOnDatabase('commands that move money', (open) => {
       written_off: '5.00',
     });
     expect(await wallet()).toMatchObject({ available_balance: '0.00', startup_funds: '0.00' });
-    expect(await operator.refusal('startup-funds return', of({}))).toMatch(
+    expect(await operator.error('startup-funds return', of({}))).toMatch(
       'owes no start-up funds',
     );
     expect(await notices()).toEqual(
@@ -239,11 +239,11 @@ describeOnDatabase('commands that move money', (open) => {
       of({ amount: '20.00', days: '31' }),
     );
     expect(longer.vip.until).toBe('2100-02-01T00:00:00.000Z');
-    expect(await operator.refusal('vip open', of({ amount: '20.00', days: '1' }))).toBe(
+    expect(await operator.error('vip open', of({ amount: '20.00', days: '1' }))).toBe(
       'The balance is not enough.',
     );
-    expect(await operator.refusal('vip open', of({ amount: '1.00' }))).toMatch('--days or --until');
-    expect(await operator.refusal('vip open', of({ amount: '1', until: '2020-01-01' }))).toMatch(
+    expect(await operator.error('vip open', of({ amount: '1.00' }))).toMatch('--days or --until');
+    expect(await operator.error('vip open', of({ amount: '1', until: '2020-01-01' }))).toMatch(
       'over already',
     );
     expect(await notices()).toContain('notice.vip_opened.title');
@@ -294,9 +294,9 @@ describeOnDatabase('commands that move money', (open) => {
   test('a deposit is posted and released, never more than there is', async () => {
     await topUp('50.00');
     await operator.succeed('deposit post', of({ amount: '30.00' }));
-    expect(await operator.refusal('deposit post', of({ amount: '20.01' }))).toMatch('not enough');
+    expect(await operator.error('deposit post', of({ amount: '20.01' }))).toMatch('not enough');
     await operator.succeed('deposit release', of({ amount: '10.00' }));
-    expect(await operator.refusal('deposit release', of({ amount: '20.01' }))).toMatch(
+    expect(await operator.error('deposit release', of({ amount: '20.01' }))).toMatch(
       'not enough',
     );
     expect(await wallet()).toMatchObject({ available_balance: '30.00', deposit: '20.00' });
@@ -335,10 +335,10 @@ describeOnDatabase('commands that move money', (open) => {
     const paid = await operator.succeed('withdrawal pay', pay);
     expect(paid).toMatchObject({ withdrawal: { status: 'done', reference: number } });
     expect(await operator.succeed('withdrawal pay', pay)).toEqual(paid);
-    expect(await operator.refusal('withdrawal pay', { withdrawal: number })).toMatch(
+    expect(await operator.error('withdrawal pay', { withdrawal: number })).toMatch(
       'status: done',
     );
-    expect(await operator.refusal('withdrawal reject', { withdrawal: number, why: 'No' })).toMatch(
+    expect(await operator.error('withdrawal reject', { withdrawal: number, why: 'No' })).toMatch(
       'status: done',
     );
     expect(await wallet()).toMatchObject({
@@ -357,7 +357,7 @@ describeOnDatabase('commands that move money', (open) => {
       { token: user.token },
     );
     const id = list[0]?.id ?? '';
-    expect(await operator.refusal('withdrawal reject', { withdrawal: id })).toMatch(
+    expect(await operator.error('withdrawal reject', { withdrawal: id })).toMatch(
       '--why is missing',
     );
     await operator.succeed('withdrawal reject', { withdrawal: id, why: 'Unknown account' });
@@ -367,7 +367,7 @@ describeOnDatabase('commands that move money', (open) => {
       events: [{}, { status: 'rejected', why: 'Unknown account' }],
     });
     expect((await wallet()).available_balance).toBe('500.00');
-    expect(await operator.refusal('withdrawal pay', { withdrawal: '99999999' })).toMatch(
+    expect(await operator.error('withdrawal pay', { withdrawal: '99999999' })).toMatch(
       'there is no withdrawal',
     );
   });
@@ -383,7 +383,7 @@ describeOnDatabase('commands that move money', (open) => {
       'Season is over',
     );
     expect(await wallet()).toMatchObject({ available_balance: '60.00', to_be_settled: '50.00' });
-    expect(await operator.refusal('plan end', { plan: number })).toMatch('status: put_finished');
+    expect(await operator.error('plan end', { plan: number })).toMatch('status: put_finished');
     expect(await notices()).toContain('notice.plan_ended.title');
   });
 
@@ -394,14 +394,14 @@ describeOnDatabase('commands that move money', (open) => {
     expect(failed).toMatchObject({ returned: '60.00', settled: '50.00' });
     expect(await operator.succeed('plan fail', input)).toEqual(failed);
     expect((await wallet()).available_balance).toBe('110.00');
-    expect(await operator.refusal('plan fail', { plan: number })).toMatch('status: put_failed');
-    expect(await operator.refusal('plan fail', { plan: 'P0' })).toBe('there is no plan P0');
+    expect(await operator.error('plan fail', { plan: number })).toMatch('status: put_failed');
+    expect(await operator.error('plan fail', { plan: 'P0' })).toBe('there is no plan P0');
     expect(await notices()).toContain('notice.plan_put_failed.title');
   });
 
   test('a finished plan that its network never closes is closed, and waits for its settlement', async () => {
     const { number, id } = await deliveredPlan();
-    expect(await operator.refusal('plan close', { plan: number })).toMatch('status: putting');
+    expect(await operator.error('plan close', { plan: number })).toMatch('status: putting');
     await operator.succeed('plan end', { plan: number });
     const closed = await operator.succeed('plan close', {
       plan: number,
@@ -411,7 +411,7 @@ describeOnDatabase('commands that move money', (open) => {
       settles_at: expect.stringMatching(/^\d{4}-.*Z$/),
       plan: { id, status: 'waiting_settlement', settles_at: closed.settles_at },
     });
-    expect(await operator.refusal('plan close', { plan: 'P0' })).toBe('there is no plan P0');
+    expect(await operator.error('plan close', { plan: 'P0' })).toBe('there is no plan P0');
   });
 
   test('a plan that was not put is taken back, with words for its user', async () => {
@@ -427,18 +427,18 @@ describeOnDatabase('commands that move money', (open) => {
     });
     for (const command of ['plan withdraw', 'plan close', 'plan end', 'plan fail', 'chargeback']) {
       const input = { plan: number, ...(command === 'chargeback' && { amount: '1.00' }) };
-      expect(await operator.refusal(command, input)).toBe(
+      expect(await operator.error(command, input)).toBe(
         `plan ${number} was taken back before it was put`,
       );
     }
     const { number: put } = await deliveredPlan();
-    expect(await operator.refusal('plan withdraw', { plan: put })).toMatch('status: putting');
+    expect(await operator.error('plan withdraw', { plan: put })).toMatch('status: putting');
   });
 
   test('a chargeback takes what the plan earned, and no more', async () => {
     const { number } = await deliveredPlan();
     await topUp('5.00');
-    expect(await operator.refusal('chargeback', { plan: number, amount: '50.01' })).toMatch(
+    expect(await operator.error('chargeback', { plan: number, amount: '50.01' })).toMatch(
       'max: 50.00',
     );
     const taken = await operator.succeed('chargeback', {
@@ -451,7 +451,7 @@ describeOnDatabase('commands that move money', (open) => {
       'Invalid clicks',
     ]);
     expect(await wallet()).toMatchObject({ available_balance: '5.00', to_be_settled: '0.00' });
-    expect(await operator.refusal('chargeback', { plan: number, amount: '1.00' })).toBe(
+    expect(await operator.error('chargeback', { plan: number, amount: '1.00' })).toBe(
       'nothing is left of what the plan earned',
     );
     expect(await notices()).toContain('notice.chargeback.title');
@@ -470,7 +470,7 @@ describeOnDatabase('commands that move money', (open) => {
   test('a chargeback tells what it did not find, lists it, and takes it once it is there', async () => {
     const number = await spentPlan(30);
     const named = { plan: number };
-    expect(await operator.refusal('chargeback rest', named)).toBe(
+    expect(await operator.error('chargeback rest', named)).toBe(
       `plan ${number} has no chargeback with a rest`,
     );
     const told = { asked: '50.00', taken: '30.00', rest: '20.00' };
@@ -491,10 +491,10 @@ describeOnDatabase('commands that move money', (open) => {
       { ...listed, ...told },
     ]);
 
-    expect(await operator.refusal('chargeback', { ...named, amount: '1.00' })).toBe(
+    expect(await operator.error('chargeback', { ...named, amount: '1.00' })).toBe(
       `all that the plan earned was asked back before; 20.00 of it could not be taken: chargeback rest ${number}`,
     );
-    expect(await operator.refusal('chargeback rest', named)).toBe(
+    expect(await operator.error('chargeback rest', named)).toBe(
       'nothing is left on the available balance',
     );
     await topUp('100.00');
@@ -522,13 +522,13 @@ describeOnDatabase('commands that move money', (open) => {
   test('an account that may not withdraw is given money only with a reason, which the log keeps', async () => {
     await operator.succeed('account disable', of({ why: { en: 'A check' } }));
     for (const command of ['top-up', 'startup-funds advance']) {
-      expect(await operator.refusal(command, of({ amount: '1.00' }))).toMatch(
+      expect(await operator.error(command, of({ amount: '1.00' }))).toMatch(
         /is disabled: what comes in could not be withdrawn; --while-disabled "WHY" does it/,
       );
     }
     const acceptor = await makeAcceptor(server.db);
     const asked = of({ acceptor: acceptor.code, amount: '20.00' });
-    expect(await operator.refusal('acceptance record', asked)).toMatch('is disabled');
+    expect(await operator.error('acceptance record', asked)).toMatch('is disabled');
     expect((await wallet()).available_balance).toBe('0.00');
 
     const reason = { while_disabled: 'A transfer from before the check' };
@@ -539,7 +539,7 @@ describeOnDatabase('commands that move money', (open) => {
       { ...asked, ...reason },
     );
     const named = { acceptance: acceptance.number };
-    expect(await operator.refusal('acceptance complete', named)).toMatch('is disabled');
+    expect(await operator.error('acceptance complete', named)).toMatch('is disabled');
     await operator.succeed('acceptance complete', { ...named, ...reason });
     expect((await wallet()).available_balance).toBe('23.00');
     expect(JSON.stringify(await operator.succeed('audit list', { limit: '9' }))).toContain(
@@ -551,12 +551,12 @@ describeOnDatabase('commands that move money', (open) => {
     await operator.succeed('account cancel', of({ why: { en: 'As agreed' } }));
     for (const command of ['top-up', 'startup-funds advance']) {
       const asked = of({ amount: '1.00', while_disabled: 'All the same' });
-      expect(await operator.refusal(command, asked)).toMatch('is cancelled');
+      expect(await operator.error(command, asked)).toMatch('is cancelled');
     }
   });
 
   test('a user who does not exist is named', async () => {
-    expect(await operator.refusal('top-up', { user: 'nobody', amount: '1.00' })).toBe(
+    expect(await operator.error('top-up', { user: 'nobody', amount: '1.00' })).toBe(
       'there is no user nobody',
     );
   });

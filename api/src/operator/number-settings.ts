@@ -3,9 +3,9 @@ import { WITHDRAWAL_METHODS } from '@adpartner/shared/contract/withdrawal-method
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { Exchange } from './command.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 import type { Setting } from './setting.ts';
 
 /** How a value is typed and how the database has it. */
@@ -31,7 +31,7 @@ const MONEY: Kind = {
       return amount(text);
     } catch (error) {
       // More decimals than the currency's.
-      if (error instanceof Refusal) return null;
+      if (error instanceof CallError) return null;
       throw error;
     }
   },

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import type { TextByLanguage } from '../db/tables/content.ts';
 import type { UserTargeting } from '../db/tables/plan.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** What a plan says, as far as the operator typed it. */
 export interface TypedPlanTexts {

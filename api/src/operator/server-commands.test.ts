@@ -50,7 +50,7 @@ describeOnDatabase('commands on the whole server', (open) => {
       limit: '1',
     });
     expect(feedback).toHaveLength(1);
-    expect(await operator.refusal('feedback list', { user: 'nobody-at-all' })).toMatch('nobody');
+    expect(await operator.error('feedback list', { user: 'nobody-at-all' })).toMatch('nobody');
   });
 
   test('license keys let users register', async () => {
@@ -66,7 +66,7 @@ describeOnDatabase('commands on the whole server', (open) => {
       phone: '+4930123456',
       license_key: license_keys[1] ?? '',
     });
-    expect(await operator.refusal('license-key create', { count: '0' })).toMatch('from 1 to 1000');
+    expect(await operator.error('license-key create', { count: '0' })).toMatch('from 1 to 1000');
   });
 
   test('a ticket and an authorization code let a user of the host app in', async () => {
@@ -83,7 +83,7 @@ describeOnDatabase('commands on the whole server', (open) => {
     const authorization_code = authorization_codes[0] ?? '';
     const opened = await server.succeed(openStoreCall, { authorization_code }, { token });
     expect(opened.user.store).not.toBeNull();
-    expect((await server.call(loginWithTicketCall, { ticket })).refusal?.reason).toBe(
+    expect((await server.call(loginWithTicketCall, { ticket })).error?.reason).toBe(
       'ticket_used',
     );
     const { actions } = await operator.succeed<{ actions: unknown[] }>('audit list', {
@@ -109,14 +109,14 @@ describeOnDatabase('commands on the whole server', (open) => {
     await operator.succeed('channel remove', { id: channel.id });
     expect((await config('de')).recharge_customer_service_url).not.toContainEqual(shown);
     expect(
-      await operator.refusal('channel add', {
+      await operator.error('channel add', {
         kind: 'general',
         label: { en: 'A' },
         url: 'javascript:alert(1)',
       }),
     ).toMatch('--url has to be a https, mailto, tel URL');
     expect(
-      await operator.refusal('channel add', {
+      await operator.error('channel add', {
         kind: 'general',
         label: { en: 'A' },
         url: 'tel:+491',
@@ -134,7 +134,7 @@ describeOnDatabase('commands on the whole server', (open) => {
     '%s is refused in the app, with the setting that would allow it, and taken outside',
     async (url, why) => {
       const input = { kind: 'general', label: { en: 'A' }, url };
-      expect(await operator.refusal('channel add', { ...input, type: '1' })).toMatch(why);
+      expect(await operator.error('channel add', { ...input, type: '1' })).toMatch(why);
       const { channel } = await operator.succeed<{ channel: { id: string } }>('channel add', {
         ...input,
         type: '2',
@@ -164,7 +164,7 @@ describeOnDatabase('commands on the whole server', (open) => {
       [{ title: { en: 'News\nof today' } }, '--title has to be a line'],
       [{ body: undefined }, '--body is missing'],
     ] as const) {
-      expect(await operator.refusal('notice publish', { ...input, ...wrong })).toMatch(line);
+      expect(await operator.error('notice publish', { ...input, ...wrong })).toMatch(line);
     }
   });
 
@@ -192,7 +192,7 @@ describeOnDatabase('commands on the whole server', (open) => {
       [{ image: ['http://a.example.com/a.png'] }, '--image has to be'],
       [{ colour: 'red' }, 'there is no --colour'],
     ] as const) {
-      expect(await operator.refusal('product add', { ...input, ...wrong })).toMatch(line);
+      expect(await operator.error('product add', { ...input, ...wrong })).toMatch(line);
     }
   });
 
@@ -225,7 +225,7 @@ describeOnDatabase('commands on the whole server', (open) => {
       ['data_refresh_seconds', 'soon', 'a whole number'],
       ['environment', 'production', 'there is no setting environment'],
     ] as const) {
-      expect(await operator.refusal('config set', { name, value: { en } })).toMatch(line);
+      expect(await operator.error('config set', { name, value: { en } })).toMatch(line);
     }
     await set('withdraw.bank.fee_rate', '0');
     await set('withdraw.bank.fee_min', '0');
@@ -240,7 +240,7 @@ describeOnDatabase('commands on the whole server', (open) => {
     expect(numbers.length).toBeGreaterThan(10);
     for (const { name, value } of numbers as { name: string; value: string }[]) {
       for (const en of [`x${value}`, `${value}x`, `-${value}`, ` ${value} 1`]) {
-        expect(await operator.refusal('config set', { name, value: { en } })).toContain(
+        expect(await operator.error('config set', { name, value: { en } })).toContain(
           `${name} has to be `,
         );
       }
@@ -265,7 +265,7 @@ describeOnDatabase('commands on the whole server', (open) => {
   test('texts are set language by language, and an FAQ with its first question', async () => {
     const set = (name: string, value: object, more: object = {}) =>
       operator.succeed('config set', { name, value, ...more });
-    expect(await operator.refusal('config set', { name: 'terms', value: { de: 'A' } })).toMatch(
+    expect(await operator.error('config set', { name: 'terms', value: { de: 'A' } })).toMatch(
       'terms has to be a text in English',
     );
     await set('terms', { en: 'Be fair', de: 'Sei fair' }, { version: '2' });
@@ -290,7 +290,7 @@ describeOnDatabase('commands on the whole server', (open) => {
     const { username } = await makeSignedInUser(server.db);
     await operator.succeed('top-up', { user: username, amount: '1.00' });
     expect(
-      await operator.refusal('config set', { name: 'currency_digits', value: { en: '0' } }),
+      await operator.error('config set', { name: 'currency_digits', value: { en: '0' } }),
     ).toMatch('the currency stays');
   });
 
@@ -324,7 +324,7 @@ describeOnDatabase('commands on the whole server', (open) => {
     const count = async () =>
       (await server.db.selectFrom('operator_actions').select('id').execute()).length;
     const before = await count();
-    await operator.refusal('top-up', { user: 'nobody', amount: '1.00' });
+    await operator.error('top-up', { user: 'nobody', amount: '1.00' });
     expect(await count()).toBe(before);
     await expect(sql`update operator_actions set actor = 'x'`.execute(server.db)).rejects.toThrow(
       'what was done stays',
@@ -335,6 +335,6 @@ describeOnDatabase('commands on the whole server', (open) => {
   });
 
   test('an unknown command is refused', async () => {
-    expect(await operator.refusal('ledger burn')).toBe('there is no command ledger burn');
+    expect(await operator.error('ledger burn')).toBe('there is no command ledger burn');
   });
 });

@@ -70,10 +70,10 @@ describeOnDatabase('a statement', (open) => {
     expect(await entriesOf('2026-11', 'Asia/Bangkok')).toBe(1);
     expect(await entriesOf('2026-10', 'UTC')).toBe(1);
     expect(
-      await operator.refusal('statement export', { user: username, month: '2026-13' }),
+      await operator.error('statement export', { user: username, month: '2026-13' }),
     ).toMatch('MONTH has to be a month');
     expect(
-      await operator.refusal('statement export', {
+      await operator.error('statement export', {
         user: username,
         month: '2026-10',
         time_zone: '+7',

@@ -57,8 +57,8 @@ describeOnDatabase("commands on a user's account", (open) => {
       change: 5,
       why: { key: 'why.credit_adjusted', params: {} },
     });
-    expect(await operator.refusal('credit set', of({ score: '95' }))).toMatch('is 95 already');
-    expect(await operator.refusal('credit set', of({ score: '-1' }))).toBe(
+    expect(await operator.error('credit set', of({ score: '95' }))).toMatch('is 95 already');
+    expect(await operator.error('credit set', of({ score: '-1' }))).toBe(
       'SCORE has to be a whole number from 0 to 1000, not "-1"',
     );
     expect(await told()).toEqual(Array(2).fill('notice.credit_changed.title'));
@@ -70,15 +70,15 @@ describeOnDatabase("commands on a user's account", (open) => {
     expect((await me()).shop_level).toEqual({ stars: 3, points: 150, next_at: 350 });
     await operator.succeed('level set', of({ stars: '0' }));
     expect((await me()).shop_level.stars).toBe(0);
-    expect(await operator.refusal('level set', of({ stars: '6' }))).toMatch('from 0 to 5');
+    expect(await operator.error('level set', of({ stars: '6' }))).toMatch('from 0 to 5');
     expect(await told()).toEqual(Array(2).fill('notice.level_changed.title'));
   });
 
   test('an account is disabled and activated, and each is told', async () => {
-    expect(await operator.refusal('account disable', of())).toMatch('--why is missing');
+    expect(await operator.error('account disable', of())).toMatch('--why is missing');
     await operator.succeed('account disable', of({ why: WHY }));
     const restricted = await server.call(listCouponsCall, {}, { token: user.token });
-    expect(restricted.refusal?.reason).toBe('account_disabled');
+    expect(restricted.error?.reason).toBe('account_disabled');
     expect(await operator.succeed('account activate', of())).toEqual({
       username: user.username,
       status: 'active',
@@ -93,37 +93,37 @@ describeOnDatabase("commands on a user's account", (open) => {
 
   test('of a disabled account the reason can be given anew, and since when it is so stays', async () => {
     await operator.succeed('account disable', of({ why: WHY }));
-    const refusal = async () =>
-      (await server.call(listCouponsCall, {}, { token: user.token })).refusal;
-    const before = await refusal();
+    const error = async () =>
+      (await server.call(listCouponsCall, {}, { token: user.token })).error;
+    const before = await error();
     expect(before?.params?.why).toBe(WHY.en);
     await operator.succeed('account disable', of({ why: { en: 'Two accounts' } }));
-    expect((await refusal())?.params).toEqual({ ...before?.params, why: 'Two accounts' });
+    expect((await error())?.params).toEqual({ ...before?.params, why: 'Two accounts' });
     expect(await told()).toEqual(Array(2).fill('notice.account_disabled.title'));
     await operator.succeed('account activate', of());
-    expect(await operator.refusal('account activate', of())).toMatch('is active already');
+    expect(await operator.error('account activate', of())).toMatch('is active already');
   });
 
   test('why an account is disabled, and since when, is told wherever it is refused, in its language', async () => {
     await server.db.updateTable('users').set({ lang: 'de' }).where('id', '=', user.id).execute();
     const why = { en: 'Two accounts', de: 'Zwei Konten' };
     await operator.succeed('account disable', of({ why }));
-    const { refusal } = await server.call(listCouponsCall, {}, { token: user.token });
-    expect(refusal).toEqual({
+    const { error } = await server.call(listCouponsCall, {}, { token: user.token });
+    expect(error).toEqual({
       reason: 'account_disabled',
       lang: 'de',
       params: { since: expect.stringMatching(/Z$/), why: 'Zwei Konten' },
     });
     const blocked = async (headers = {}) =>
       (await server.succeed(getWalletCall, {}, { token: user.token, headers })).blocks[0];
-    expect(await blocked()).toEqual({ reason: 'account_disabled', params: refusal?.params });
-    const inEnglish = { ...refusal?.params, why: 'Two accounts' };
+    expect(await blocked()).toEqual({ reason: 'account_disabled', params: error?.params });
+    const inEnglish = { ...error?.params, why: 'Two accounts' };
     // The wallet is looked at in the language that the page is shown in.
     expect((await blocked({ 'x-lang': 'en' }))?.params).toEqual(inEnglish);
     expect((await blocked({ 'x-lang': 'th' }))?.params).toEqual(inEnglish);
     await server.db.updateTable('users').set({ lang: 'fr' }).where('id', '=', user.id).execute();
     const again = await server.call(listCouponsCall, {}, { token: user.token });
-    expect(again.refusal?.params).toEqual({ ...refusal?.params, why: 'Two accounts' });
+    expect(again.error?.params).toEqual({ ...error?.params, why: 'Two accounts' });
     const { words } = await server.db
       .selectFrom('notifications')
       .select('words')
@@ -134,7 +134,7 @@ describeOnDatabase("commands on a user's account", (open) => {
     await operator.succeed('account activate', of());
     await operator.succeed('account disable', of({ why: WHY }));
     const later = await server.call(listCouponsCall, {}, { token: user.token });
-    expect(later.refusal?.params?.why).toBe(WHY.en);
+    expect(later.error?.params?.why).toBe(WHY.en);
   });
 
   test('an account that an acceptance will bring money to is not cancelled', async () => {
@@ -143,7 +143,7 @@ describeOnDatabase("commands on a user's account", (open) => {
       'acceptance record',
       of({ acceptor: code, amount: '50.00' }),
     );
-    expect(await operator.refusal('account cancel', of({ why: WHY }))).toMatch(
+    expect(await operator.error('account cancel', of({ why: WHY }))).toMatch(
       `acceptance ${acceptance.number} is pending`,
     );
     await operator.succeed('acceptance cancel', { acceptance: acceptance.number });
@@ -152,31 +152,31 @@ describeOnDatabase("commands on a user's account", (open) => {
 
   test('an account with money, debts or a plan under way is not cancelled', async () => {
     await operator.succeed('startup-funds advance', of({ amount: '5.00' }));
-    expect(await operator.refusal('account cancel', of({ why: WHY }))).toBe(
+    expect(await operator.error('account cancel', of({ why: WHY }))).toBe(
       `the account of ${user.username} can't be cancelled yet: available_balance 5.00, startup_funds 5.00`,
     );
     await operator.succeed('startup-funds return', of());
     const { number } = await makePutPlan(server.db, user.id, 1000n);
-    expect(await operator.refusal('account cancel', of({ why: WHY }))).toBe(
+    expect(await operator.error('account cancel', of({ why: WHY }))).toBe(
       `the account of ${user.username} can't be cancelled yet: to_be_consumed 10.00, plan ${number} is matching`,
     );
     await operator.succeed('plan fail', { plan: number });
-    expect(await operator.refusal('account cancel', of({ why: WHY }))).toMatch(
+    expect(await operator.error('account cancel', of({ why: WHY }))).toMatch(
       'available_balance 10.00',
     );
     await operator.succeed('deposit post', of({ amount: '10.00' }));
-    expect(await operator.refusal('account cancel', of({ why: WHY }))).toMatch('deposit 10.00');
+    expect(await operator.error('account cancel', of({ why: WHY }))).toMatch('deposit 10.00');
     await operator.succeed('deposit release', of({ amount: '10.00' }));
     await operator.succeed('vip open', of({ amount: '10.00', days: '1' }));
     await operator.succeed('account cancel', of({ why: WHY }));
     const refused = await server.call(listCouponsCall, {}, { token: user.token });
-    expect(refused.refusal?.reason).toBe('account_cancelled');
+    expect(refused.error?.reason).toBe('account_cancelled');
     expect(await told()).toContain('notice.account_cancelled.title');
   });
 
   test('a new login password works, the old one and the old sessions do not', async () => {
     const { password } = await operator.succeed<{ password: string }>('login-password reset', of());
-    expect((await server.call(getUserCall, {}, { token: user.token })).refusal?.reason).toBe(
+    expect((await server.call(getUserCall, {}, { token: user.token })).error?.reason).toBe(
       'no_session',
     );
     const { token } = await server.succeed(loginCall, { username: user.username, password });
@@ -195,11 +195,11 @@ describeOnDatabase("commands on a user's account", (open) => {
       subject: `s-${user.id}`,
       password_hash: null,
     });
-    expect(await operator.refusal('login-password reset', { user: username })).toMatch('host app');
+    expect(await operator.error('login-password reset', { user: username })).toMatch('host app');
   });
 
   test('a transaction password is taken away', async () => {
-    expect(await operator.refusal('transaction-password reset', of())).toBe(
+    expect(await operator.error('transaction-password reset', of())).toBe(
       'There is no transaction password.',
     );
     await server.db
@@ -214,7 +214,7 @@ describeOnDatabase("commands on a user's account", (open) => {
   });
 
   test('a card is unbound', async () => {
-    expect(await operator.refusal('bank-card unbind', of())).toBe(
+    expect(await operator.error('bank-card unbind', of())).toBe(
       'There is no bank card or wallet address.',
     );
     await server.db
@@ -240,7 +240,7 @@ describeOnDatabase("commands on a user's account", (open) => {
 
   test('a plan is issued as the latest of its product, or as it is typed', async () => {
     const product_id = await makeProduct(server.db);
-    expect(await operator.refusal('plan issue', of({ product_id }))).toMatch(
+    expect(await operator.error('plan issue', of({ product_id }))).toMatch(
       'needs --content and --rule',
     );
     const texts = { content: { en: 'A film', de: 'Ein Film' }, rule: { en: 'Daily' } };
@@ -262,11 +262,11 @@ describeOnDatabase("commands on a user's account", (open) => {
     expect(await operator.succeed('plan issue', of({ product_id }))).toMatchObject({
       plan: { put_content: 'A film', limits: { min: '10.00', max: '20000.00' } },
     });
-    expect(await operator.refusal('plan issue', { ...typed, max: '49.99' })).toMatch(
+    expect(await operator.error('plan issue', { ...typed, max: '49.99' })).toMatch(
       '--min is more than --max',
     );
-    expect(await operator.refusal('plan issue', { ...typed, min: undefined })).toMatch('together');
-    expect(await operator.refusal('plan issue', of({ product_id: 'nothing' }))).toBe(
+    expect(await operator.error('plan issue', { ...typed, min: undefined })).toMatch('together');
+    expect(await operator.error('plan issue', of({ product_id: 'nothing' }))).toBe(
       'There is nothing of this id.',
     );
     expect(await told()).toEqual(Array(2).fill('notice.plan_assigned.title'));
@@ -309,7 +309,7 @@ describeOnDatabase("commands on a user's account", (open) => {
       ],
       [{}, 'say which'],
     ] as const) {
-      expect(await operator.refusal('coupon grant', of(wrong))).toMatch(line);
+      expect(await operator.error('coupon grant', of(wrong))).toMatch(line);
     }
     expect(await told()).toEqual(['notice.coupon_granted.title']);
   });
@@ -327,7 +327,7 @@ describeOnDatabase("commands on a user's account", (open) => {
     });
     await operator.succeed('channel remove', { id: channel.id });
     expect((await me()).customer_service_url).toEqual([]);
-    expect(await operator.refusal('channel remove', { id: channel.id })).toMatch('no channel');
+    expect(await operator.error('channel remove', { id: channel.id })).toMatch('no channel');
     expect(await told()).toEqual(Array(2).fill('notice.channels_changed.title'));
     expect(await logged()).toEqual(['channel remove', 'channel add']);
   });
@@ -351,7 +351,7 @@ describeOnDatabase("commands on a user's account", (open) => {
     expect((await seen(user.token)).data?.list).toEqual([
       { ...notification, body: 'คำตอบ', link: { route: '/wallet', id: null } },
     ]);
-    expect((await seen(other.token)).refusal?.reason).toBe('not_found');
+    expect((await seen(other.token)).error?.reason).toBe('not_found');
     expect(await logged()).toEqual(['notice publish']);
   });
 });

@@ -52,7 +52,7 @@ describeOnDatabase('users as an operator finds them', (open) => {
     expect(await names({ search: 'sunny-side' })).toEqual([]);
     // Zeros alone are no number that somebody has.
     expect(await names({ search: '000' })).toEqual([]);
-    expect(await operator.refusal('user list', { search: ' ' })).toMatch('SEARCH has to be a line');
+    expect(await operator.error('user list', { search: ' ' })).toMatch('SEARCH has to be a line');
   });
 
   test('are listed newest first, page after page, those of the same moment too', async () => {
@@ -74,10 +74,10 @@ describeOnDatabase('users as an operator finds them', (open) => {
     }
     expect(pages).toEqual(all);
     expect(await names({ search: nickname, after: pages.at(-1) })).toEqual([]);
-    expect(await operator.refusal('user list', { after: 'nobody-at-all' })).toBe(
+    expect(await operator.error('user list', { after: 'nobody-at-all' })).toBe(
       'there is no user nobody-at-all',
     );
-    expect(await operator.refusal('user list', { limit: '1001' })).toMatch('from 1 to 1000');
+    expect(await operator.error('user list', { limit: '1001' })).toMatch('from 1 to 1000');
   });
 
   test('are listed by their state', async () => {
@@ -87,7 +87,7 @@ describeOnDatabase('users as an operator finds them', (open) => {
     expect(await list({ search: nickname, status: 'not_activated' })).toMatchObject([
       { username: waiting.username, status: 'not_activated' },
     ]);
-    expect(await operator.refusal('user list', { status: 'away' })).toMatch(
+    expect(await operator.error('user list', { status: 'away' })).toMatch(
       '--status has to be one of active, not_activated, disabled, cancelled',
     );
   });
@@ -162,7 +162,7 @@ describeOnDatabase('users as an operator finds them', (open) => {
         { command: 'plan fail' },
       ],
     });
-    expect(await operator.refusal('user show', { user: 'nobody-at-all' })).toBe(
+    expect(await operator.error('user show', { user: 'nobody-at-all' })).toBe(
       'there is no user nobody-at-all',
     );
   });

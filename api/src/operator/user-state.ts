@@ -11,7 +11,7 @@ import { getWallet } from '../wallet/get-wallet.ts';
 import type { Exchange, Result } from './command.ts';
 import { listActions } from './list-actions.ts';
 import { openChargebacks } from './open-chargebacks.ts';
-import { refusalWords } from './refusal-words.ts';
+import { errorText } from './error-text.ts';
 import { listWithdrawals } from './withdrawals.ts';
 
 /** Of each thing that waits or can be used, how many are shown. */
@@ -119,7 +119,7 @@ export async function userState(
       last_seen_at: timeOrNull(row.last_seen_at),
     },
     balances,
-    blocks: blocks.map((block) => ({ ...block, means: refusalWords(block.reason) })),
+    blocks: blocks.map((block) => ({ ...block, means: errorText(block.reason) })),
     card: await findBankCard(tx, userId),
     withdrawals: await pendingWithdrawals(tx, userId, pepper),
     chargebacks: await openChargebacks(tx, money, { userId, limit: SHOWN }),

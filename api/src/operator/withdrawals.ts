@@ -7,7 +7,7 @@ import type { WithdrawalStatus } from '../db/tables/ledger.ts';
 import { isUuid } from '../input/uuid.ts';
 import { openDestination } from '../wallet/sealed-destination.ts';
 import { findFundRecord } from './fund-records.ts';
-import { OperatorError } from '../refusal/operator-error.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 export interface FoundWithdrawal {
   readonly id: string;

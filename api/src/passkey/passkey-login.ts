@@ -4,7 +4,7 @@ import type { BegunSession } from '../auth/answer-session.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { Queries } from '../db/database.ts';
 import { requireActive } from '../http/authenticate.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
 import { beginSession, restriction } from '../session/session.ts';
@@ -16,7 +16,7 @@ import { usePasskey } from './use-passkey.ts';
 /**
  * Begins a session for the owner of a passkey. A passkey counts as both steps: the user has the device, and unlocks it
  * by a code or a fingerprint.
- * @throws Refusal `passkey_refused`, `passkeys_off`, `too_many_attempts`, an account's state
+ * @throws CallError `passkey_refused`, `passkeys_off`, `too_many_attempts`, an account's state
  */
 export async function loginWithPasskey(
   db: Queries,
@@ -47,7 +47,7 @@ export async function loginWithPasskey(
       .where('id', '=', passkeyId)
       .forShare()
       .executeTakeFirst();
-    if (!still) throw new Refusal('passkey_refused');
+    if (!still) throw new CallError('passkey_refused');
     await rememberDevice(tx, userId, visitor.userAgent);
     return { userId, lang: user.lang, ...(await beginSession(tx, userId, visitor)) };
   });

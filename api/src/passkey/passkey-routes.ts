@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { answerSession } from '../auth/answer-session.ts';
 import { visitorOf } from '../session/visitor.ts';
 import { serve, servePublic } from '../http/define-route.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import {
   proveTransactionPassword,
   requireStillProven,
@@ -52,15 +52,15 @@ const PROVED: readonly Call[] = [
 
 /**
  * The request that a passkey is asked to prove, and whether it then stands in for the transaction password.
- * @throws Refusal `invalid_params` for a call that no passkey proves, and for input which that call would refuse
+ * @throws CallError `invalid_params` for a call that no passkey proves, and for input which that call would refuse
  */
 function requestToProve(asked: { readonly path: string; readonly input: object }) {
   const confirmed = CONFIRMED.find(({ path }) => path === asked.path);
   const call = confirmed ?? PROVED.find(({ path }) => path === asked.path);
-  if (!call) throw new Refusal('invalid_params', { fields: { path: 'not_an_option' } });
+  if (!call) throw new CallError('invalid_params', { fields: { path: 'not_an_option' } });
   const read = z.safeParse(call.input, asked.input);
   if (!read.success) {
-    throw new Refusal('invalid_params', { fields: fieldRules(read.error.issues, asked.input) });
+    throw new CallError('invalid_params', { fields: fieldRules(read.error.issues, asked.input) });
   }
   return { request: requestOf(call, read.data as object), isConfirmed: confirmed !== undefined };
 }
@@ -111,7 +111,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
     if (!input.confirms) return db.transaction().execute((tx) => setConfirming(tx, user.id, input));
     const { transaction_password } = input;
     if (transaction_password === undefined) {
-      throw new Refusal('invalid_params', { fields: { transaction_password: 'required' } });
+      throw new CallError('invalid_params', { fields: { transaction_password: 'required' } });
     }
     const proven = await proveTransactionPassword(db, pepper, user.id, transaction_password);
     return db.transaction().execute(async (tx) => {

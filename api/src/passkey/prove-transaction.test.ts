@@ -59,17 +59,17 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
 
   describe('is allowed', () => {
     test('to nobody without a session, and not by what is no answer', async () => {
-      const { refusal } = await server.call(confirmByPasskeyCall, { id: 'x', confirms: true });
-      expect(refusal).toEqual({ reason: 'no_session' });
-      expect((await allow('yes')).refusal?.reason).toBe('invalid_params');
+      const { error } = await server.call(confirmByPasskeyCall, { id: 'x', confirms: true });
+      expect(error).toEqual({ reason: 'no_session' });
+      expect((await allow('yes')).error?.reason).toBe('invalid_params');
     });
 
     test('by the transaction password alone', async () => {
-      expect((await allow(true)).refusal).toEqual({
+      expect((await allow(true)).error).toEqual({
         reason: 'invalid_params',
         params: { fields: { transaction_password: 'required' } },
       });
-      expect((await allow(true, WRONG_PASSWORD)).refusal?.reason).toBe(
+      expect((await allow(true, WRONG_PASSWORD)).error?.reason).toBe(
         'wrong_transaction_password',
       );
       expect((await server.succeed(getUserCall, {}, { token })).confirms_by_passkey).toBe(false);
@@ -90,8 +90,8 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
       expect(offs).toEqual([{ because: 'passkey_confirms' }]);
       const told = (await noticesOf(server.db, id)).map(({ what }) => what);
       expect(told.filter((what) => what === 'passkey_confirms')).toHaveLength(1);
-      const { refusal } = await withdraw({ ...TEN, passkey: await proof() });
-      expect(refusal).toMatchObject({
+      const { error } = await withdraw({ ...TEN, passkey: await proof() });
+      expect(error).toMatchObject({
         reason: 'withdrawal_cooling_off',
         params: { because: 'passkey_confirms' },
       });
@@ -99,7 +99,7 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
 
     test('to the owner’s passkeys only', async () => {
       const other = await makeSignedInUser(server.db);
-      expect((await allow(false, undefined, other.token)).refusal).toEqual({ reason: 'not_found' });
+      expect((await allow(false, undefined, other.token)).error).toEqual({ reason: 'not_found' });
     });
   });
 
@@ -116,7 +116,7 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
     });
 
     test('nothing where neither is told', async () => {
-      expect((await withdraw(TEN)).refusal).toEqual({
+      expect((await withdraw(TEN)).error).toEqual({
         reason: 'invalid_params',
         params: { fields: { password: 'required' } },
       });
@@ -125,14 +125,14 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
     test('just what it was asked for', async () => {
       for (const other of [{ amount: '10.01' }, { method: 'wallet_address' }]) {
         const passkey = await proof();
-        expect((await withdraw({ ...TEN, ...other, passkey })).refusal).toEqual({
+        expect((await withdraw({ ...TEN, ...other, passkey })).error).toEqual({
           reason: 'passkey_refused',
         });
       }
       const forCard = await proofOf(server, token, authenticator, editBankCardCall, {
         ...BANK_CARD,
       });
-      expect((await withdraw({ ...TEN, passkey: forCard })).refusal).toEqual({
+      expect((await withdraw({ ...TEN, passkey: forCard })).error).toEqual({
         reason: 'passkey_refused',
       });
       expect(await balance()).toBe('100.00');
@@ -148,7 +148,7 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
       expect(answers[0]?.data).not.toBeNull();
       expect(answers[1]?.data).toEqual(answers[0]?.data);
       expect(later.data).toEqual(answers[0]?.data);
-      expect((await withdraw({ ...TEN, passkey })).refusal).toEqual({ reason: 'passkey_refused' });
+      expect((await withdraw({ ...TEN, passkey })).error).toEqual({ reason: 'passkey_refused' });
       expect(await balance()).toBe('90.00');
     });
 
@@ -162,12 +162,12 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
     test('nothing that another user asks', async () => {
       const passkey = await proof();
       const other = await makeWithdrawer(server.db);
-      const { refusal } = await server.call(
+      const { error } = await server.call(
         withdrawCall,
         { ...TEN, passkey },
         { token: other.token },
       );
-      expect(refusal).toEqual({ reason: 'passkey_refused' });
+      expect(error).toEqual({ reason: 'passkey_refused' });
     });
 
     test.each(['no longer', 'removed', 'after a reset of the password'])(
@@ -181,7 +181,7 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
         } else {
           await server.db.transaction().execute((tx) => resetTransactionPassword(tx, id));
         }
-        expect((await withdraw({ ...TEN, passkey })).refusal).toEqual({
+        expect((await withdraw({ ...TEN, passkey })).error).toEqual({
           reason: 'passkey_refused',
         });
         expect(await balance()).toBe('100.00');
@@ -190,12 +190,12 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
   });
 
   test('that was not allowed to is refused, and not even asked for', async () => {
-    const { refusal } = await server.call(
+    const { error } = await server.call(
       confirmByPasskeyCall,
       { id: passkeyId, confirms: false },
       { token },
     );
-    expect(refusal).toBeNull();
+    expect(error).toBeNull();
     await expect(proof()).rejects.toThrow('passkey_required');
   });
 });

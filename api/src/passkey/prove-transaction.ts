@@ -3,7 +3,7 @@ import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import {
   proveTransactionPassword,
@@ -19,7 +19,7 @@ export type ProvenTransaction = ProvenPassword | UsedPasskey;
 /**
  * Proves a request by the transaction password, or by a passkey that replaces it and whose challenge was made for
  * this request.
- * @throws Refusal `invalid_params` without either, `passkey_refused`, what `proveTransactionPassword` does
+ * @throws CallError `invalid_params` without either, `passkey_refused`, what `proveTransactionPassword` does
  */
 export async function proveTransaction(
   db: Queries,
@@ -31,7 +31,7 @@ export async function proveTransaction(
   const { password, passkey } = input;
   if (passkey) return provePasskey(db, parts, userId, call, { ...input, passkey });
   if (password === undefined) {
-    throw new Refusal('invalid_params', { fields: { password: 'required' } });
+    throw new CallError('invalid_params', { fields: { password: 'required' } });
   }
   return proveTransactionPassword(db, parts.secrets.pepper, userId, password);
 }
@@ -39,7 +39,7 @@ export async function proveTransaction(
 /**
  * Checks inside the write's transaction that the proof still holds: the password is unchanged, or the passkey exists
  * and may confirm. Locks the user's accounts, as a change of either does.
- * @throws Refusal `passkey_refused`, what `requireStillProven` does
+ * @throws CallError `passkey_refused`, what `requireStillProven` does
  */
 export async function requireStillConfirmed(
   tx: Queries,
@@ -55,5 +55,5 @@ export async function requireStillConfirmed(
     .where('user_id', '=', userId)
     .where('confirms', '=', true)
     .executeTakeFirst();
-  if (!still) throw new Refusal('passkey_refused');
+  if (!still) throw new CallError('passkey_refused');
 }

@@ -4,7 +4,7 @@ import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { isLoginPassword } from '../auth/login-password.ts';
 import type { Queries } from '../db/database.ts';
 import { hashRequest } from '../http/once.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
 import { ten } from '../throttle/take-tries.ts';
@@ -15,7 +15,7 @@ import { usePasskey, type UsedPasskey } from './use-passkey.ts';
 export const requestOf = ({ path }: Pick<Call, 'path'>, input: object): Buffer =>
   hashRequest({ path, input });
 
-/** Accepts a passkey's answer to the challenge of one request of its user. @throws Refusal as `usePasskey` */
+/** Accepts a passkey's answer to the challenge of one request of its user. @throws CallError as `usePasskey` */
 export function provePasskey(
   db: Queries,
   parts: ServerParts,
@@ -42,14 +42,14 @@ async function proveLoginPassword(db: Queries, userId: string, hash: string, pas
     wrong: ['wrong_old_password'],
   } as const;
   await guardTries(db, guarded, async () => {
-    if (!(await isLoginPassword(password, hash, userId))) throw new Refusal('wrong_old_password');
+    if (!(await isLoginPassword(password, hash, userId))) throw new CallError('wrong_old_password');
   });
 }
 
 /**
  * Proves that the user makes the request, and not someone who found an open session: by a passkey, by the login
  * password, or, where the user has no login password, by the transaction password.
- * @throws Refusal `invalid_params` without any, `passkey_refused`, `wrong_old_password`,
+ * @throws CallError `invalid_params` without any, `passkey_refused`, `wrong_old_password`,
  * `too_many_attempts`, and what `proveTransactionPassword` does
  */
 export async function proveUser(
@@ -70,7 +70,7 @@ export async function proveUser(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const missing = (field: string) =>
-    new Refusal('invalid_params', { fields: { [field]: 'required' } });
+    new CallError('invalid_params', { fields: { [field]: 'required' } });
   if (password_hash === null) {
     if (transaction_password === undefined) throw missing('transaction_password');
     await proveTransactionPassword(db, parts.secrets.pepper, userId, transaction_password);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
 /** How many codes are made, and of how many groups of four characters each: 54 bits. */
@@ -34,7 +34,7 @@ export async function makeRecoveryCodes(
 
 /**
  * Uses up an unused code and notifies the user. Of several requests with the same code one succeeds.
- * @throws Refusal `wrong_recovery_code`
+ * @throws CallError `wrong_recovery_code`
  */
 export async function useRecoveryCode(
   tx: Queries,
@@ -50,6 +50,6 @@ export async function useRecoveryCode(
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  if (!used) throw new Refusal('wrong_recovery_code');
+  if (!used) throw new CallError('wrong_recovery_code');
   await notifyUser(tx, userId, 'recovery_code_used');
 }

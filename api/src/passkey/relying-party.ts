@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** The relying party of WebAuthn: the site that passkeys are bound to. */
 export interface RelyingParty {
@@ -22,10 +22,10 @@ export function relyingPartyOf({
   return environment === 'sandbox' ? { id: 'localhost', name, origin: null } : null;
 }
 
-/** @throws Refusal `passkeys_off` */
+/** @throws CallError `passkeys_off` */
 export function requireRelyingParty(config: ServerConfig): RelyingParty {
   const party = relyingPartyOf(config);
-  if (!party) throw new Refusal('passkeys_off');
+  if (!party) throw new CallError('passkeys_off');
   return party;
 }
 

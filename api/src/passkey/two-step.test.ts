@@ -42,8 +42,8 @@ describeOnDatabase('the two-step sign-in', (open) => {
     server.callWith(setTwoStepCall, { on, ...proof }, { token });
   const turnOn = async () => (await set(true)).data!.recovery_codes;
   const logIn = (step: object = {}) => server.callWith(loginCall, { username, password, ...step });
-  const reasonOf = async (step: object = {}) => (await logIn(step)).refusal?.reason ?? null;
-  const asked = async () => (await logIn()).refusal?.params?.options as RequestOptions;
+  const reasonOf = async (step: object = {}) => (await logIn(step)).error?.reason ?? null;
+  const asked = async () => (await logIn()).error?.params?.options as RequestOptions;
   const told = async () => (await noticesOf(server.db, id)).map(({ what }) => what);
   const state = async () => {
     const { list: _, ...rest } = await server.succeed(listPasskeysCall, {}, { token });
@@ -51,17 +51,17 @@ describeOnDatabase('the two-step sign-in', (open) => {
   };
 
   test('is turned on by nobody without a session, and not without a proof', async () => {
-    expect((await server.call(setTwoStepCall, { on: true })).refusal?.reason).toBe('no_session');
-    expect((await server.call(renewRecoveryCodesCall, {})).refusal?.reason).toBe('no_session');
-    expect((await set('yes')).refusal?.reason).toBe('invalid_params');
-    expect((await set(true, {})).refusal?.reason).toBe('invalid_params');
-    expect((await set(true, { password: 'wrong' })).refusal?.reason).toBe('wrong_old_password');
+    expect((await server.call(setTwoStepCall, { on: true })).error?.reason).toBe('no_session');
+    expect((await server.call(renewRecoveryCodesCall, {})).error?.reason).toBe('no_session');
+    expect((await set('yes')).error?.reason).toBe('invalid_params');
+    expect((await set(true, {})).error?.reason).toBe('invalid_params');
+    expect((await set(true, { password: 'wrong' })).error?.reason).toBe('wrong_old_password');
     expect(await reasonOf()).toBeNull();
   });
 
   test('needs a passkey', async () => {
     await server.succeed(removePasskeyCall, { id: passkeyId, password }, { token });
-    expect((await set(true)).refusal).toEqual({ reason: 'passkey_required' });
+    expect((await set(true)).error).toEqual({ reason: 'passkey_required' });
   });
 
   test('lets in by password and passkey, and by neither alone', async () => {
@@ -141,7 +141,7 @@ describeOnDatabase('the two-step sign-in', (open) => {
   });
 
   test('takes new codes for the old ones', async () => {
-    expect((await server.call(renewRecoveryCodesCall, { password }, { token })).refusal).toEqual({
+    expect((await server.call(renewRecoveryCodesCall, { password }, { token })).error).toEqual({
       reason: 'not_found',
     });
     const old = await turnOn();
@@ -156,7 +156,7 @@ describeOnDatabase('the two-step sign-in', (open) => {
     const [code] = await turnOn();
     expect((await set(true)).data).toEqual({ recovery_codes: [] });
     const passkey = await proofOf(server, token, authenticator, setTwoStepCall, { on: false });
-    expect((await set(true, { passkey })).refusal?.reason).toBe('passkey_refused');
+    expect((await set(true, { passkey })).error?.reason).toBe('passkey_refused');
     const again = await proofOf(server, token, authenticator, setTwoStepCall, { on: false });
     expect((await set(false, { passkey: again })).data).toEqual({ recovery_codes: [] });
     expect(await reasonOf()).toBeNull();

@@ -2,7 +2,7 @@ import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { guardTries } from '../throttle/guard-tries.ts';
@@ -14,7 +14,7 @@ import { askPasskey, usePasskey } from './use-passkey.ts';
 /**
  * Turns a user's two-step sign-in on and notifies the user.
  * @returns new recovery codes; none where it was on already
- * @throws Refusal `passkey_required` without a passkey; `not_found` for a user without a login password
+ * @throws CallError `passkey_required` without a passkey; `not_found` for a user without a login password
  */
 export async function beginTwoStep(tx: Queries, pepper: string, userId: string): Promise<string[]> {
   await sql`select lock_accounts(${userId})`.execute(tx);
@@ -26,8 +26,8 @@ export async function beginTwoStep(tx: Queries, pepper: string, userId: string):
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!has_password) throw new Refusal('not_found');
-  if (!has_passkey) throw new Refusal('passkey_required');
+  if (!has_password) throw new CallError('not_found');
+  if (!has_passkey) throw new CallError('passkey_required');
   const begun = await tx
     .updateTable('users')
     .set({ two_step_since: sql<Date>`clock_timestamp()` })
@@ -56,7 +56,7 @@ export async function endTwoStep(tx: Queries, userId: string): Promise<void> {
 
 /**
  * Makes new recovery codes and notifies the user.
- * @throws Refusal `not_found` where the two-step sign-in is off
+ * @throws CallError `not_found` where the two-step sign-in is off
  */
 export async function renewRecoveryCodes(
   tx: Queries,
@@ -70,14 +70,14 @@ export async function renewRecoveryCodes(
     .where('two_step_since', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!user) throw new Refusal('not_found');
+  if (!user) throw new CallError('not_found');
   await notifyUser(tx, userId, 'recovery_codes_made');
   return makeRecoveryCodes(tx, pepper, userId);
 }
 
 /**
  * Checks the second step after a right password: a passkey of the user, or a recovery code.
- * @throws Refusal `second_step_required`, with what to ask a passkey with; `passkey_refused`,
+ * @throws CallError `second_step_required`, with what to ask a passkey with; `passkey_refused`,
  * `wrong_recovery_code`, `too_many_attempts`
  */
 export async function takeSecondStep(
@@ -90,8 +90,8 @@ export async function takeSecondStep(
   const use = { purpose: 'second_step', userId } as const;
   if (!passkey && recovery_code === undefined) {
     // Where passkeys are off, a recovery code is the only second step.
-    if (!relyingPartyOf(parts.config)) throw new Refusal('second_step_required');
-    throw new Refusal('second_step_required', { options: await askPasskey(db, parts, use) });
+    if (!relyingPartyOf(parts.config)) throw new CallError('second_step_required');
+    throw new CallError('second_step_required', { options: await askPasskey(db, parts, use) });
   }
   const wrong = ['passkey_refused', 'wrong_recovery_code'] as const;
   await guardTries(db, { kind: 'second_step', rules: [ten(userId)], wrong }, async () => {

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge, type ChallengeFor } from './challenge.ts';
 import { expectedOrigin, requireRelyingParty } from './relying-party.ts';
@@ -20,7 +20,7 @@ export const transportsOf = (stored: string): string[] => (stored ? stored.split
 /**
  * The request options for a browser: for the passkeys of one user, or for any passkey of this site.
  * @param onlyConfirming only those that stand in for the transaction password
- * @throws Refusal `passkeys_off`; `passkey_required` where the user has none
+ * @throws CallError `passkeys_off`; `passkey_required` where the user has none
  */
 export async function askPasskey(
   db: Queries,
@@ -38,7 +38,7 @@ export async function askPasskey(
           .where('user_id', '=', use.userId)
           .$if(onlyConfirming, (query) => query.where('confirms', '=', true))
           .execute();
-  if (use.userId !== null && own.length === 0) throw new Refusal('passkey_required');
+  if (use.userId !== null && own.length === 0) throw new CallError('passkey_required');
   const { challenge } = await generateAuthenticationOptions({
     rpID,
     challenge: newChallenge(secrets.pepper, use),
@@ -75,9 +75,9 @@ export function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Accepts a passkey's answer, for the purpose of its challenge and once. Must not run inside a transaction, because a
- * refusal would make the challenge valid again.
- * @throws Refusal `passkey_refused`, `passkeys_off`
+ * Accepts a passkey's answer, for the purpose of its challenge and once. Must not run inside a transaction, because an
+ * error would make the challenge valid again.
+ * @throws CallError `passkey_refused`, `passkeys_off`
  */
 export async function usePasskey(
   db: Queries,
@@ -95,7 +95,7 @@ export async function usePasskey(
     .$if(use.userId !== null, (query) => query.where('user_id', '=', use.userId ?? ''))
     .executeTakeFirst();
   const isAsked = await spendChallenge(db, secrets.pepper, use, expectedChallenge);
-  if (!passkey || !isAsked) throw new Refusal('passkey_refused');
+  if (!passkey || !isAsked) throw new CallError('passkey_refused');
   // The library throws where a check fails.
   const answer = await verifyAuthenticationResponse({
     response: {
@@ -115,7 +115,7 @@ export async function usePasskey(
     },
     requireUserVerification: true,
   }).catch(() => null);
-  if (!answer?.verified) throw new Refusal('passkey_refused');
+  if (!answer?.verified) throw new CallError('passkey_refused');
   const { newCounter, credentialBackedUp } = answer.authenticationInfo;
   // Of two answers with the same counter one comes from a copy.
   const counted = await db
@@ -129,6 +129,6 @@ export async function usePasskey(
     .where('counter', '=', passkey.counter)
     .returning('id')
     .executeTakeFirst();
-  if (!counted) throw new Refusal('passkey_refused');
+  if (!counted) throw new CallError('passkey_refused');
   return { passkeyId: passkey.id, userId: passkey.user_id };
 }

@@ -46,34 +46,34 @@ describeOnDatabase('passkeys', (open) => {
   describe('being added', () => {
     test('by nobody without a session', async () => {
       for (const call of [beginPasskeyCall, addPasskeyCall, listPasskeysCall]) {
-        expect((await server.callWith(call, {})).refusal).toEqual({ reason: 'no_session' });
+        expect((await server.callWith(call, {})).error).toEqual({ reason: 'no_session' });
       }
     });
 
     test('without a proof, or what is none, are invalid_params', async () => {
-      expect((await begin({})).refusal).toEqual({
+      expect((await begin({})).error).toEqual({
         reason: 'invalid_params',
         params: { fields: { password: 'required' } },
       });
-      expect((await begin({ transaction_password: RIGHT_PASSWORD })).refusal?.reason).toBe(
+      expect((await begin({ transaction_password: RIGHT_PASSWORD })).error?.reason).toBe(
         'invalid_params',
       );
-      expect((await begin({ passkey: { id: '!' } })).refusal?.reason).toBe('invalid_params');
-      const { refusal } = await server.callWith(
+      expect((await begin({ passkey: { id: '!' } })).error?.reason).toBe('invalid_params');
+      const { error } = await server.callWith(
         addPasskeyCall,
         { name: ' ', passkey: {} },
         { token },
       );
-      expect(refusal?.reason).toBe('invalid_params');
+      expect(error?.reason).toBe('invalid_params');
     });
 
     test('need the login password, of which ten wrong ones in a quarter of an hour are heard', async () => {
       for (let i = 0; i < 10; i += 1) {
-        expect((await begin({ password: 'wrong' })).refusal).toEqual({
+        expect((await begin({ password: 'wrong' })).error).toEqual({
           reason: 'wrong_old_password',
         });
       }
-      expect((await begin({ password: PASSWORD })).refusal?.reason).toBe('too_many_attempts');
+      expect((await begin({ password: PASSWORD })).error?.reason).toBe('too_many_attempts');
     });
 
     test('are listed by their names, and told', async () => {
@@ -100,7 +100,7 @@ describeOnDatabase('passkeys', (open) => {
         transaction_password_hash: await cheapHashOf(),
       });
       const by = async (input: unknown) =>
-        (await server.callWith(beginPasskeyCall, input, { token: app.token })).refusal?.reason;
+        (await server.callWith(beginPasskeyCall, input, { token: app.token })).error?.reason;
       expect(await by({ password: PASSWORD })).toBe('invalid_params');
       expect(await by({ transaction_password: WRONG_PASSWORD })).toBe('wrong_transaction_password');
       await makePasskey(server, app.token, { transaction_password: RIGHT_PASSWORD });
@@ -110,11 +110,11 @@ describeOnDatabase('passkeys', (open) => {
       const { authenticator } = await add();
       const passkey = await proofOf(server, token, authenticator, beginPasskeyCall, {});
       await makePasskey(server, token, { passkey });
-      expect((await begin({ passkey })).refusal).toEqual({ reason: 'passkey_refused' });
+      expect((await begin({ passkey })).error).toEqual({ reason: 'passkey_refused' });
       const forRemoval = await proofOf(server, token, authenticator, removePasskeyCall, {
         id: randomUUID(),
       });
-      expect((await begin({ passkey: forRemoval })).refusal).toEqual({ reason: 'passkey_refused' });
+      expect((await begin({ passkey: forRemoval })).error).toEqual({ reason: 'passkey_refused' });
     });
 
     test.each([
@@ -125,8 +125,8 @@ describeOnDatabase('passkeys', (open) => {
     ])('of %s are refused', async (_, deviation) => {
       const options = await server.succeed(beginPasskeyCall, { password: PASSWORD }, { token });
       const passkey = new SoftAuthenticator().create(options, deviation);
-      const { refusal } = await server.call(addPasskeyCall, { name: 'x', passkey }, { token });
-      expect(refusal).toEqual({ reason: 'passkey_refused' });
+      const { error } = await server.call(addPasskeyCall, { name: 'x', passkey }, { token });
+      expect(error).toEqual({ reason: 'passkey_refused' });
       expect(await list()).toEqual([]);
     });
 
@@ -139,9 +139,9 @@ describeOnDatabase('passkeys', (open) => {
           { name: 'x', passkey: authenticator.create(options) },
           { token: by },
         );
-      expect((await make(other.token)).refusal).toEqual({ reason: 'passkey_refused' });
+      expect((await make(other.token)).error).toEqual({ reason: 'passkey_refused' });
       expect((await make(token)).code).toBe(200);
-      expect((await make(token)).refusal).toEqual({ reason: 'passkey_refused' });
+      expect((await make(token)).error).toEqual({ reason: 'passkey_refused' });
     });
 
     test('again with the same idempotency key answer the same one', async () => {
@@ -160,8 +160,8 @@ describeOnDatabase('passkeys', (open) => {
       const stranger = await newUser();
       for (const call of [renamePasskeyCall, removePasskeyCall]) {
         const input = { id: passkey.id, name: 'Mine', password: PASSWORD };
-        expect((await server.callWith(call, input)).refusal).toEqual({ reason: 'no_session' });
-        expect((await server.callWith(call, input, { token: stranger.token })).refusal).toEqual({
+        expect((await server.callWith(call, input)).error).toEqual({ reason: 'no_session' });
+        expect((await server.callWith(call, input, { token: stranger.token })).error).toEqual({
           reason: 'not_found',
         });
       }
@@ -178,18 +178,18 @@ describeOnDatabase('passkeys', (open) => {
       const { passkey } = await add();
       const remove = (password?: string) =>
         server.callWith(removePasskeyCall, { id: passkey.id, password }, { token });
-      expect((await remove()).refusal?.reason).toBe('invalid_params');
-      expect((await remove('wrong')).refusal).toEqual({ reason: 'wrong_old_password' });
+      expect((await remove()).error?.reason).toBe('invalid_params');
+      expect((await remove('wrong')).error).toEqual({ reason: 'wrong_old_password' });
       expect((await remove(PASSWORD)).data).toEqual({});
-      expect((await remove(PASSWORD)).refusal).toEqual({ reason: 'not_found' });
+      expect((await remove(PASSWORD)).error).toEqual({ reason: 'not_found' });
       expect(await list()).toEqual([]);
       expect(await told()).toEqual(['passkey_added', 'passkey_removed']);
     });
 
     test('are asked for what they can prove only, and of who has one', async () => {
       const ask = async (path: string) =>
-        (await server.call(askPasskeyCall, { path, input: {} }, { token })).refusal;
-      expect((await server.call(askPasskeyCall, { path: '/', input: {} })).refusal).toEqual({
+        (await server.call(askPasskeyCall, { path, input: {} }, { token })).error;
+      expect((await server.call(askPasskeyCall, { path: '/', input: {} })).error).toEqual({
         reason: 'no_session',
       });
       expect(await ask(logoutCall.path)).toEqual({
@@ -215,7 +215,7 @@ describeOnDatabase('passkeys', (open) => {
     });
 
     test('that say nothing are invalid_params', async () => {
-      expect((await signIn({})).refusal?.reason).toBe('invalid_params');
+      expect((await signIn({})).error?.reason).toBe('invalid_params');
     });
 
     test.each([
@@ -225,14 +225,14 @@ describeOnDatabase('passkeys', (open) => {
       ['one that is being made', { type: 'webauthn.create' }],
     ])('from %s are refused', async (_, deviation) => {
       const { authenticator } = await add();
-      const { refusal } = await signIn(authenticator.answer(await ask(), deviation), '203.0.113.2');
-      expect(refusal).toEqual({ reason: 'passkey_refused' });
+      const { error } = await signIn(authenticator.answer(await ask(), deviation), '203.0.113.2');
+      expect(error).toEqual({ reason: 'passkey_refused' });
     });
 
     test('are refused where they are unknown, removed, copied, or asked for something else', async () => {
       const { authenticator, passkey } = await add();
       const refused = async (answer: unknown) =>
-        expect((await signIn(answer, '203.0.113.3')).refusal).toEqual({
+        expect((await signIn(answer, '203.0.113.3')).error).toEqual({
           reason: 'passkey_refused',
         });
       await refused(new SoftAuthenticator().answer(await ask()));
@@ -253,17 +253,17 @@ describeOnDatabase('passkeys', (open) => {
         .set({ status: 'disabled' })
         .where('id', '=', id)
         .execute();
-      const { refusal } = await signIn(authenticator.answer(await ask()));
-      expect(refusal?.reason).toBe('account_disabled');
+      const { error } = await signIn(authenticator.answer(await ask()));
+      expect(error?.reason).toBe('account_disabled');
     });
 
     test('are heard ten times wrong in a quarter of an hour from one address', async () => {
       const wrong = async () => new SoftAuthenticator().answer(await ask());
       const address = '198.51.100.9';
       for (let i = 0; i < 10; i += 1) {
-        expect((await signIn(await wrong(), address)).refusal?.reason).toBe('passkey_refused');
+        expect((await signIn(await wrong(), address)).error?.reason).toBe('passkey_refused');
       }
-      expect((await signIn(await wrong(), address)).refusal?.reason).toBe('too_many_attempts');
+      expect((await signIn(await wrong(), address)).error?.reason).toBe('too_many_attempts');
     });
   });
 });
@@ -276,11 +276,11 @@ describeOnDatabase('a site that has not said where it is', (open) => {
     const { token } = await makeSignedInUser(server.db, {
       password_hash: await hashLoginPassword(PASSWORD),
     });
-    expect((await server.call(askPasskeyLoginCall, {})).refusal).toEqual({
+    expect((await server.call(askPasskeyLoginCall, {})).error).toEqual({
       reason: 'passkeys_off',
     });
     expect(
-      (await server.call(beginPasskeyCall, { password: PASSWORD }, { token })).refusal,
+      (await server.call(beginPasskeyCall, { password: PASSWORD }, { token })).error,
     ).toEqual({ reason: 'passkeys_off' });
     expect((await server.succeed(getBasicConfigCall, { lang: 'en' })).passkeys).toBe(false);
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { isUuid } from '../input/uuid.ts';
 import { notifyUser } from '../notification/notify-user.ts';
@@ -67,7 +67,7 @@ export async function listPasskeys(
 /**
  * The options with which a browser makes a new passkey. The caller has proved to be the user; an answer to the
  * challenge in the options counts as that proof.
- * @throws Refusal `passkeys_off`
+ * @throws CallError `passkeys_off`
  */
 export async function beginPasskey(
   db: Queries,
@@ -115,7 +115,7 @@ export async function beginPasskey(
   };
 }
 
-/** Verifies a passkey that a browser has made. @throws Refusal `passkey_refused`, `passkeys_off` */
+/** Verifies a passkey that a browser has made. @throws CallError `passkey_refused`, `passkeys_off` */
 async function readMade({ config }: Parts, { passkey }: Made) {
   const party = requireRelyingParty(config);
   const { id, rawId, type, response } = passkey;
@@ -132,13 +132,13 @@ async function readMade({ config }: Parts, { passkey }: Made) {
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch(() => null);
-  if (!made?.verified) throw new Refusal('passkey_refused');
+  if (!made?.verified) throw new CallError('passkey_refused');
   return made.registrationInfo;
 }
 
 /**
  * Stores a passkey that a browser has made for a user, and notifies the user.
- * @throws Refusal `passkey_refused`, also for one that is stored already; `passkeys_off`
+ * @throws CallError `passkey_refused`, also for one that is stored already; `passkeys_off`
  */
 export async function addPasskey(
   tx: Queries,
@@ -150,7 +150,7 @@ export async function addPasskey(
   const { clientDataJSON, transports = [] } = made.passkey.response;
   const use = { purpose: 'add', userId } as const;
   if (!(await spendChallenge(tx, parts.secrets.pepper, use, challengeIn(clientDataJSON)))) {
-    throw new Refusal('passkey_refused');
+    throw new CallError('passkey_refused');
   }
   const row = await tx
     .insertInto('passkeys')
@@ -167,12 +167,12 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.doNothing())
     .returning(SHOWN)
     .executeTakeFirst();
-  if (!row) throw new Refusal('passkey_refused');
+  if (!row) throw new CallError('passkey_refused');
   await notifyUser(tx, userId, 'passkey_added');
   return present(row);
 }
 
-/** @throws Refusal `not_found`, also for another user's passkey */
+/** @throws CallError `not_found`, also for another user's passkey */
 export async function renamePasskey(
   tx: Queries,
   userId: string,
@@ -187,11 +187,11 @@ export async function renamePasskey(
       .where('user_id', '=', userId)
       .returning(SHOWN)
       .executeTakeFirst());
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new CallError('not_found');
   return present(row);
 }
 
-/** @throws Refusal `not_found`, also for another user's passkey */
+/** @throws CallError `not_found`, also for another user's passkey */
 export async function requirePasskey(db: Queries, userId: string, id: string): Promise<void> {
   const found =
     isUuid(id) &&
@@ -201,12 +201,12 @@ export async function requirePasskey(db: Queries, userId: string, id: string): P
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst());
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new CallError('not_found');
 }
 
 /**
  * Removes a passkey and notifies the user. With the last one the two-step sign-in ends.
- * @throws Refusal `not_found`, also for another user's passkey
+ * @throws CallError `not_found`, also for another user's passkey
  */
 export async function removePasskey(tx: Queries, userId: string, id: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
@@ -220,7 +220,7 @@ export async function removePasskey(tx: Queries, userId: string, id: string): Pr
 /**
  * Lets a passkey replace the transaction password, or stops that. The caller has proved the password. Letting it
  * begins a cooling-off, and the user is notified.
- * @throws Refusal `not_found`, also for another user's passkey
+ * @throws CallError `not_found`, also for another user's passkey
  */
 export async function setConfirming(
   tx: Queries,

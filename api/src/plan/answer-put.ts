@@ -5,11 +5,11 @@ import { prepared } from '../db/prepared.ts';
 import { isAdmitted } from '../http/authenticate.ts';
 import type { OneStatementAnswer, OneStatementExchange } from '../http/define-route.ts';
 import type { RequestKey } from '../http/once.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { parseAmount } from '../ledger/money.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 import { selectSession, type SessionRow } from '../session/session.ts';
 import type { PlanRow } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
@@ -58,7 +58,7 @@ const NO_KEY = { path: null, key: null, hash: null } as const;
 /**
  * Puts a plan as the user of a session asked, once per idempotency key, and answers it as it is then;
  * null where there is no such session.
- * @throws Refusal `not_found`, `invalid_params` for an amount that the currency does not have,
+ * @throws CallError `not_found`, `invalid_params` for an amount that the currency does not have,
  * `idempotency_key_reused`, and as `putPlan`
  */
 export async function answerPut({
@@ -72,7 +72,7 @@ export async function answerPut({
 > | null> {
   const { id, amount, official_push, real_time_placement, coupon_id, expected } = input;
   if (!isUuid(id) || (coupon_id !== undefined && !isUuid(coupon_id))) {
-    throw new Refusal('not_found');
+    throw new CallError('not_found');
   }
   const { path, key, hash } = sentKey ?? NO_KEY;
   const digits = await currencyDigits(db);

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { wireText } from '../language/wire-text.ts';
 import { formatMoney } from '../ledger/money.ts';
@@ -13,7 +13,7 @@ import { presentPlan } from './present-plan.ts';
 /**
  * A plan with the course of its status and of its delivery.
  * @param zone the caller's, in which the steps of the series begin
- * @throws Refusal `not_found`, also for another user's plan
+ * @throws CallError `not_found`, also for another user's plan
  */
 export async function getPlan(
   db: Queries,
@@ -22,9 +22,9 @@ export async function getPlan(
   zone: string,
   lang: LanguageCode,
 ): Promise<PlanDetail> {
-  if (!isUuid(id)) throw new Refusal('not_found');
+  if (!isUuid(id)) throw new CallError('not_found');
   const row = await selectPlans(db, userId).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new CallError('not_found');
   const { put_at, delivered_at, currency_digits: digits } = row;
   const [history, series] = await Promise.all([
     db

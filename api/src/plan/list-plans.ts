@@ -31,7 +31,7 @@ export async function countPlans(db: Queries, userId: string): Promise<PlanCount
 
 /**
  * A user's plans, newest first, one page of them.
- * @throws Refusal `invalid_params` for a cursor that is none
+ * @throws CallError `invalid_params` for a cursor that is none
  */
 export async function listPlans(
   db: Queries,

@@ -23,13 +23,13 @@ describeOnDatabase('plans over the wire', (open) => {
     [getPlanCall, { id: 'x' }],
     [countWaitingPlansCall, {}],
   ] as const)('without a session there are none', async (call, input) => {
-    expect((await server.callWith(call, input)).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.callWith(call, input)).error).toEqual({ reason: 'no_session' });
   });
 
   test('without an open store there are none', async () => {
     const { token: closed } = await makeSignedInUser(server.db, { store_opened_at: null });
-    const { refusal } = await server.call(listPlansCall, {}, { token: closed });
-    expect(refusal).toEqual({ reason: 'store_not_open' });
+    const { error } = await server.call(listPlansCall, {}, { token: closed });
+    expect(error).toEqual({ reason: 'store_not_open' });
   });
 
   describe('the list', () => {
@@ -40,8 +40,8 @@ describeOnDatabase('plans over the wire', (open) => {
       [{ cursor: 'made up' }, { cursor: 'format' }],
       [{ cursor: Buffer.from('["2026-01-01","x"]').toString('base64url') }, { cursor: 'format' }],
     ])('%j is refused', async (input, fields) => {
-      const { refusal } = await server.callWith(listPlansCall, input, { token });
-      expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+      const { error } = await server.callWith(listPlansCall, input, { token });
+      expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
     });
 
     test('of a user without plans is empty, every count zero', async () => {
@@ -113,23 +113,23 @@ describeOnDatabase('plans over the wire', (open) => {
       [{ id: '' }, { id: 'required' }],
       [{ id: 7 }, { id: 'type' }],
     ])('%j is refused', async (input, fields) => {
-      const { refusal } = await server.callWith(getPlanCall, input, { token });
-      expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+      const { error } = await server.callWith(getPlanCall, input, { token });
+      expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
     });
 
     test.each(['no id', '00000000-0000-4000-8000-000000000000'])(
       'that does not exist is not_found: %s',
       async (id) => {
-        const { refusal } = await server.call(getPlanCall, { id }, { token });
-        expect(refusal).toEqual({ reason: 'not_found' });
+        const { error } = await server.call(getPlanCall, { id }, { token });
+        expect(error).toEqual({ reason: 'not_found' });
       },
     );
 
     test('of another user is not_found', async () => {
       const { id: other } = await makeSignedInUser(server.db);
       const { id } = await makePlan(server.db, other);
-      const { refusal } = await server.call(getPlanCall, { id }, { token });
-      expect(refusal).toEqual({ reason: 'not_found' });
+      const { error } = await server.call(getPlanCall, { id }, { token });
+      expect(error).toEqual({ reason: 'not_found' });
     });
 
     test('that waits has no put yet', async () => {

@@ -110,7 +110,7 @@ describeOnDatabase('how a plan that waits ends', (open) => {
       const first = await server.succeed(cancelPlanCall, { id }, options);
       expect(await server.succeed(cancelPlanCall, { id }, options)).toEqual(first);
       const second = await server.call(cancelPlanCall, { id }, { token });
-      expect(second.refusal).toEqual({ reason: 'plan_state', params: { status: 'put_failed' } });
+      expect(second.error).toEqual({ reason: 'plan_state', params: { status: 'put_failed' } });
       expect(await available()).toBe(1000);
     });
 
@@ -122,8 +122,8 @@ describeOnDatabase('how a plan that waits ends', (open) => {
         [{ id: 'made up' }, token],
         [{ id: randomUUID() }, token],
       ] as const) {
-        const { refusal } = await server.call(cancelPlanCall, input, { token: as });
-        expect(refusal).toEqual({ reason: 'not_found' });
+        const { error } = await server.call(cancelPlanCall, input, { token: as });
+        expect(error).toEqual({ reason: 'not_found' });
       }
       expect((await show(id)).status).toBe('matching');
     });
@@ -131,8 +131,8 @@ describeOnDatabase('how a plan that waits ends', (open) => {
     test('matched, it is not cancelled any more, and has no deadline', async () => {
       const { id, number } = await makePutPlan(server.db, userId, 1000n);
       await report(number, 'matched');
-      const { refusal } = await server.call(cancelPlanCall, { id }, { token });
-      expect(refusal).toEqual({ reason: 'plan_state', params: { status: 'putting' } });
+      const { error } = await server.call(cancelPlanCall, { id }, { token });
+      expect(error).toEqual({ reason: 'plan_state', params: { status: 'putting' } });
       expect(await show(id)).toMatchObject({ until: null, then: 'put_finished' });
     });
   });
@@ -193,10 +193,10 @@ describeOnDatabase('how a plan that waits ends', (open) => {
       const { list, counts } = await server.succeed(listPlansCall, {}, { token });
       expect(list.map((one) => one.id)).toEqual([stays.id]);
       expect(counts).toMatchObject({ all: 1, waiting_put: 1 });
-      const { refusal } = await server.call(getPlanCall, { id }, { token });
-      expect(refusal).toEqual({ reason: 'not_found' });
+      const { error } = await server.call(getPlanCall, { id }, { token });
+      expect(error).toEqual({ reason: 'not_found' });
       await expect(putPlan(server.db, put(id))).rejects.toMatchObject({ reason: 'not_found' });
-      expect((await server.call(cancelPlanCall, { id }, { token })).refusal).toEqual({
+      expect((await server.call(cancelPlanCall, { id }, { token })).error).toEqual({
         reason: 'not_found',
       });
       expect(await notices()).toContainEqual({

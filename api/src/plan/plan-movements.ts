@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 
 /**
  * The operator ends a plan that is being delivered; what is left of it goes back to available.
  * @param words why, in the operator's own words; null: in the server's
  * @returns what went back, in minor units
- * @throws Refusal `not_found`, `plan_state`
+ * @throws CallError `not_found`, `plan_state`
  */
 export async function endPlan(
   tx: Queries,
@@ -25,7 +25,7 @@ export async function endPlan(
  * A plan fails: in one transaction its rest goes back and what it earned is settled.
  * @param words why, in the operator's own words; null: in the server's
  * @returns both, in minor units
- * @throws Refusal `not_found`, `plan_state`
+ * @throws CallError `not_found`, `plan_state`
  */
 export async function failPlan(
   tx: Queries,
@@ -41,7 +41,7 @@ export async function failPlan(
 
 /**
  * The user takes a plan back that nobody has matched yet: all of it is available again.
- * @throws Refusal `not_found` (another user's too), `plan_state`
+ * @throws CallError `not_found` (another user's too), `plan_state`
  */
 export async function cancelPlan(tx: Queries, userId: string, planId: string): Promise<void> {
   await moving(sql`select cancel_plan(${userId}, ${planId})`.execute(tx));
@@ -51,7 +51,7 @@ export async function cancelPlan(tx: Queries, userId: string, planId: string): P
  * The operator closes a finished plan that its network never closed.
  * @param words why, in the operator's own words; null: in the server's
  * @returns when it is settled
- * @throws Refusal `not_found`, `plan_state`
+ * @throws CallError `not_found`, `plan_state`
  */
 export async function closePlan(
   tx: Queries,
@@ -67,7 +67,7 @@ export async function closePlan(
 
 /**
  * The operator takes back a plan that was not put: its user is told, and has it no more.
- * @throws Refusal `not_found`, `plan_state`
+ * @throws CallError `not_found`, `plan_state`
  */
 export async function withdrawPlan(tx: Queries, planId: string): Promise<void> {
   await moving(sql`select withdraw_plan(${planId})`.execute(tx));
@@ -81,7 +81,7 @@ export async function failUnmatched(tx: Queries, planId: string): Promise<void> 
 /**
  * Settles a plan: what it earned becomes available.
  * @returns what was settled, in minor units
- * @throws Refusal `not_found`, `plan_state`
+ * @throws CallError `not_found`, `plan_state`
  */
 export async function settlePlan(tx: Queries, planId: string, at?: Date): Promise<bigint> {
   const { rows } = await moving(
@@ -96,7 +96,7 @@ export async function settlePlan(tx: Queries, planId: string, at?: Date): Promis
  * out of what is to be settled, or, once that is done, out of available, as far as that goes.
  * @param words the operator's own words about it; null: the server's
  * @returns what was taken, in minor units
- * @throws Refusal `not_found`, `plan_state` before the put, `amount_out_of_range` (`min`, `max`)
+ * @throws CallError `not_found`, `plan_state` before the put, `amount_out_of_range` (`min`, `max`)
  */
 export async function chargeBack(
   tx: Queries,
@@ -115,7 +115,7 @@ export async function chargeBack(
  * Takes what earlier chargebacks of a plan asked for and did not find, as far as available goes now.
  * @param words the operator's own words about it; null: the server's
  * @returns what was taken, in minor units
- * @throws Refusal `not_found`
+ * @throws CallError `not_found`
  */
 export async function chargeBackRest(
   tx: Queries,

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 import { serve, serveInOneStatement } from '../http/define-route.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { answerPut } from './answer-put.ts';
 import { getPlan } from './get-plan.ts';
@@ -30,7 +30,7 @@ export function planRoutes(app: FastifyInstance): void {
 
   serve(app, cancelPlanCall, async ({ user, input: { id }, lang, once }) =>
     once(async (tx) => {
-      if (!isUuid(id)) throw new Refusal('not_found');
+      if (!isUuid(id)) throw new CallError('not_found');
       await cancelPlan(tx, user.id, id);
       const row = await selectPlans(tx, user.id).where('id', '=', id).executeTakeFirstOrThrow();
       return presentPlan(row, lang);

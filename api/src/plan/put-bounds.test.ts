@@ -32,7 +32,7 @@ describeOnDatabase('putting a plan, at the bounds', (open) => {
     await putPlan(db, { userId, planId, amount, ...given, ...more });
     return planId;
   }
-  const refusal = (reason: string) => ({ reason });
+  const error = (reason: string) => ({ reason });
 
   test.each([2000n, 3000n])('%s is within the limits that it touches', async (amount) => {
     await put(amount, {}, { min: 2000n, max: 3000n });
@@ -40,12 +40,12 @@ describeOnDatabase('putting a plan, at the bounds', (open) => {
 
   test.each([1999n, 3001n])('%s is outside of the limits it all but touches', async (amount) => {
     await expect(put(amount, {}, { min: 2000n, max: 3000n })).rejects.toMatchObject(
-      refusal('amount_out_of_range'),
+      error('amount_out_of_range'),
     );
   });
 
   test('all that is available can be put, and not a minor unit more', async () => {
-    await expect(put(10_001n)).rejects.toMatchObject(refusal('insufficient_balance'));
+    await expect(put(10_001n)).rejects.toMatchObject(error('insufficient_balance'));
     await put(10_000n);
     expect(await balancesOf(db, userId)).toEqual({ to_be_consumed: 10_000 });
   });
@@ -59,14 +59,14 @@ describeOnDatabase('putting a plan, at the bounds', (open) => {
       .executeTakeFirstOrThrow();
     expect(expires_at).toEqual(after(3 * DAY));
     await expect(put(1000n, { couponId, at: expires_at })).rejects.toMatchObject(
-      refusal('coupon_expired'),
+      error('coupon_expired'),
     );
     await put(1000n, { couponId, at: after(3 * DAY - 1) });
   });
 
   test('a coupon applies to just the amount that it requires', async () => {
     const couponId = await makeUserCoupon(db, userId, { amount_requirement: 2000n }, NOW);
-    await expect(put(1999n, { couponId })).rejects.toMatchObject(refusal('coupon_not_applicable'));
+    await expect(put(1999n, { couponId })).rejects.toMatchObject(error('coupon_not_applicable'));
     await put(2000n, { couponId });
   });
 

@@ -42,8 +42,8 @@ describeOnDatabase('the call that puts a plan', (open) => {
     server.callWith(putPlanCall, input(more), { token, headers });
 
   test('needs a session', async () => {
-    const { refusal } = await server.callWith(putPlanCall, input());
-    expect(refusal).toEqual({ reason: 'no_session' });
+    const { error } = await server.callWith(putPlanCall, input());
+    expect(error).toEqual({ reason: 'no_session' });
   });
 
   const past = new Date(Date.now() - 1000);
@@ -63,7 +63,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
     else
       await db.updateTable('sessions').set(state.session).where('user_id', '=', userId).execute();
 
-    for (const { refusal } of [
+    for (const { error } of [
       await put({}, headers),
       await put(),
       await put({ amount: 'NaN' }),
@@ -71,7 +71,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
       await put({ amount: '1000.01' }),
       await put({}, { 'idempotency-key': 'not-a-uuid' }),
     ]) {
-      expect(refusal).toMatchObject({ reason });
+      expect(error).toMatchObject({ reason });
     }
 
     expect(await balancesOf(db, userId)).toEqual({ available_balance: 100_000 });
@@ -89,7 +89,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await put({}, headers)).code).toBe(200);
     await server.succeed(logoutCall, {}, { token });
-    expect((await put({}, headers)).refusal).toEqual({ reason: 'no_session' });
+    expect((await put({}, headers)).error).toEqual({ reason: 'no_session' });
   });
 
   test('that is too long to read is told so in a session only', async () => {
@@ -105,7 +105,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
     expect(await send({ 'x-ct': token })).toMatchObject({ status: 413, code: 400 });
     expect(await send({ 'x-ct': 'unknown' })).toMatchObject({
       status: 200,
-      refusal: { reason: 'no_session' },
+      error: { reason: 'no_session' },
     });
   });
 
@@ -151,32 +151,32 @@ describeOnDatabase('the call that puts a plan', (open) => {
     [{ real_time_placement: undefined }, { real_time_placement: 'required' }],
     [{ coupon_id: '' }, { coupon_id: 'required' }],
   ])('with %j is invalid_params, and moves nothing', async (wrong, fields) => {
-    const { refusal } = await put(wrong);
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    const { error } = await put(wrong);
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
     expect(await balancesOf(server.db, userId)).toEqual({ available_balance: 100_000 });
   });
 
   test.each(['not-a-uuid', randomUUID()])('a plan %s is not_found', async (id) => {
-    expect((await put({ id })).refusal).toEqual({ reason: 'not_found' });
+    expect((await put({ id })).error).toEqual({ reason: 'not_found' });
   });
 
   test("another user's plan or coupon is not_found", async () => {
     const other = await makeSignedInUser(server.db);
     const { id } = await makePlan(server.db, other.id);
-    expect((await put({ id })).refusal).toEqual({ reason: 'not_found' });
+    expect((await put({ id })).error).toEqual({ reason: 'not_found' });
     const coupon_id = await makeUserCoupon(server.db, other.id);
-    expect((await put({ coupon_id })).refusal).toEqual({ reason: 'not_found' });
-    expect((await put({ coupon_id: 'none' })).refusal).toEqual({ reason: 'not_found' });
+    expect((await put({ coupon_id })).error).toEqual({ reason: 'not_found' });
+    expect((await put({ coupon_id: 'none' })).error).toEqual({ reason: 'not_found' });
   });
 
   test('limits, balance and state are told with what they are', async () => {
-    expect((await put({ amount: '9.99' })).refusal).toEqual({
+    expect((await put({ amount: '9.99' })).error).toEqual({
       reason: 'amount_out_of_range',
       params: { min: '10.00', max: '20000.00' },
     });
-    expect((await put({ amount: '1000.01' })).refusal).toEqual({ reason: 'insufficient_balance' });
+    expect((await put({ amount: '1000.01' })).error).toEqual({ reason: 'insufficient_balance' });
     await server.succeed(putPlanCall, input(), { token });
-    expect((await put()).refusal).toEqual({ reason: 'plan_state', params: { status: 'matching' } });
+    expect((await put()).error).toEqual({ reason: 'plan_state', params: { status: 'matching' } });
   });
 
   test('answers the plan as it is then, with its coupon and its delivery', async () => {
@@ -218,7 +218,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
       }),
     };
     for (const [reason, coupon_id] of Object.entries(coupons)) {
-      expect((await put({ coupon_id })).refusal).toEqual({ reason });
+      expect((await put({ coupon_id })).error).toEqual({ reason });
     }
     const name = JSON.stringify({ en: `Twice ${userId}` });
     const [first, second] = [
@@ -227,8 +227,8 @@ describeOnDatabase('the call that puts a plan', (open) => {
     ];
     expect((await put({ coupon_id: first })).code).toBe(200);
     const { id } = await makePlan(server.db, userId);
-    expect((await put({ id, coupon_id: first })).refusal).toEqual({ reason: 'coupon_used' });
-    expect((await put({ id, coupon_id: second })).refusal).toEqual({
+    expect((await put({ id, coupon_id: first })).error).toEqual({ reason: 'coupon_used' });
+    expect((await put({ id, coupon_id: second })).error).toEqual({
       reason: 'coupon_name_used_today',
     });
     expect((await put({ id })).data?.coupon).toBeNull();
@@ -256,7 +256,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
       available_balance: 90_000,
       to_be_consumed: 10_000,
     });
-    expect((await put({ amount: '50.00' }, headers)).refusal).toEqual({
+    expect((await put({ amount: '50.00' }, headers)).error).toEqual({
       reason: 'idempotency_key_reused',
     });
   });
@@ -283,7 +283,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([put({}, headers), put({ id: other }, headers)]);
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
-    expect(answers.flatMap(({ refusal }) => refusal ?? [])).toEqual([
+    expect(answers.flatMap(({ error }) => error ?? [])).toEqual([
       { reason: 'idempotency_key_reused' },
     ]);
     expect(await balancesOf(server.db, userId)).toEqual({

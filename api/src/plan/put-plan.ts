@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 
 export interface Put {
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface Put {
 
 /**
  * Puts a waiting plan: available → to be consumed, and what a coupon adds.
- * @throws Refusal `not_found`, `plan_state`, `amount_out_of_range`, `coupon_used`, `coupon_expired`,
+ * @throws CallError `not_found`, `plan_state`, `amount_out_of_range`, `coupon_used`, `coupon_expired`,
  * `coupon_not_applicable`, `coupon_name_used_today`, `insufficient_balance`
  */
 export async function putPlan(tx: Queries, put: Put): Promise<void> {

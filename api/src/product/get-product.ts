@@ -2,19 +2,19 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { Product } from '@adpartner/shared/contract/product';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 import { textIn } from '../language/wire-text.ts';
 
 /**
  * A product, its texts in the language asked for.
- * @throws Refusal `not_found`
+ * @throws CallError `not_found`
  */
 export async function getProduct(db: Queries, id: string, lang: LanguageCode): Promise<Product> {
   const row = isUuid(id)
     ? await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new CallError('not_found');
   return {
     id: row.id,
     name: textIn(row.name, lang),

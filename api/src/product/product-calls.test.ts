@@ -14,8 +14,8 @@ describeOnDatabase('a product over the wire', (open) => {
   });
 
   test('is not told without a session', async () => {
-    const { refusal } = await server.call(getProductCall, { product_id: 'x' });
-    expect(refusal).toEqual({ reason: 'no_session' });
+    const { error } = await server.call(getProductCall, { product_id: 'x' });
+    expect(error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -23,15 +23,15 @@ describeOnDatabase('a product over the wire', (open) => {
     [{ product_id: ['a'] }, { product_id: 'type' }],
     [{ product_id: 'x'.repeat(101) }, { product_id: 'too_long' }],
   ])('%j is refused', async (input, fields) => {
-    const { refusal } = await server.callWith(getProductCall, input, { token });
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    const { error } = await server.callWith(getProductCall, input, { token });
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test.each(['x', '00000000-0000-4000-8000-000000000000'])(
     '%s is not_found',
     async (product_id) => {
-      const { refusal } = await server.call(getProductCall, { product_id }, { token });
-      expect(refusal).toEqual({ reason: 'not_found' });
+      const { error } = await server.call(getProductCall, { product_id }, { token });
+      expect(error).toEqual({ reason: 'not_found' });
     },
   );
 

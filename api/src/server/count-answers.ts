@@ -20,7 +20,7 @@ export function countAnswers(app: FastifyInstance, metrics: ServerMetrics): void
     const { url } = request.routeOptions;
     const other = url === undefined ? 'unknown' : 'site';
     const outcome =
-      request.refusedFor ?? (reply.statusCode < 400 ? 'success' : `http_${reply.statusCode}`);
+      request.errorReason ?? (reply.statusCode < 400 ? 'success' : `http_${reply.statusCode}`);
     metrics.countAnswer(
       NAMES.get(`${request.method} ${url}`) ?? other,
       outcome,

@@ -68,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     zoneOf: zoneReader(database),
   });
   app.decorateRequest('session', null);
-  app.decorateRequest('refusedFor', null);
+  app.decorateRequest('errorReason', null);
   // What else than JSON comes in is refused, not handed on as a string.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { runs, SAME_AGAIN } from '../testing/chance.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
@@ -66,7 +66,7 @@ describeOnDatabase(`signing in, whenever and from wherever, ${SAME_AGAIN}`, (ope
       await signIn(db, id, zone, new Date(at));
       return null;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof CallError)) throw error;
       return Date.parse(String(error.params?.next_at));
     }
   }

@@ -21,16 +21,16 @@ describeOnDatabase('signing in for the day', (open) => {
   const userNow = (headers = {}) => server.succeed(getUserCall, {}, { token, headers });
 
   test('needs a session, and a store', async () => {
-    expect((await server.call(signInCall, {})).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.call(signInCall, {})).error).toEqual({ reason: 'no_session' });
     const { token } = await makeSignedInUser(server.db, { store_opened_at: null });
-    expect((await server.call(signInCall, {}, { token })).refusal).toEqual({
+    expect((await server.call(signInCall, {}, { token })).error).toEqual({
       reason: 'store_not_open',
     });
   });
 
   test('sent as anything but an object is invalid_params', async () => {
-    const { refusal } = await server.callWith(signInCall, ['today'], { token });
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields: { '': 'type' } } });
+    const { error } = await server.callWith(signInCall, ['today'], { token });
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields: { '': 'type' } } });
   });
 
   test('counts the day, is worth a point, and shows on the user', async () => {
@@ -55,9 +55,9 @@ describeOnDatabase('signing in for the day', (open) => {
   test('a second time is refused, telling when the next day begins in the zone', async () => {
     const headers = { 'x-tz': 'Asia/Kathmandu;GMT+05:45' };
     await server.succeed(signInCall, {}, { token, headers });
-    const { refusal } = await server.call(signInCall, {}, { token, headers });
-    expect(refusal).toMatchObject({ reason: 'already_signed_in_today' });
-    const next = new Date(String(refusal?.params?.next_at));
+    const { error } = await server.call(signInCall, {}, { token, headers });
+    expect(error).toMatchObject({ reason: 'already_signed_in_today' });
+    const next = new Date(String(error?.params?.next_at));
     // Midnight there is a quarter past six in the evening in UTC.
     expect(next.toISOString()).toMatch(/T18:15:00\.000Z$/);
     expect(next.getTime() - Date.now()).toBeGreaterThan(-60_000);
@@ -67,8 +67,8 @@ describeOnDatabase('signing in for the day', (open) => {
   test('from a zone where it is tomorrow already it still takes 20 hours', async () => {
     const at = (zone: string) => ({ token, headers: { 'x-tz': zone } });
     const { signed_at } = await server.succeed(signInCall, {}, at('Etc/GMT+12;GMT-12:00'));
-    const { refusal } = await server.call(signInCall, {}, at('Pacific/Kiritimati;GMT+14:00'));
-    const next = Date.parse(String(refusal?.params?.next_at));
+    const { error } = await server.call(signInCall, {}, at('Pacific/Kiritimati;GMT+14:00'));
+    const next = Date.parse(String(error?.params?.next_at));
     expect(next).toBeGreaterThanOrEqual(Date.parse(signed_at) + 20 * 3600_000);
   });
 
@@ -79,8 +79,8 @@ describeOnDatabase('signing in for the day', (open) => {
   ])('from %s to %s the user is told what signing in would answer', async (from, to) => {
     await server.succeed(signInCall, {}, { token, headers: { 'x-tz': from } });
     const { sign_in } = await userNow({ 'x-tz': to });
-    const { refusal } = await server.call(signInCall, {}, { token, headers: { 'x-tz': to } });
-    expect({ signed_in_today: true, next_at: refusal?.params?.next_at }).toEqual({
+    const { error } = await server.call(signInCall, {}, { token, headers: { 'x-tz': to } });
+    expect({ signed_in_today: true, next_at: error?.params?.next_at }).toEqual({
       signed_in_today: sign_in.signed_in_today,
       next_at: sign_in.next_at,
     });
@@ -100,7 +100,7 @@ describeOnDatabase('signing in for the day', (open) => {
         server.call(signInCall, {}, { token, headers: { 'idempotency-key': randomUUID() } }),
       ),
     );
-    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success').sort();
+    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual([...Array<string>(49).fill('already_signed_in_today'), 'success']);
     const { sign_in, shop_level } = await userNow();
     expect([sign_in.count, shop_level.points]).toEqual([1, 1]);

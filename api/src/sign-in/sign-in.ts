@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { asRefusal } from '../refusal/as-refusal.ts';
+import { asCallError } from '../errors/as-call-error.ts';
 
 /**
  * Signs a user in for the day that it is in a zone, by the server's clock.
  * @param at left out: now
  * @returns when it was, how many days the user has signed in on, and from when it is possible again
- * @throws Refusal `already_signed_in_today` with `next_at`, the moment from which it is possible again
+ * @throws CallError `already_signed_in_today` with `next_at`, the moment from which it is possible again
  */
 export async function signIn(
   tx: Queries,
@@ -27,6 +27,6 @@ export async function signIn(
       next_at: next.rows[0]!.at.toISOString(),
     };
   } catch (error) {
-    throw asRefusal(error) ?? error;
+    throw asCallError(error) ?? error;
   }
 }

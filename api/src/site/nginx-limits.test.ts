@@ -6,7 +6,7 @@ import { ALL_CALLS } from '@adpartner/shared/contract/all-calls';
 import { loginCall, sessionSchema } from '@adpartner/shared/contract/auth';
 import { PREFIX, type Call } from '@adpartner/shared/contract/call';
 
-import { BUSY_ENVELOPE } from '../refusal/envelope.ts';
+import { BUSY_ENVELOPE } from '../errors/envelope.ts';
 import { describeWithPrograms } from '../testing/describe-with-programs.ts';
 import { startNginx, type NginxServer } from '../testing/nginx-server.ts';
 import { clientOf } from '../testing/through-nginx.ts';

@@ -44,8 +44,8 @@ describeOnDatabase('statistics over the wire', (open) => {
   });
 
   test('without a session there are none', async () => {
-    const { refusal } = await server.call(getStatisticsCall, { time_zone: 'UTC' });
-    expect(refusal).toEqual({ reason: 'no_session' });
+    const { error } = await server.call(getStatisticsCall, { time_zone: 'UTC' });
+    expect(error).toEqual({ reason: 'no_session' });
   });
 
   test.each([
@@ -56,8 +56,8 @@ describeOnDatabase('statistics over the wire', (open) => {
     [{ type: 'x', time_zone: 'UTC' }, { type: 'format' }],
   ])('%j is refused', async (input, fields) => {
     const { token } = await makeSignedInUser(server.db);
-    const { refusal } = await server.callWith(getStatisticsCall, input, { token });
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    const { error } = await server.callWith(getStatisticsCall, input, { token });
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
   test.each(['1', '2', '3', '4'])('of type %s are all zero for a new user', async (type) => {

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 
 /** 12 characters of 23: 54 bits, and a user has ten tries in a quarter of an hour. */
@@ -27,7 +27,7 @@ export async function findUnusedAuthorizationCode(db: Queries): Promise<string |
 
 /**
  * Uses an authorization code up for a user; of several at once one gets it.
- * @throws Refusal `authorization_code_not_found`, `authorization_code_used`
+ * @throws CallError `authorization_code_not_found`, `authorization_code_used`
  */
 export async function useAuthorizationCode(
   tx: Queries,
@@ -41,8 +41,8 @@ export async function useAuthorizationCode(
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal('authorization_code_not_found');
-  if (row.used_by) throw new Refusal('authorization_code_used');
+  if (!row) throw new CallError('authorization_code_not_found');
+  if (row.used_by) throw new CallError('authorization_code_used');
   await tx
     .updateTable('authorization_codes')
     .set({ used_by: userId, used_at: new Date() })

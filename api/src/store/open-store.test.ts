@@ -13,12 +13,12 @@ describeOnDatabase('opening a store', (open) => {
     server = await openTestServer(open);
   });
   const newcomer = () => makeSignedInUser(server.db, { store_opened_at: null });
-  const refusalOf = async (authorization_code: unknown, token: string, headers = {}) =>
-    (await server.callWith(openStoreCall, { authorization_code }, { token, headers })).refusal;
+  const errorOf = async (authorization_code: unknown, token: string, headers = {}) =>
+    (await server.callWith(openStoreCall, { authorization_code }, { token, headers })).error;
 
   test('needs a session', async () => {
     expect(
-      (await server.call(openStoreCall, { authorization_code: 'AAAA-AAAA-AAAA' })).refusal,
+      (await server.call(openStoreCall, { authorization_code: 'AAAA-AAAA-AAAA' })).error,
     ).toEqual({
       reason: 'no_session',
     });
@@ -33,7 +33,7 @@ describeOnDatabase('opening a store', (open) => {
     ['hello', 'format'],
   ])('with the code %j is refused', async (code, rule) => {
     const { token } = await newcomer();
-    expect(await refusalOf(code, token)).toEqual({
+    expect(await errorOf(code, token)).toEqual({
       reason: 'invalid_params',
       params: { fields: { authorization_code: rule } },
     });
@@ -41,7 +41,7 @@ describeOnDatabase('opening a store', (open) => {
 
   test('an unknown code is refused with authorization_code_not_found', async () => {
     const { token } = await newcomer();
-    expect(await refusalOf('AAAA-AAAA-AAAA', token)).toEqual({
+    expect(await errorOf('AAAA-AAAA-AAAA', token)).toEqual({
       reason: 'authorization_code_not_found',
     });
   });
@@ -56,7 +56,7 @@ describeOnDatabase('opening a store', (open) => {
       { token: first.token },
     );
     expect(Date.now() - Date.parse(user.store?.opened_at ?? '')).toBeLessThan(60_000);
-    expect(await refusalOf(code, second.token)).toEqual({ reason: 'authorization_code_used' });
+    expect(await errorOf(code, second.token)).toEqual({ reason: 'authorization_code_used' });
   });
 
   test('an open store stays as it is, and the code stays unused', async () => {
@@ -76,8 +76,8 @@ describeOnDatabase('opening a store', (open) => {
   test('of many users with one code at once exactly one gets a store', async () => {
     const code = await createAuthorizationCode(server.db);
     const users = await Promise.all(Array.from({ length: 6 }, newcomer));
-    const refusals = await Promise.all(users.map(({ token }) => refusalOf(code, token)));
-    expect(refusals.map((refusal) => refusal?.reason ?? 'success').sort()).toEqual([
+    const errors = await Promise.all(users.map(({ token }) => errorOf(code, token)));
+    expect(errors.map((error) => error?.reason ?? 'success').sort()).toEqual([
       ...Array<string>(5).fill('authorization_code_used'),
       'success',
     ]);
@@ -89,8 +89,8 @@ describeOnDatabase('opening a store', (open) => {
       await createAuthorizationCode(server.db),
     ];
     const { id, token } = await newcomer();
-    const refusals = await Promise.all(codes.map((code) => refusalOf(code, token)));
-    expect(refusals).toEqual([null, null]);
+    const errors = await Promise.all(codes.map((code) => errorOf(code, token)));
+    expect(errors).toEqual([null, null]);
     const spent = await server.db
       .selectFrom('authorization_codes')
       .select('code')
@@ -102,11 +102,11 @@ describeOnDatabase('opening a store', (open) => {
   test('after ten wrong codes the user has to wait, even with a right one', async () => {
     const { token } = await newcomer();
     for (let i = 0; i < 10; i += 1) {
-      expect((await refusalOf(`WRONG-WRONG-${i}X`, token))?.reason).toBe(
+      expect((await errorOf(`WRONG-WRONG-${i}X`, token))?.reason).toBe(
         'authorization_code_not_found',
       );
     }
-    expect(await refusalOf(await createAuthorizationCode(server.db), token)).toMatchObject({
+    expect(await errorOf(await createAuthorizationCode(server.db), token)).toMatchObject({
       reason: 'too_many_attempts',
     });
   });
@@ -114,9 +114,9 @@ describeOnDatabase('opening a store', (open) => {
   test('what can be no code costs none of the tries', async () => {
     const { token } = await newcomer();
     for (let i = 0; i < 12; i += 1) {
-      expect((await refusalOf(`WRONG-${i}`, token))?.reason).toBe('invalid_params');
+      expect((await errorOf(`WRONG-${i}`, token))?.reason).toBe('invalid_params');
     }
-    expect(await refusalOf(await createAuthorizationCode(server.db), token)).toBeNull();
+    expect(await errorOf(await createAuthorizationCode(server.db), token)).toBeNull();
   });
 
   describe('with an idempotency key', () => {
@@ -124,7 +124,7 @@ describeOnDatabase('opening a store', (open) => {
 
     test('that is no uuid is refused', async () => {
       const { token } = await newcomer();
-      expect(await refusalOf('AAAA-AAAA-AAAA', token, { 'idempotency-key': 'once' })).toEqual({
+      expect(await errorOf('AAAA-AAAA-AAAA', token, { 'idempotency-key': 'once' })).toEqual({
         reason: 'invalid_params',
         params: { fields: { 'Idempotency-Key': 'format' } },
       });
@@ -147,19 +147,19 @@ describeOnDatabase('opening a store', (open) => {
         { authorization_code: await createAuthorizationCode(server.db) },
         { token, headers },
       );
-      expect(await refusalOf('ANOTHER-CODES', token, headers)).toEqual({
+      expect(await errorOf('ANOTHER-CODES', token, headers)).toEqual({
         reason: 'idempotency_key_reused',
       });
     });
 
-    test('a refusal frees the key', async () => {
+    test('an error frees the key', async () => {
       const { token } = await newcomer();
       const headers = keyed();
-      expect((await refusalOf('AAAA-AAAA-AAAA', token, headers))?.reason).toBe(
+      expect((await errorOf('AAAA-AAAA-AAAA', token, headers))?.reason).toBe(
         'authorization_code_not_found',
       );
       const code = await createAuthorizationCode(server.db);
-      expect(await refusalOf(code, token, headers)).toBeNull();
+      expect(await errorOf(code, token, headers)).toBeNull();
     });
 
     test('duplicates in flight all get the one answer', async () => {

@@ -4,7 +4,7 @@ import { useAuthorizationCode } from './authorization-code.ts';
 /**
  * Opens a user's store with an authorization code. A store that is open stays as it is, and the code
  * stays unused.
- * @throws Refusal `authorization_code_not_found`, `authorization_code_used`
+ * @throws CallError `authorization_code_not_found`, `authorization_code_used`
  */
 export async function openStore(tx: Queries, userId: string, code: string): Promise<void> {
   // Locked, so that of two codes sent at once only one is spent.

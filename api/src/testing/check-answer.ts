@@ -65,7 +65,7 @@ export function checkAnswer(method: string, path: string, answer: LightMyRequest
   const text = textOf(answer);
   const told = `${method} ${path} answered HTTP ${answer.statusCode} ${text.slice(0, 500)}`;
   if (!type.startsWith('application/json')) throw new Error(`${told}: not JSON`);
-  // The one refusal of a path whose call this server does not serve.
+  // The one error of a path whose call this server does not serve.
   if (answer.statusCode === 405) return;
   const isPromised = validator(method, path, answer.statusCode);
   if (!isPromised(JSON.parse(text))) {

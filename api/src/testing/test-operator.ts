@@ -18,7 +18,7 @@ export interface TestOperator {
     actor?: string,
   ): Promise<R>;
   /** Sends a command that has to be refused; answers the line that says why. */
-  refusal(command: string, input?: Record<string, unknown>): Promise<string>;
+  error(command: string, input?: Record<string, unknown>): Promise<string>;
 }
 
 /** The operator endpoint of a database, asked by injection. */
@@ -48,7 +48,7 @@ export function openTestOperator(db: Queries, secrets = TEST_SECRETS): TestOpera
       if ('error' in answer) throw new Error(`${command} was refused: ${answer.error.message}`);
       return answer.result as R;
     },
-    refusal: async (command, input) => {
+    error: async (command, input) => {
       const answer = await ask(command, input);
       if ('result' in answer) throw new Error(`${command} was not refused`);
       expect(answer.error.message).not.toMatch(/\n/);

@@ -6,7 +6,7 @@ import {
   type CallInput,
   type CallOutput,
 } from '@adpartner/shared/contract/call';
-import { envelopeSchema, refusalSchema, type Refusal } from '@adpartner/shared/contract/envelope';
+import { envelopeSchema, errorDataSchema, type ErrorData } from '@adpartner/shared/contract/envelope';
 import { REASONS, type Reason, type ReasonRule } from '@adpartner/shared/contract/error-codes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -33,7 +33,7 @@ export interface Answered<Output> {
   /** With code 200, read by the call's own schema; null otherwise. */
   readonly data: Output | null;
   /** With any other code. */
-  readonly refusal: Refusal | null;
+  readonly error: ErrorData | null;
 }
 
 export interface TestServer {
@@ -71,18 +71,18 @@ export function readEnvelope<C extends Call>(
   if (code === 200) {
     if (!call) throw new Error(`succeeded: ${payload}`);
     const output = z.parse(call.output, data) as CallOutput<C>;
-    return { status, code, data: output, refusal: null };
+    return { status, code, data: output, error: null };
   }
-  const refusal = z.parse(refusalSchema, data);
-  if (!Object.hasOwn(REASONS, refusal.reason))
+  const error = z.parse(errorDataSchema, data);
+  if (!Object.hasOwn(REASONS, error.reason))
     throw new Error(`no reason of the contract: ${payload}`);
-  const rule: ReasonRule = REASONS[refusal.reason as Reason];
+  const rule: ReasonRule = REASONS[error.reason as Reason];
   expect(code).toBe(rule.code);
   const allowed = rule.paramLists ?? [rule.params ?? []];
   expect(allowed.map((names) => names.toSorted())).toContainEqual(
-    Object.keys(refusal.params ?? {}).sort(),
+    Object.keys(error.params ?? {}).sort(),
   );
-  return { status, code, data: null, refusal };
+  return { status, code, data: null, error };
 }
 
 /** A site of which there is no more than what its releases declare. */
@@ -120,7 +120,7 @@ export async function openTestServer(
     else request.payload = input as object;
     const { statusCode, payload } = await app.inject(request);
     const answered = readEnvelope(call, statusCode, payload);
-    if (answered.refusal?.reason === 'server_error') throw new Error(log.at(-1));
+    if (answered.error?.reason === 'server_error') throw new Error(log.at(-1));
     return answered;
   }
 
@@ -130,8 +130,8 @@ export async function openTestServer(
     callWith,
     call: callWith,
     succeed: async (call, input, made) => {
-      const { data, refusal } = await callWith(call, input, made);
-      if (data === null) throw new Error(`${call.path} was refused: ${JSON.stringify(refusal)}`);
+      const { data, error } = await callWith(call, input, made);
+      if (data === null) throw new Error(`${call.path} was refused: ${JSON.stringify(error)}`);
       return data;
     },
   };

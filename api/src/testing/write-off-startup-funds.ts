@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 import type { Movement } from '../ledger/movements.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 
 /**
  * Gives up what is owed of startup funds. The server does so only as a part of `return_startup_funds`.
- * @throws Refusal `insufficient_balance` where less is owed
+ * @throws CallError `insufficient_balance` where less is owed
  */
 export async function writeOffStartupFunds(
   tx: Queries,

@@ -1,4 +1,4 @@
-import { Busy } from '../refusal/busy.ts';
+import { Busy } from '../errors/busy.ts';
 import { boundedWork } from './bounded-work.ts';
 
 const BOUNDS = { atOnce: 2, waiting: 3, retryAfterSeconds: 7 };

@@ -1,4 +1,4 @@
-import { Busy } from '../refusal/busy.ts';
+import { Busy } from '../errors/busy.ts';
 
 /** How much work of one kind there may be. */
 export interface WorkBounds {

@@ -2,7 +2,7 @@ import { registerCall } from '@adpartner/shared/contract/registration';
 
 import { sql } from 'kysely';
 
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { guardCode, guardTries } from './guard-tries.ts';
@@ -22,7 +22,7 @@ describeOnDatabase('guarding tries', (open) => {
   const guarded = () =>
     ({ kind: 'login', rules: [ten(subject)], wrong: ['bad_credentials'] }) as const;
   const wrongTry = () =>
-    guardTries(server.db, guarded(), () => Promise.reject(new Refusal('bad_credentials')));
+    guardTries(server.db, guarded(), () => Promise.reject(new CallError('bad_credentials')));
   const count = async () =>
     (await server.db.selectFrom('attempts').select('id').where('subject', '=', subject).execute())
       .length;
@@ -70,8 +70,8 @@ describeOnDatabase('guarding tries', (open) => {
     const guess = async (userId: string, network = subject) => {
       const trying = { db: server.db, user: { id: userId }, request: { ip: network } };
       const code = { kind: 'follow', wrong: ['operated_id_not_found'] } as const;
-      const wrong = () => Promise.reject(new Refusal('operated_id_not_found'));
-      return guardCode(trying, code, wrong).catch((error: Refusal) => error.reason);
+      const wrong = () => Promise.reject(new CallError('operated_id_not_found'));
+      return guardCode(trying, code, wrong).catch((error: CallError) => error.reason);
     };
 
     test('is tried ten times by one user', async () => {
@@ -112,7 +112,7 @@ describeOnDatabase('the address of who tries', (open) => {
     const reasons: (string | undefined)[] = [];
     for (let i = 0; i <= 10; i += 1) {
       const headers = { 'x-forwarded-for': forwarded(i) };
-      reasons.push((await server.call(registerCall, input, { headers })).refusal?.reason);
+      reasons.push((await server.call(registerCall, input, { headers })).error?.reason);
     }
     return reasons;
   }

@@ -9,13 +9,13 @@ export interface Guarded {
   readonly kind: string;
   /** The limits. */
   readonly rules: readonly TryRule[];
-  /** The refusals that count as a wrong try. */
+  /** The errors that count as a wrong try. */
   readonly wrong: readonly Reason[];
 }
 
 /**
  * Runs `attempt` unless a limit is reached. Like `takeTry` it must not run inside a transaction.
- * @throws Refusal `too_many_attempts` with `until` and `retry_after`
+ * @throws CallError `too_many_attempts` with `until` and `retry_after`
  */
 export async function guardTries<T>(
   db: Queries,
@@ -23,7 +23,7 @@ export async function guardTries<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const taken = await takeTry(db, kind, rules);
-  if (taken.refusal) throw taken.refusal;
+  if (taken.error) throw taken.error;
   return judgeTry(db, taken.ids, wrong, attempt);
 }
 
@@ -57,7 +57,7 @@ const OWN = 3;
 /**
  * As `guardTries`, for codes that users try once they have signed in: ten tries of each, of which those after the
  * first three count for their network too. Many accounts of one guesser so have forty tries together, not ten each.
- * @throws Refusal `too_many_attempts` with `until` and `retry_after`
+ * @throws CallError `too_many_attempts` with `until` and `retry_after`
  */
 export async function guardCode<T>(
   { db, user, request }: Trying,

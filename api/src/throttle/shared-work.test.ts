@@ -1,4 +1,4 @@
-import { Busy } from '../refusal/busy.ts';
+import { Busy } from '../errors/busy.ts';
 import { sharedWork, type Asker } from './shared-work.ts';
 
 const BOUNDS = { atOnce: 1, waiting: 5, waitingOfOne: 3, retryAfterSeconds: 7 };

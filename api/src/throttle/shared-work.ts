@@ -1,4 +1,4 @@
-import { Busy } from '../refusal/busy.ts';
+import { Busy } from '../errors/busy.ts';
 import type { WorkBounds } from './bounded-work.ts';
 
 /** How much work of one kind there may be: of all callers together, and of each one. */

@@ -2,8 +2,8 @@ import type { Reason } from '@adpartner/shared/contract/error-codes';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { asRefusal } from '../refusal/as-refusal.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { asCallError } from '../errors/as-call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** How long a wrong try counts. */
 export const WINDOW_SECONDS = 15 * 60;
@@ -21,10 +21,10 @@ export interface TryRule {
 /** Ten tries without a delay, and four with growing delays. */
 export const ten = (subject: string): TryRule => ({ subject, free: 10, most: 14 });
 
-/** A try that is allowed, or the refusal with the time of the next one. */
+/** A try that is allowed, or the error with the time of the next one. */
 export type TakenTry =
-  | { readonly ids: readonly bigint[]; readonly refusal?: undefined }
-  | { readonly ids?: undefined; readonly refusal: Refusal };
+  | { readonly ids: readonly bigint[]; readonly error?: undefined }
+  | { readonly ids?: undefined; readonly error: CallError };
 
 interface Row {
   /** The two drivers read numbers of an array as different types. */
@@ -35,10 +35,10 @@ interface Row {
 
 /**
  * Counts one try in the database before anything is compared, so that neither parallel requests nor several servers
- * allow more tries. Must not run inside a transaction, because a refusal would roll the count back. The caller then
+ * allow more tries. Must not run inside a transaction, because an error would roll the count back. The caller then
  * calls `judgeTry`.
  * @param kind what is tried: `login`, `register`, `opening_store` …
- * @returns the try, or the refusal `too_many_attempts` with `until` and `retry_after` in seconds
+ * @returns the try, or the error `too_many_attempts` with `until` and `retry_after` in seconds
  */
 export async function takeTry(
   db: Queries,
@@ -52,10 +52,10 @@ export async function takeTry(
   const { try_ids, retry_at, retry_after } = rows[0]!;
   if (try_ids) return { ids: try_ids.map(BigInt) };
   const params = { until: retry_at?.toISOString(), retry_after };
-  return { refusal: new Refusal('too_many_attempts', params) };
+  return { error: new CallError('too_many_attempts', params) };
 }
 
-/** Runs the attempt. A refusal for one of the `wrong` reasons counts as a wrong try; any other outcome removes the try. */
+/** Runs the attempt. An error for one of the `wrong` reasons counts as a wrong try; any other outcome removes the try. */
 export async function judgeTry<T>(
   db: Queries,
   ids: readonly bigint[],
@@ -68,7 +68,7 @@ export async function judgeTry<T>(
     await forget();
     return result;
   } catch (error) {
-    const reason = asRefusal(error)?.reason;
+    const reason = asCallError(error)?.reason;
     if (reason && wrong.includes(reason)) {
       await db.updateTable('attempts').set({ state: 'wrong' }).where('id', 'in', ids).execute();
     } else {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { codesIn, whyEasy } from '@adpartner/shared/contract/easy-code';
 
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 const md5 = (digits: string) => createHash('md5').update(digits).digest('hex');
 
@@ -29,7 +29,7 @@ let easyCodes: Promise<ReadonlySet<string>> | undefined;
  * Refuses a transaction password that is easy to guess.
  * @param password the MD5 of its six digits
  * @param phone the owner's phone number, whose digits others know
- * @throws Refusal `weak_password`
+ * @throws CallError `weak_password`
  */
 export async function requireHardCode(password: string, phone: string | null): Promise<void> {
   // The wire has a code's MD5 only, so those of all easy codes are worked out, once.
@@ -38,6 +38,6 @@ export async function requireHardCode(password: string, phone: string | null): P
     (await easyCodes).has(password) ||
     codesIn(phone ?? '').some((code) => md5(code) === password)
   ) {
-    throw new Refusal('weak_password');
+    throw new CallError('weak_password');
   }
 }

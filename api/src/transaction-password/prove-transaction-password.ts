@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { inTurn } from '../throttle/in-turn.ts';
 import { isTransactionPassword } from './transaction-password-hash.ts';
 
@@ -22,7 +22,7 @@ interface Try {
 }
 
 const locked = (until: Date) =>
-  new Refusal('transaction_password_locked', { until: until.toISOString() });
+  new CallError('transaction_password_locked', { until: until.toISOString() });
 
 async function takeTry(db: Queries, userId: string): Promise<Try> {
   const deadline = performance.now() + PATIENCE_MS;
@@ -30,7 +30,7 @@ async function takeTry(db: Queries, userId: string): Promise<Try> {
     const { rows } = await sql<{ hash: string | null; try_id: bigint | null; locked: Date | null }>`
       select * from take_transaction_password_try(${userId})`.execute(db);
     const [{ hash, try_id, locked: until } = { hash: null, try_id: null, locked: null }] = rows;
-    if (hash === null) throw new Refusal('transaction_password_not_set');
+    if (hash === null) throw new CallError('transaction_password_not_set');
     if (try_id !== null) return { id: try_id, hash };
     if (until !== null) throw locked(until);
     if (performance.now() > deadline) throw locked(new Date());
@@ -69,7 +69,7 @@ async function compare(
   // The one that locks it says until when, and not that no tries are left.
   const until = attempts_left === 0 ? await lockedUntil(db, userId) : null;
   throw until === null
-    ? new Refusal('wrong_transaction_password', { attempts_left })
+    ? new CallError('wrong_transaction_password', { attempts_left })
     : locked(until);
 }
 
@@ -94,9 +94,9 @@ const underWay = new Map<string, Comparison>();
  * Compares a user's transaction password. All calls that ask for it count on one counter: the fifth
  * wrong one in a row locks it for a quarter of an hour, a right one begins anew. The place is taken in
  * the database before anything is compared, so that neither many requests at once nor many servers make
- * more of it. Must not run inside a transaction: a refusal would roll the count back.
+ * more of it. Must not run inside a transaction: an error would roll the count back.
  * @param password as the wire has it: the MD5 of the six digits
- * @throws Refusal `transaction_password_not_set`, `wrong_transaction_password` with `attempts_left`,
+ * @throws CallError `transaction_password_not_set`, `wrong_transaction_password` with `attempts_left`,
  * `transaction_password_locked` with `until`: so from the wrong one on that locks it
  */
 export async function proveTransactionPassword(
@@ -125,7 +125,7 @@ export async function proveTransactionPassword(
 /**
  * Makes sure, in the transaction of what the password was asked for, that it has not been changed or
  * reset since it was proven. Locks the user's accounts, as changing it does.
- * @throws Refusal `wrong_transaction_password`, `transaction_password_not_set`,
+ * @throws CallError `wrong_transaction_password`, `transaction_password_not_set`,
  * `transaction_password_locked`
  */
 export async function requireStillProven(
@@ -140,9 +140,9 @@ export async function requireStillProven(
     from users u left join transaction_password_counters c on c.user_id = u.id
     where u.id = ${userId}`.execute(tx);
   const [now] = rows;
-  if (!now?.hash) throw new Refusal('transaction_password_not_set');
+  if (!now?.hash) throw new CallError('transaction_password_not_set');
   if (now.hash !== hash) {
     if (now.left === 0 && now.until !== null) throw locked(now.until);
-    throw new Refusal('wrong_transaction_password', { attempts_left: now.left });
+    throw new CallError('wrong_transaction_password', { attempts_left: now.left });
   }
 }

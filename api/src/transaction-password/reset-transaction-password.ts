@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
 /**
  * Takes a user's transaction password away, with its wrong tries, and tells the user. They set another,
  * after which the cooling-off of a change begins.
- * @throws Refusal `not_found` for no user, `transaction_password_not_set`
+ * @throws CallError `not_found` for no user, `transaction_password_not_set`
  */
 export async function resetTransactionPassword(tx: Queries, userId: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
@@ -18,7 +18,7 @@ export async function resetTransactionPassword(tx: Queries, userId: string): Pro
     .where('transaction_password_hash', 'is not', null)
     .returning('id')
     .executeTakeFirst();
-  if (!reset) throw new Refusal('transaction_password_not_set');
+  if (!reset) throw new CallError('transaction_password_not_set');
   await tx
     .updateTable('transaction_password_counters')
     .set({ wrong: 0, locked_until: null })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 import { coolOff } from '../cooling-off/cool-off.ts';
 import {
@@ -15,9 +15,9 @@ import { requireHardCode } from './easy-codes.ts';
 import { hashTransactionPassword } from './transaction-password-hash.ts';
 
 const oldOneRequired = () =>
-  new Refusal('invalid_params', { fields: { old_password: 'required' } });
+  new CallError('invalid_params', { fields: { old_password: 'required' } });
 
-/** @throws Refusal `invalid_params` where one has been set meanwhile */
+/** @throws CallError `invalid_params` where one has been set meanwhile */
 async function setFirst(tx: Queries, userId: string, hash: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
   const before = await tx
@@ -55,7 +55,7 @@ async function store(tx: Queries, userId: string, hash: string): Promise<void> {
 
 /**
  * Sets a user's transaction password, or changes it for who knows the old one.
- * @throws Refusal `invalid_params` without the old one where there is one, `wrong_transaction_password`,
+ * @throws CallError `invalid_params` without the old one where there is one, `wrong_transaction_password`,
  * `transaction_password_locked`, `same_password`, `weak_password`
  */
 export async function setTransactionPassword(
@@ -79,7 +79,7 @@ export async function setTransactionPassword(
   // Before the old one is tried, so that it costs none of the tries.
   await requireHardCode(password, phone);
   const proven = await proveTransactionPassword(db, pepper, userId, old_password);
-  if (password === old_password) throw new Refusal('same_password');
+  if (password === old_password) throw new CallError('same_password');
   const hash = await hashTransactionPassword(password, pepper, userId);
   await db.transaction().execute((tx) => change(tx, userId, hash, proven));
 }

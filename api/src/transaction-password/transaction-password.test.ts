@@ -67,10 +67,10 @@ describeOnDatabase('the transaction password', (open) => {
 
   describe('checking it', () => {
     test('without a session is refused with no_session', async () => {
-      const { refusal } = await server.call(checkTransactionPasswordCall, {
+      const { error } = await server.call(checkTransactionPasswordCall, {
         password: RIGHT_PASSWORD,
       });
-      expect(refusal).toEqual({ reason: 'no_session' });
+      expect(error).toEqual({ reason: 'no_session' });
     });
 
     test('what is no MD5 is invalid_params, and counts for nothing', async () => {
@@ -81,12 +81,12 @@ describeOnDatabase('the transaction password', (open) => {
         [RIGHT_PASSWORD.toUpperCase(), 'format'],
         [123_456, 'type'],
       ]) {
-        const { refusal } = await server.callWith(
+        const { error } = await server.callWith(
           checkTransactionPasswordCall,
           { password },
           { token },
         );
-        expect(refusal).toEqual({
+        expect(error).toEqual({
           reason: 'invalid_params',
           params: { fields: { password: rule } },
         });
@@ -101,7 +101,7 @@ describeOnDatabase('the transaction password', (open) => {
 
     test('where there is none is transaction_password_not_set', async () => {
       const { check } = await userWith(null);
-      expect((await check(RIGHT_PASSWORD)).refusal).toEqual({
+      expect((await check(RIGHT_PASSWORD)).error).toEqual({
         reason: 'transaction_password_not_set',
       });
     });
@@ -109,22 +109,22 @@ describeOnDatabase('the transaction password', (open) => {
     test('the fifth wrong one locks it for a quarter of an hour and says so, for the right one too', async () => {
       const { id, check } = await userWithPassword();
       for (const attempts_left of [4, 3, 2, 1]) {
-        expect((await check(WRONG_PASSWORD)).refusal).toEqual({
+        expect((await check(WRONG_PASSWORD)).error).toEqual({
           reason: 'wrong_transaction_password',
           params: { attempts_left },
         });
       }
-      const { refusal } = await check(WRONG_PASSWORD);
+      const { error } = await check(WRONG_PASSWORD);
       const until = (await counterOf(id))?.locked_until;
       const minutes = ((until?.getTime() ?? 0) - Date.now()) / 60_000;
       expect(minutes).toBeGreaterThan(LOCK_MINUTES - 1);
       expect(minutes).toBeLessThanOrEqual(LOCK_MINUTES);
-      expect(refusal).toEqual({
+      expect(error).toEqual({
         reason: 'transaction_password_locked',
         params: { until: until?.toISOString() },
       });
       for (const password of [RIGHT_PASSWORD, WRONG_PASSWORD]) {
-        expect((await check(password)).refusal).toEqual({
+        expect((await check(password)).error).toEqual({
           reason: 'transaction_password_locked',
           params: { until: until?.toISOString() },
         });
@@ -149,14 +149,14 @@ describeOnDatabase('the transaction password', (open) => {
         .set({ locked_until: new Date(Date.now() - 1) })
         .where('user_id', '=', id)
         .execute();
-      expect((await check(WRONG_PASSWORD)).refusal?.params).toEqual({ attempts_left: 4 });
+      expect((await check(WRONG_PASSWORD)).error?.params).toEqual({ attempts_left: 4 });
     });
 
     test('a right one begins the count anew', async () => {
       const { check } = await userWithPassword();
       for (let i = 0; i < 4; i += 1) await check(WRONG_PASSWORD);
       expect((await check(RIGHT_PASSWORD)).code).toBe(200);
-      expect((await check(WRONG_PASSWORD)).refusal?.params).toEqual({ attempts_left: 4 });
+      expect((await check(WRONG_PASSWORD)).error?.params).toEqual({ attempts_left: 4 });
     });
 
     test('another user’s wrong ones do not count', async () => {
@@ -170,7 +170,7 @@ describeOnDatabase('the transaction password', (open) => {
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, i) => check(md5Of(`wrong ${i}`))),
       );
-      const reasons = answers.map(({ refusal }) => refusal?.reason);
+      const reasons = answers.map(({ error }) => error?.reason);
       expect(reasons.filter((reason) => reason === 'wrong_transaction_password')).toHaveLength(4);
       expect(reasons.filter((reason) => reason === 'transaction_password_locked')).toHaveLength(
         196,
@@ -222,20 +222,20 @@ describeOnDatabase('the transaction password', (open) => {
 
   describe('setting it', () => {
     test('without a session is refused with no_session', async () => {
-      const { refusal } = await server.call(setTransactionPasswordCall, {
+      const { error } = await server.call(setTransactionPasswordCall, {
         password: RIGHT_PASSWORD,
       });
-      expect(refusal).toEqual({ reason: 'no_session' });
+      expect(error).toEqual({ reason: 'no_session' });
     });
 
     test('what is no MD5 is invalid_params', async () => {
       const { token } = await userWith(null);
-      const { refusal } = await server.callWith(
+      const { error } = await server.callWith(
         setTransactionPasswordCall,
         { password: '123456', old_password: '' },
         { token },
       );
-      expect(refusal).toEqual({
+      expect(error).toEqual({
         reason: 'invalid_params',
         params: { fields: { password: 'format', old_password: 'required' } },
       });
@@ -261,7 +261,7 @@ describeOnDatabase('the transaction password', (open) => {
     test('one that is easy to guess is refused, and costs none of the tries', async () => {
       const { set, check } = await userWithPassword();
       for (const easy of ['123456', '111111', '311299', '121212', '456123', '123456']) {
-        expect((await set(md5Of(easy), WRONG_PASSWORD)).refusal).toEqual({
+        expect((await set(md5Of(easy), WRONG_PASSWORD)).error).toEqual({
           reason: 'weak_password',
         });
       }
@@ -272,7 +272,7 @@ describeOnDatabase('the transaction password', (open) => {
       const setFor = async (phone: string) => {
         const { id, set } = await userWith(null);
         await server.db.updateTable('users').set({ phone }).where('id', '=', id).execute();
-        return (await set(RIGHT_PASSWORD)).refusal;
+        return (await set(RIGHT_PASSWORD)).error;
       };
       expect(await setFor('+49 170 580 473')).toEqual({ reason: 'weak_password' });
       expect(await setFor('+49 170 580 474')).toBeNull();
@@ -285,7 +285,7 @@ describeOnDatabase('the transaction password', (open) => {
 
     test('a change needs the old one, is told, and cools off', async () => {
       const { id, set, check } = await userWithPassword();
-      expect((await set(WRONG_PASSWORD)).refusal).toEqual({
+      expect((await set(WRONG_PASSWORD)).error).toEqual({
         reason: 'invalid_params',
         params: { fields: { old_password: 'required' } },
       });
@@ -300,16 +300,16 @@ describeOnDatabase('the transaction password', (open) => {
 
     test('a wrong old one counts as a wrong one anywhere', async () => {
       const { set, check } = await userWithPassword();
-      expect((await set(RIGHT_PASSWORD, WRONG_PASSWORD)).refusal).toEqual({
+      expect((await set(RIGHT_PASSWORD, WRONG_PASSWORD)).error).toEqual({
         reason: 'wrong_transaction_password',
         params: { attempts_left: 4 },
       });
-      expect((await check(WRONG_PASSWORD)).refusal?.params).toEqual({ attempts_left: 3 });
+      expect((await check(WRONG_PASSWORD)).error?.params).toEqual({ attempts_left: 3 });
     });
 
     test('the same one again is same_password, and changes nothing', async () => {
       const { id, set } = await userWithPassword();
-      expect((await set(RIGHT_PASSWORD, RIGHT_PASSWORD)).refusal).toEqual({
+      expect((await set(RIGHT_PASSWORD, RIGHT_PASSWORD)).error).toEqual({
         reason: 'same_password',
       });
       expect(await coolingOffsOf(id)).toEqual([]);
@@ -337,7 +337,7 @@ describeOnDatabase('the transaction password', (open) => {
       expect((await set(WRONG_PASSWORD, RIGHT_PASSWORD)).code).toBe(200);
       for (let i = 0; i < 5; i += 1) await check(RIGHT_PASSWORD);
       await reset(id);
-      expect((await check(WRONG_PASSWORD)).refusal).toEqual({
+      expect((await check(WRONG_PASSWORD)).error).toEqual({
         reason: 'transaction_password_not_set',
       });
       expect((await set(RIGHT_PASSWORD)).code).toBe(200);

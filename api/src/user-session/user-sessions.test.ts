@@ -33,19 +33,19 @@ describeOnDatabase("a user's sessions", (open) => {
   const end = (input: unknown, by = token) =>
     server.callWith(endSessionsCall, input, { token: by });
   const reasonOf = async (by: string) =>
-    (await server.call(getUserCall, {}, { token: by })).refusal?.reason ?? null;
+    (await server.call(getUserCall, {}, { token: by })).error?.reason ?? null;
   const usedAgo = (minutes: number, by: string) =>
     sql`update sessions set last_seen_at = now() - make_interval(mins => ${minutes})
       where token_hash = sha256(${by}::bytea)`.execute(server.db);
 
   describe('listed', () => {
     test('to nobody without one', async () => {
-      expect((await server.call(listSessionsCall, {})).refusal).toEqual({ reason: 'no_session' });
+      expect((await server.call(listSessionsCall, {})).error).toEqual({ reason: 'no_session' });
     });
 
     test('with a cursor that is none are invalid_params', async () => {
-      const { refusal } = await server.call(listSessionsCall, { cursor: 'AAAA' }, { token });
-      expect(refusal).toEqual({
+      const { error } = await server.call(listSessionsCall, { cursor: 'AAAA' }, { token });
+      expect(error).toEqual({
         reason: 'invalid_params',
         params: { fields: { cursor: 'format' } },
       });
@@ -108,15 +108,15 @@ describeOnDatabase("a user's sessions", (open) => {
 
   describe('ended', () => {
     test('by nobody without one', async () => {
-      const { refusal } = await server.call(endSessionsCall, { others: true });
-      expect(refusal).toEqual({ reason: 'no_session' });
+      const { error } = await server.call(endSessionsCall, { others: true });
+      expect(error).toEqual({ reason: 'no_session' });
     });
 
     test.each([{}, { others: false }, { id: '' }, { id: 7 }])(
       'by %j are invalid_params, and stay',
       async (input) => {
         const other = await begin();
-        expect((await end(input)).refusal?.reason).toBe('invalid_params');
+        expect((await end(input)).error?.reason).toBe('invalid_params');
         expect(await reasonOf(other)).toBeNull();
       },
     );
@@ -128,7 +128,7 @@ describeOnDatabase("a user's sessions", (open) => {
       expect(await reasonOf(first)).toBe('no_session');
       expect(await reasonOf(second)).toBeNull();
       expect(await reasonOf(token)).toBeNull();
-      expect((await end({ id: current.id })).refusal).toEqual({ reason: 'not_found' });
+      expect((await end({ id: current.id })).error).toEqual({ reason: 'not_found' });
     });
 
     test('all others leave the one that asks, and those of other users', async () => {
@@ -153,7 +153,7 @@ describeOnDatabase("a user's sessions", (open) => {
         'nobody’s': crypto.randomUUID(),
         'no id': 'none',
       }[whose];
-      expect((await end({ id: foreign })).refusal).toEqual({ reason: 'not_found' });
+      expect((await end({ id: foreign })).error).toEqual({ reason: 'not_found' });
       expect(await reasonOf(stranger.token)).toBeNull();
     });
 

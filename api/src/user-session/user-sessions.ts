@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { Queries } from '../db/database.ts';
 import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/cursor.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 
 /** To the millisecond, as a cursor tells it. */
@@ -31,7 +31,7 @@ const present = ({ created_at, last_used, ...row }: Row): UserSession => ({
 
 /**
  * The session that asks, and one page of all others of its user, the last used first.
- * @throws Refusal `invalid_params` for a cursor that is none
+ * @throws CallError `invalid_params` for a cursor that is none
  */
 export async function listSessions(
   db: Queries,
@@ -41,7 +41,7 @@ export async function listSessions(
 ): Promise<{ current: UserSession; list: UserSession[]; next_cursor: string | null }> {
   const [at, last] = cursor ? decodeCursor(cursor, [CURSOR_TIME, CURSOR_UUID]) : [];
   const current = await liveSessions(db, userId).where('id', '=', currentId).executeTakeFirst();
-  if (!current) throw new Refusal('no_session');
+  if (!current) throw new CallError('no_session');
   const rows = await liveSessions(db, userId)
     .where('id', '<>', currentId)
     .$if(cursor !== undefined, (query) =>
@@ -63,7 +63,7 @@ export async function listSessions(
 
 /**
  * Ends a session of a user at once.
- * @throws Refusal `not_found` for one that has ended, another user's and what never was
+ * @throws CallError `not_found` for one that has ended, another user's and what never was
  */
 export async function endUserSession(db: Queries, userId: string, id: string): Promise<void> {
   const ended =
@@ -77,7 +77,7 @@ export async function endUserSession(db: Queries, userId: string, id: string): P
       .where(isAlive)
       .returning('id')
       .executeTakeFirst());
-  if (!ended) throw new Refusal('not_found');
+  if (!ended) throw new CallError('not_found');
 }
 
 /** Ends every other session of a user at once; answers how many there were. */

@@ -6,7 +6,7 @@ import { requireUsableFiles } from '../file/usable-files.ts';
 
 /**
  * Changes what is given of a user and leaves the rest.
- * @throws Refusal `not_found` for a picture that the user has not uploaded as an avatar
+ * @throws CallError `not_found` for a picture that the user has not uploaded as an avatar
  */
 export async function editUser(
   tx: Queries,

@@ -155,19 +155,19 @@ describeOnDatabase('editing the user', (open) => {
   ])('%j is refused, telling the field, and changes nothing', async (input, fields) => {
     const { token } = await makeSignedInUser(server.db);
     const before = await server.succeed(getUserCall, {}, { token });
-    const { refusal } = await server.callWith(
+    const { error } = await server.callWith(
       editUserCall,
       { phone: '+33123456789', ...input },
       { token },
     );
-    expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+    expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
     expect(await server.succeed(getUserCall, {}, { token })).toEqual(before);
   });
 
   test('a picture that is not the user’s is not found', async () => {
     const { token } = await makeSignedInUser(server.db);
-    const { refusal } = await server.call(editUserCall, { avatar_file_id: 'x' }, { token });
-    expect(refusal).toEqual({ reason: 'not_found' });
+    const { error } = await server.call(editUserCall, { avatar_file_id: 'x' }, { token });
+    expect(error).toEqual({ reason: 'not_found' });
   });
 
   test('changes what is sent and leaves the rest', async () => {

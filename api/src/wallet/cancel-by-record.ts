@@ -3,13 +3,13 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import type { Queries } from '../db/database.ts';
 import { findWithdrawalRecord } from '../fund-record/find-fund-records.ts';
 import { POSTING_ID } from '../fund-record/posting-id.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 import { cancelWithdrawal } from './withdrawals.ts';
 
 /**
  * Takes back the withdrawal that a fund record belongs to, and answers the record that asked for it.
  * @param recordId as the wire knows a withdrawal: the id of one of its fund records
- * @throws Refusal `not_found` (another user's too), `withdrawal_state`
+ * @throws CallError `not_found` (another user's too), `withdrawal_state`
  */
 export async function cancelByRecord(
   tx: Queries,
@@ -26,7 +26,7 @@ export async function cancelByRecord(
       .where('postings.id', '=', BigInt(recordId))
       .where('accounts.user_id', '=', userId)
       .executeTakeFirst());
-  if (!found || !found.withdrawal_id) throw new Refusal('not_found');
+  if (!found || !found.withdrawal_id) throw new CallError('not_found');
   await cancelWithdrawal(tx, userId, found.withdrawal_id);
   return findWithdrawalRecord(tx, userId, found.withdrawal_id);
 }

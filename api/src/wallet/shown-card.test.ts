@@ -31,8 +31,8 @@ describeMoneyOnDatabase(
     const terms = { fee: '0.00', net: '30.00' };
 
     test('is the one it goes to', async () => {
-      const { data, refusal } = await withdraw({ ...terms, card: await versionNow() });
-      expect(refusal).toBeNull();
+      const { data, error } = await withdraw({ ...terms, card: await versionNow() });
+      expect(error).toBeNull();
       expect(data).toMatchObject({ destination: { bank_account: '********5678' } });
     });
 
@@ -41,7 +41,7 @@ describeMoneyOnDatabase(
       await change('DE9900001111');
       const changed = await versionNow();
       expect(changed).not.toBe(card);
-      expect((await withdraw({ ...terms, card })).refusal).toEqual({
+      expect((await withdraw({ ...terms, card })).error).toEqual({
         reason: 'terms_changed',
         params: { ...terms, card: changed },
       });
@@ -52,7 +52,7 @@ describeMoneyOnDatabase(
 
     test('and is the same is no news where it costs something else', async () => {
       const card = await versionNow();
-      expect((await withdraw({ fee: '1.00', net: '29.00', card })).refusal).toEqual({
+      expect((await withdraw({ fee: '1.00', net: '29.00', card })).error).toEqual({
         reason: 'terms_changed',
         params: terms,
       });
@@ -60,19 +60,19 @@ describeMoneyOnDatabase(
 
     test('is not asked of older clients, which do not know of it', async () => {
       await change('DE9900001111');
-      expect((await withdraw(terms)).refusal).toBeNull();
+      expect((await withdraw(terms)).error).toBeNull();
     });
 
     test('has another version though it is bound to the same account again', async () => {
       const card = await versionNow();
       await change('DE9900001111');
       await change(BANK_CARD.bank_account);
-      expect((await withdraw({ ...terms, card })).refusal?.reason).toBe('terms_changed');
+      expect((await withdraw({ ...terms, card })).error?.reason).toBe('terms_changed');
     });
 
     test('has a version of at most 40 characters', async () => {
-      const { refusal } = await withdraw({ ...terms, card: 'x'.repeat(41) });
-      expect(refusal?.reason).toBe('invalid_params');
+      const { error } = await withdraw({ ...terms, card: 'x'.repeat(41) });
+      expect(error?.reason).toBe('invalid_params');
     });
   },
 );

@@ -38,7 +38,7 @@ describeMoneyOnDatabase('the wallet over the wire', (open) => {
   };
 
   test('without a session there is none', async () => {
-    expect((await server.call(getWalletCall, {})).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.call(getWalletCall, {})).error).toEqual({ reason: 'no_session' });
   });
 
   test('of a new user is empty, and says what a withdrawal still needs', async () => {

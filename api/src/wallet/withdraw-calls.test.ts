@@ -46,7 +46,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
 
   describe('asking for one', () => {
     test('without a session is refused with no_session', async () => {
-      expect((await server.call(withdrawCall, withdrawal)).refusal).toEqual({
+      expect((await server.call(withdrawCall, withdrawal)).error).toEqual({
         reason: 'no_session',
       });
     });
@@ -64,12 +64,12 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       [{ password: '123456' }, { password: 'format' }],
       [{ password: undefined }, { password: 'required' }],
     ])('%p is invalid_params', async (wrong, fields) => {
-      const { refusal } = await server.callWith(
+      const { error } = await server.callWith(
         withdrawCall,
         { ...withdrawal, ...wrong },
         { token: user.token },
       );
-      expect(refusal).toEqual({ reason: 'invalid_params', params: { fields } });
+      expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
     });
 
     test('answers the pending record, and the money waits', async () => {
@@ -124,11 +124,11 @@ describeMoneyOnDatabase('withdrawing', (open) => {
     });
 
     test('a wrong transaction password counts with all others, and nothing moves', async () => {
-      expect((await withdraw({ password: WRONG_PASSWORD })).refusal).toEqual({
+      expect((await withdraw({ password: WRONG_PASSWORD })).error).toEqual({
         reason: 'wrong_transaction_password',
         params: { attempts_left: 4 },
       });
-      expect((await withdraw({ password: WRONG_PASSWORD })).refusal?.params).toEqual({
+      expect((await withdraw({ password: WRONG_PASSWORD })).error?.params).toEqual({
         attempts_left: 3,
       });
       expect(await balancesOf(server.db, user.id)).toEqual({ available_balance: 10_000 });
@@ -136,7 +136,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
 
     test('without a transaction password is refused, whatever else is missing', async () => {
       const { token } = await makeSignedInUser(server.db);
-      expect((await server.call(withdrawCall, withdrawal, { token })).refusal).toEqual({
+      expect((await server.call(withdrawCall, withdrawal, { token })).error).toEqual({
         reason: 'transaction_password_not_set',
       });
     });
@@ -146,11 +146,11 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       ['50000.01', 'amount_out_of_range', { min: '1.00', max: '50000.00' }],
       ['100.01', 'insufficient_balance', undefined],
     ])('%s is %s', async (amount, reason, params) => {
-      expect((await withdraw({ amount })).refusal).toEqual({ reason, ...(params && { params }) });
+      expect((await withdraw({ amount })).error).toEqual({ reason, ...(params && { params }) });
     });
 
     test('with another method than the bound one is bank_card_required', async () => {
-      expect((await withdraw({ method: 'wallet_address' })).refusal).toEqual({
+      expect((await withdraw({ method: 'wallet_address' })).error).toEqual({
         reason: 'bank_card_required',
       });
     });
@@ -159,8 +159,8 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       const at = new Date('2026-11-01T10:00:00.000Z');
       const { id, token } = await makeWithdrawer(server.db, 0n);
       await advanceStartupFunds(server.db, { userId: id, amount: 5000n, reference: 'S', at });
-      const { refusal } = await server.call(withdrawCall, withdrawal, { token });
-      expect(refusal).toEqual({
+      const { error } = await server.call(withdrawCall, withdrawal, { token });
+      expect(error).toEqual({
         reason: 'startup_funds_not_returned',
         params: { outstanding: '50.00', since: at.toISOString() },
       });
@@ -172,13 +172,13 @@ describeMoneyOnDatabase('withdrawing', (open) => {
         .insertInto('cooling_offs')
         .values({ user_id: user.id, because: 'bank_card_changed', until })
         .execute();
-      const refusal = {
+      const error = {
         reason: 'withdrawal_cooling_off',
         params: { until: until.toISOString(), because: 'bank_card_changed' },
       };
-      expect((await withdraw()).refusal).toEqual(refusal);
+      expect((await withdraw()).error).toEqual(error);
       const { blocks } = await server.succeed(getWalletCall, {}, { token: user.token });
-      expect(blocks).toEqual([refusal]);
+      expect(blocks).toEqual([error]);
     });
   });
 
@@ -189,7 +189,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       expect((await withdraw({ password: WRONG_PASSWORD }, key)).data).toEqual(data);
       expect(await balancesOf(server.db, user.id)).toMatchObject({ withdrawals_pending: 3000 });
       // Nor does it count.
-      expect((await withdraw({ password: WRONG_PASSWORD })).refusal?.params).toEqual({
+      expect((await withdraw({ password: WRONG_PASSWORD })).error?.params).toEqual({
         attempts_left: 4,
       });
     });
@@ -199,7 +199,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       const { data } = await withdraw({}, key);
       for (let i = 0; i < 5; i += 1) await withdraw({ password: md5Of(`${i}`) });
       expect((await withdraw({}, key)).data).toEqual(data);
-      expect((await withdraw()).refusal?.reason).toBe('transaction_password_locked');
+      expect((await withdraw()).error?.reason).toBe('transaction_password_locked');
     });
 
     test('a wrong password is not stored', async () => {
@@ -211,13 +211,13 @@ describeMoneyOnDatabase('withdrawing', (open) => {
     test('another amount is idempotency_key_reused, before a look at the password', async () => {
       const key = randomUUID();
       await withdraw({}, key);
-      expect((await withdraw({ amount: '31.00', password: WRONG_PASSWORD }, key)).refusal).toEqual({
+      expect((await withdraw({ amount: '31.00', password: WRONG_PASSWORD }, key)).error).toEqual({
         reason: 'idempotency_key_reused',
       });
     });
 
     test('that is no UUID is invalid_params', async () => {
-      expect((await withdraw({}, 'again')).refusal).toEqual({
+      expect((await withdraw({}, 'again')).error).toEqual({
         reason: 'invalid_params',
         params: { fields: { 'Idempotency-Key': 'format' } },
       });
@@ -226,14 +226,14 @@ describeMoneyOnDatabase('withdrawing', (open) => {
 
   describe('taking one back', () => {
     test('without a session is refused with no_session', async () => {
-      expect((await server.call(cancelWithdrawalCall, { id: '1' })).refusal).toEqual({
+      expect((await server.call(cancelWithdrawalCall, { id: '1' })).error).toEqual({
         reason: 'no_session',
       });
     });
 
     test('without an id is invalid_params', async () => {
-      const { refusal } = await server.callWith(cancelWithdrawalCall, {}, { token: user.token });
-      expect(refusal).toEqual({ reason: 'invalid_params', params: { fields: { id: 'required' } } });
+      const { error } = await server.callWith(cancelWithdrawalCall, {}, { token: user.token });
+      expect(error).toEqual({ reason: 'invalid_params', params: { fields: { id: 'required' } } });
     });
 
     test('answers its record as cancelled, and the money is back', async () => {
@@ -264,7 +264,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
     test('twice, or once it is paid, is withdrawal_state', async () => {
       const first = (await withdraw()).data?.id ?? '';
       await cancel(first);
-      expect((await cancel(first)).refusal).toEqual({
+      expect((await cancel(first)).error).toEqual({
         reason: 'withdrawal_state',
         params: { status: 'cancelled' },
       });
@@ -276,7 +276,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
         .where('status', '=', 'pending')
         .executeTakeFirstOrThrow();
       await payWithdrawal(server.db, id);
-      expect((await cancel(second)).refusal).toEqual({
+      expect((await cancel(second)).error).toEqual({
         reason: 'withdrawal_state',
         params: { status: 'done' },
       });
@@ -290,9 +290,9 @@ describeMoneyOnDatabase('withdrawing', (open) => {
         { type: 'system_top_up' },
         { token: user.token },
       );
-      expect((await cancel(asked?.id ?? '', token)).refusal).toEqual({ reason: 'not_found' });
+      expect((await cancel(asked?.id ?? '', token)).error).toEqual({ reason: 'not_found' });
       for (const id of [list[0]?.id ?? '', '0', '999999999999999999', 'x', randomUUID()]) {
-        expect((await cancel(id)).refusal).toEqual({ reason: 'not_found' });
+        expect((await cancel(id)).error).toEqual({ reason: 'not_found' });
       }
     });
 

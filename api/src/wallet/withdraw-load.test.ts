@@ -32,7 +32,7 @@ describeOnEveryDatabase('withdrawing many times at once', (open) => {
   test(`of ${MANY} withdrawals of 1.00 from 100.00 exactly 100 succeed`, async () => {
     const { id, token } = await makeWithdrawer(server.db, 10_000n);
     const answers = await manyAtOnce(MANY, token, {});
-    const reasons = answers.map(({ refusal }) => refusal?.reason ?? 'success');
+    const reasons = answers.map(({ error }) => error?.reason ?? 'success');
     expect(reasons.filter((reason) => reason === 'success')).toHaveLength(100);
     expect(reasons.filter((reason) => reason === 'insufficient_balance')).toHaveLength(MANY - 100);
     expect(await balancesOf(server.db, id)).toEqual({ withdrawals_pending: 10_000 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { findBankCardRow, wholeBankCard } from '../bank-card/find-bank-card.ts';
 import type { Queries } from '../db/database.ts';
-import { moving } from '../ledger/refused-movement.ts';
+import { moving } from '../ledger/moving.ts';
 import { sealDestination } from './sealed-destination.ts';
 
 const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);
@@ -38,7 +38,7 @@ async function sealedCard(tx: Queries, userId: string, pepper: string): Promise<
  * Asks for a withdrawal to the bound destination: available → pending. It goes there whatever becomes of
  * the card. The transaction password has been checked by whoever calls.
  * @returns the withdrawal's id
- * @throws Refusal what blocks withdrawals (`startup_funds_not_returned`, `withdrawal_cooling_off`,
+ * @throws CallError what blocks withdrawals (`startup_funds_not_returned`, `withdrawal_cooling_off`,
  * `bank_card_required`, …), `amount_out_of_range`, `terms_changed` (`fee`, `net`; `card` where it is
  * another one), `insufficient_balance`
  */
@@ -57,7 +57,7 @@ export async function askWithdrawal(tx: Queries, asked: AskedWithdrawal): Promis
 
 /**
  * Pending → world (net) and operator revenue (fee).
- * @throws Refusal `not_found`, `withdrawal_state`
+ * @throws CallError `not_found`, `withdrawal_state`
  */
 export async function payWithdrawal(tx: Queries, id: string, time?: Date): Promise<void> {
   await moving(sql`select pay_withdrawal(${id}, ${at(time)})`.execute(tx));
@@ -66,7 +66,7 @@ export async function payWithdrawal(tx: Queries, id: string, time?: Date): Promi
 /**
  * Pending → available.
  * @param why the operator's own words; null: the server's
- * @throws Refusal `not_found`, `withdrawal_state`
+ * @throws CallError `not_found`, `withdrawal_state`
  */
 export async function rejectWithdrawal(
   tx: Queries,
@@ -79,7 +79,7 @@ export async function rejectWithdrawal(
 
 /**
  * Pending → available, by the user.
- * @throws Refusal `not_found` (another user's too), `withdrawal_state`
+ * @throws CallError `not_found` (another user's too), `withdrawal_state`
  */
 export async function cancelWithdrawal(
   tx: Queries,

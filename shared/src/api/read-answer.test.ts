@@ -58,7 +58,7 @@ test.each([
   expect(read(200, text)).toEqual({ kind: 'business', message });
 });
 
-function refusalOf(data: unknown): unknown {
+function errorOf(data: unknown): unknown {
   try {
     const text = JSON.stringify({ code: 403, msg: '', data });
     return readAnswer(countWaitingPlansCall, { status: 200, statusText: '', text });
@@ -83,7 +83,7 @@ test.each([
     { reason: 'not_found', params: { a: 1 }, lang: undefined },
   ],
 ])('of the refusal %j is read what can be', (data, expected) => {
-  expect(refusalOf(data)).toEqual(expected);
+  expect(errorOf(data)).toEqual(expected);
 });
 
 describe('a busy server', () => {

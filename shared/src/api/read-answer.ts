@@ -1,12 +1,12 @@
 import type { Call, CallOutput } from '@adpartner/shared/contract/call';
-import { envelopeSchema, refusalSchema, type Envelope } from '@adpartner/shared/contract/envelope';
+import { envelopeSchema, errorDataSchema, type Envelope } from '@adpartner/shared/contract/envelope';
 import * as z from '@adpartner/shared/contract/zod';
 import { CODES } from '@adpartner/shared/contract/error-codes';
 import { ApiError } from './api-error.ts';
 import type { RawAnswer } from './transport.ts';
 
 /**
- * What an answer says, as far as it can be read: a refusal counts whatever its words and its data are. The
+ * What an answer says, as far as it can be read: an error counts whatever its words and its data are. The
  * data of a success is then looked at by the call itself.
  */
 function envelopeOf(text: string): Envelope | null {
@@ -28,7 +28,7 @@ function envelopeOf(text: string): Envelope | null {
 
 // Each by itself: whatever else the data holds, the language is read.
 function refused({ code, msg, data }: Envelope): ApiError {
-  const { reason, params, lang } = refusalSchema.shape;
+  const { reason, params, lang } = errorDataSchema.shape;
   return new ApiError({
     kind: 'business',
     message: msg,

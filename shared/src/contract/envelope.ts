@@ -9,11 +9,11 @@ export const envelopeSchema = z.object({
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** The `data` of every code but 200. */
-export const refusalSchema = z.object({
+export const errorDataSchema = z.object({
   /** One of `REASONS`, or one that this client does not know yet: then `msg` is shown. */
   reason: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
   /** The language the account was made in; with 402, 403 and 404. */
   lang: z.optional(z.string()),
 });
-export type Refusal = z.infer<typeof refusalSchema>;
+export type ErrorData = z.infer<typeof errorDataSchema>;

@@ -1,5 +1,5 @@
 import { channelSchema } from './channel.ts';
-import { envelopeSchema, refusalSchema } from './envelope.ts';
+import { envelopeSchema, errorDataSchema } from './envelope.ts';
 import { LANGUAGES } from './language.ts';
 import { moneySchema, rateSchema } from './money.ts';
 import { textSchema } from './text.ts';
@@ -66,8 +66,8 @@ test('an envelope carries an object or null', () => {
 });
 
 test('a refusal may name a reason that is not known yet', () => {
-  expect(refusalSchema.safeParse({ reason: 'brand_new' }).success).toBe(true);
-  expect(refusalSchema.safeParse({}).success).toBe(false);
+  expect(errorDataSchema.safeParse({ reason: 'brand_new' }).success).toBe(true);
+  expect(errorDataSchema.safeParse({}).success).toBe(false);
 });
 
 test('the twelve languages that accounts have are still there', () => {

@@ -1,7 +1,7 @@
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import * as z from 'zod/mini';
 
-import { Refusal } from '../../refusal/refusal.ts';
+import { CallError } from '../../errors/call-error.ts';
 import { parseAmount } from '../../ledger/money.ts';
 import type { DeliveryEvent } from '../delivery-port.ts';
 
@@ -101,7 +101,7 @@ export function readFeedEvent(network: string, sent: unknown, digits: number): R
   try {
     return { event: toEvent(network, read.data, digits) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CallError)) throw error;
     return { fields: error.params?.fields as Record<string, string> };
   }
 }

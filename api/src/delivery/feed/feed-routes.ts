@@ -20,8 +20,8 @@ type FeedError =
   | 'too_long'
   | 'try_again';
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: FeedError) {
-  request.refusedFor = error;
+function sendError(request: FastifyRequest, reply: FastifyReply, status: number, error: FeedError) {
+  request.errorReason = error;
   return reply.code(status).send({ error });
 }
 
@@ -37,19 +37,19 @@ function readBatch(body: Buffer): z.output<typeof batchSchema> | null {
 async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const { config, database: db, readiness } = app.parts;
   if (readiness.state === 'starting') {
-    return refuse(request, reply.header('retry-after', '1'), 503, 'try_again');
+    return sendError(request, reply.header('retry-after', '1'), 503, 'try_again');
   }
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const proof = proveFeed(config.feedKeys, request.headers, body, Date.now());
-  if (typeof proof === 'string') return refuse(request, reply, 401, proof);
+  if (typeof proof === 'string') return sendError(request, reply, 401, proof);
   const batch = readBatch(body);
-  if (!batch) return refuse(request, reply, 400, 'malformed');
+  if (!batch) return sendError(request, reply, 400, 'malformed');
   const { currency, digits } = await db
     .selectFrom('configuration')
     .select(['currency_code as currency', 'currency_digits as digits'])
     .executeTakeFirstOrThrow();
-  if (batch.currency !== currency) return refuse(request, reply, 422, 'wrong_currency');
-  if (!(await noteRequest(db, proof.signature))) return refuse(request, reply, 409, 'replayed');
+  if (batch.currency !== currency) return sendError(request, reply, 422, 'wrong_currency');
+  if (!(await noteRequest(db, proof.signature))) return sendError(request, reply, 409, 'replayed');
   const results = await recordFeed(db, proof.network, batch.events, digits);
   app.parts.metrics?.countFeed(
     proof.network,
@@ -82,10 +82,10 @@ export async function feedRoutes(app: FastifyInstance): Promise<void> {
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
-    if (statusCode === 413) return refuse(request, reply, 413, 'too_long');
-    if (statusCode >= 400 && statusCode < 500) return refuse(request, reply, 400, 'malformed');
+    if (statusCode === 413) return sendError(request, reply, 413, 'too_long');
+    if (statusCode >= 400 && statusCode < 500) return sendError(request, reply, 400, 'malformed');
     request.log.error({ err: error }, 'feed: a request failed');
-    return refuse(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503, 'try_again');
+    return sendError(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503, 'try_again');
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

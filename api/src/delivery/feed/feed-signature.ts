@@ -5,7 +5,7 @@ import type { FeedKey } from '../../config/feed-keys.ts';
 /** How far a request's clock may be from ours, either way. */
 export const FEED_WINDOW_SECONDS = 300;
 
-export type FeedRefusal = 'unauthorized' | 'stale_timestamp';
+export type SignatureError = 'unauthorized' | 'stale_timestamp';
 
 /** What a signed request proves. */
 export interface FeedProof {
@@ -32,7 +32,7 @@ export function proveFeed(
   headers: Readonly<Record<string, unknown>>,
   body: Buffer,
   now: number,
-): FeedProof | FeedRefusal {
+): FeedProof | SignatureError {
   const id = String(headers['x-feed-key'] ?? '');
   const key = keys.get(id);
   const timestamp = String(headers['x-feed-timestamp'] ?? '');

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { OPERATOR_PATH, type CommandResponse } from '../endpoint/command-response.ts';
 import { errorCode } from '../../config/error-code.ts';
 import { readEndpoints, type Endpoint } from '../../config/endpoint-file.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import type { CommandRequest } from '../endpoint/run-command.ts';
 
 type Environ = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 
 import { COMMANDS } from '../endpoint/all-commands.ts';
 import { inputProblem } from '../input-problem.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import { askServer } from './ask-server.ts';
 import { printResult } from './print-result.ts';
 import { readCommandLine, type TypedCommand } from './program.ts';

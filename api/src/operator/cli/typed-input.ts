@@ -6,7 +6,7 @@ import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { fieldLabel } from '../input-problem.ts';
 import type { Command } from '../command.ts';
 import type { Field } from '../field.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 /** What was typed for a field: once, several times, or as a flag. */
 export type Typed = string | readonly string[] | boolean;

@@ -27,7 +27,7 @@ import {
 } from '../fields.ts';
 import { option, optional, placed } from '../field.ts';
 import { checkInApp, OUTSIDE_CHANNEL } from '../in-app-channel.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 const LISTED = 100;
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import { defineCommand } from '../command.ts';
 import { textsField, user } from '../fields.ts';
 import { findAccount, lockAccounts, type AccountHolder } from '../find-account.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
 const PROFILE = '/ad-center/profile';

@@ -16,7 +16,7 @@ import {
 import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { checkInApp, OUTSIDE_CHANNEL } from '../in-app-channel.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
 const KINDS = ['general', 'recharge'] as const;

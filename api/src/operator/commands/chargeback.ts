@@ -7,7 +7,7 @@ import { findAccount } from '../find-account.ts';
 import { findHeldPlan, findPlan, type FoundPlan } from '../find-plan.ts';
 import { FUND_RECORD_COLUMNS } from '../money-outcome.ts';
 import { OPEN_CHARGEBACK_COLUMNS, openChargebacks } from '../open-chargebacks.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import { planOutcome } from '../plan-outcome.ts';
 
 const LISTED = 100;

@@ -5,7 +5,7 @@ import { defineCommand, type Exchange } from '../command.ts';
 import { MOST_TEXT, lineField, someTextsSchema } from '../fields.ts';
 import { option, optional, placed } from '../field.ts';
 import { NUMBER_SETTINGS } from '../number-settings.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import type { Setting } from '../setting.ts';
 import { TEXT_SETTINGS, faqSetting, listFaqSettings } from '../text-settings.ts';
 

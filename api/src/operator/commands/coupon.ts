@@ -13,7 +13,7 @@ import { defineCommand, type Exchange } from '../command.ts';
 import { amountField, choiceField, countField, idField, namesField, user } from '../fields.ts';
 import { option, optional, placed, type Input } from '../field.ts';
 import { findOpenAccount } from '../find-account.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 const PERCENT = /^(?=.*[1-9])(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
 

@@ -14,7 +14,7 @@ import {
   lineField,
 } from '../fields.ts';
 import { optional, placed } from '../field.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 const MOST_AT_ONCE = 1000;
 const count = optional(countField(1, MOST_AT_ONCE, 'How many; left out: one'));

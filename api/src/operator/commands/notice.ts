@@ -21,7 +21,7 @@ import { optional, placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
 import { findNotice } from '../find-notice.ts';
 import { endOfMoment } from '../moment.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 const LISTED = 50;
 

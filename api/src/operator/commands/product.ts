@@ -19,7 +19,7 @@ import {
   textsField,
 } from '../fields.ts';
 import { option, optional, placed } from '../field.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 const LISTED = 100;
 const NAME = 200;

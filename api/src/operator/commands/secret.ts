@@ -10,7 +10,7 @@ import { endTwoStep } from '../../passkey/two-step.ts';
 import { defineCommand, type Result } from '../command.ts';
 import { user } from '../fields.ts';
 import { findAccount } from '../find-account.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 const PASSWORD_GROUPS = 3;
 

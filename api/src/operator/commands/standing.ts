@@ -5,7 +5,7 @@ import { defineCommand } from '../command.ts';
 import { countField, remarkField, user } from '../fields.ts';
 import { placed } from '../field.ts';
 import { findAccount } from '../find-account.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 import { tellUser } from '../tell-user.ts';
 
 export const standingCommands = [

@@ -4,7 +4,7 @@ import { amount, remarkField, user, whileDisabledField } from '../fields.ts';
 import { optional } from '../field.ts';
 import { findAccount, findReceivingAccount } from '../find-account.ts';
 import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 export const startupFundsCommands = [
   defineCommand({

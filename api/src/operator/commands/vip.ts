@@ -5,7 +5,7 @@ import { optional } from '../field.ts';
 import { findOpenAccount } from '../find-account.ts';
 import { endOfMoment } from '../moment.ts';
 import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 const DAY_MS = 86_400_000;
 

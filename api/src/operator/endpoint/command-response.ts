@@ -1,5 +1,5 @@
 import type { Result } from '../command.ts';
-import type { OperatorErrorKind } from '../../refusal/operator-error.ts';
+import type { OperatorErrorKind } from '../../errors/operator-error.ts';
 
 /** Where commands go; whoever asks sends the token as `Authorization: Bearer`. */
 export const OPERATOR_PATH = '/operator';

@@ -13,7 +13,7 @@ import type { ServerConfig } from '../../config/server-config.ts';
 import type { Queries } from '../../db/database.ts';
 import { OPERATOR_PATH, type CommandResponse } from './command-response.ts';
 import { writeEndpoint } from '../../config/endpoint-file.ts';
-import { OperatorError, type OperatorErrorKind } from '../../refusal/operator-error.ts';
+import { OperatorError, type OperatorErrorKind } from '../../errors/operator-error.ts';
 import { pageLinks } from '../../notification/page-links.ts';
 import { runCommand } from './run-command.ts';
 

@@ -10,7 +10,7 @@ import { findCommand } from './all-commands.ts';
 import { asOperatorError } from '../as-operator-error.ts';
 import type { Command, Exchange, Result } from '../command.ts';
 import { inputProblem } from '../input-problem.ts';
-import { OperatorError } from '../../refusal/operator-error.ts';
+import { OperatorError } from '../../errors/operator-error.ts';
 
 /** A command as it comes in. */
 export interface CommandRequest {

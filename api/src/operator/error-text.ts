@@ -1,6 +1,6 @@
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
-import { REFUSAL_MESSAGES } from '../refusal/refusal-messages.ts';
+import { ERROR_MESSAGES } from '../errors/error-messages.ts';
 
 /** What an operator is told in other words than a user. */
 const OTHER_WORDS: Partial<Record<Reason, string>> = {
@@ -13,8 +13,8 @@ const OTHER_WORDS: Partial<Record<Reason, string>> = {
   account_cancelled: 'The account is cancelled.',
 };
 
-const isReason = (reason: string): reason is Reason => Object.hasOwn(REFUSAL_MESSAGES, reason);
+const isReason = (reason: string): reason is Reason => Object.hasOwn(ERROR_MESSAGES, reason);
 
 /** A reason of the contract as an operator reads it; one of another version as it is. */
-export const refusalWords = (reason: string): string =>
-  isReason(reason) ? (OTHER_WORDS[reason] ?? REFUSAL_MESSAGES[reason]) : reason;
+export const errorText = (reason: string): string =>
+  isReason(reason) ? (OTHER_WORDS[reason] ?? ERROR_MESSAGES[reason]) : reason;

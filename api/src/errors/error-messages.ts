@@ -1,7 +1,7 @@
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
-/** The `msg` of a refusal: English, for a client that does not know the reason. */
-export const REFUSAL_MESSAGES: Readonly<Record<Reason, string>> = {
+/** The `msg` of an error: English, for a client that does not know the reason. */
+export const ERROR_MESSAGES: Readonly<Record<Reason, string>> = {
   invalid_params: 'Some of what was sent is not valid.',
   insufficient_balance: 'The available balance is not enough.',
   amount_out_of_range: 'The amount is outside of the limits.',

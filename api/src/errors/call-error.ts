@@ -4,10 +4,10 @@ import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 export type AccountStateReason = 'account_not_activated' | 'account_disabled' | 'account_cancelled';
 
 /**
- * A call refused for a reason of the contract. Thrown anywhere below a handler, it rolls back the
- * transaction it passes through and becomes the answer's envelope.
+ * The error of a call, with a reason of the contract. Thrown anywhere below a handler, it rolls back the
+ * transaction it passes through and becomes the envelope of the response.
  */
-export class Refusal extends Error {
+export class CallError extends Error {
   readonly reason: Reason;
   /** What the reason's row in the contract's table names; sent to the caller. */
   readonly params: Readonly<Record<string, unknown>> | undefined;
@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
   constructor(reason: Reason, params?: Readonly<Record<string, unknown>>, lang?: string) {
     super(reason);
-    this.name = 'Refusal';
+    this.name = 'CallError';
     this.reason = reason;
     this.params = params;
     this.lang = lang;

@@ -1,5 +1,5 @@
-import { asRefusal } from '../refusal/as-refusal.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { asCallError } from '../errors/as-call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 
 const CHECK_VIOLATION = '23514';
 const BALANCE_FLOOR = 'accounts_balance_check';
@@ -14,12 +14,12 @@ const isFloor = (error: unknown): boolean =>
 
 /**
  * Runs a query that moves money.
- * @throws Refusal where the database refuses the movement for a reason of the contract
+ * @throws CallError where the database rejects the movement for a reason of the contract
  */
 export async function moving<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
   } catch (error) {
-    throw asRefusal(error) ?? (isFloor(error) ? new Refusal('insufficient_balance') : error);
+    throw asCallError(error) ?? (isFloor(error) ? new CallError('insufficient_balance') : error);
   }
 }
