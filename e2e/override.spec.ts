@@ -100,11 +100,11 @@ developerTest.describe('with overrides allowed', () => {
       await page.goto(`/?${query}#/notification`);
       await expect(noticesShown(page)).toBeVisible(LOADED);
       await expect(page).toHaveURL('/#/notification');
-      for (const [remote, refusal] of [
+      for (const [remote, error] of [
         ['books', 'unknown'],
         ['plan', 'insecure'],
       ] as const) {
-        const why = en(`host:developer.refusal.${refusal}`);
+        const why = en(`host:developer.refusal.${error}`);
         await expect(bar(page)).toContainText(en('host:developer.bar.refused', { remote, why }));
       }
       expect(

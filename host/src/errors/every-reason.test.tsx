@@ -111,7 +111,7 @@ const meaningOf = (code: Exclude<Code, 200>): string =>
   })[code];
 const CASES = Object.values(CODES).filter((code) => code !== CODES.success);
 
-/** What is to be seen of a refusal that reads as `text`, by SPEC's catalogue. */
+/** What is to be seen of an error that reads as `text`, by SPEC's catalogue. */
 function expected(
   code: number,
   keepsSession: boolean,
@@ -153,8 +153,8 @@ describe.each(SITUATIONS)('on %s', (situation) => {
   test.each(Object.keys(REASONS) as Reason[])('%s is told in words of its own', async (reason) => {
     const { code } = REASONS[reason];
     const params = { ...PARAMS, status: reason === 'plan_state' ? 'matching' : 'rejected' };
-    const refusal = { reason, params, lang: 'th' };
-    const shown = await shownOf(enveloped({ code, msg: MSG, data: refusal }), situation);
+    const data = { reason, params, lang: 'th' };
+    const shown = await shownOf(enveloped({ code, msg: MSG, data }), situation);
     const text = describeError(
       new ApiError({ kind: 'business', code, reason, params, message: MSG }),
       t,
@@ -179,7 +179,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     ['without a reason', { lang: 'th' }],
     ['whose reason is no word', { reason: 7, lang: 'th' }],
     ['with something else for its params', { params: [], lang: 'th' }],
-  ])('a refusal %s', (_, data) => {
+  ])('an error %s', (_, data) => {
     test.each(CASES)('and of code %s is told in the server’s words', async (code) => {
       const shown = await shownOf(enveloped({ code, msg: MSG, data }), situation);
       expect(shown).toEqual(expected(code, false, MSG, situation));
@@ -191,7 +191,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     });
   });
 
-  test('a refusal of a code not known here, with nothing at all, is something that went wrong', async () => {
+  test('an error of a code not known here, with nothing at all, is something that went wrong', async () => {
     const text = 'Something went wrong. Please try again.';
     const shown = await shownOf(enveloped({ code: 999, msg: '', data: null }), situation);
     expect(shown).toEqual(expected(999, false, text, situation));

@@ -62,8 +62,8 @@ describe('code from somebody else’s machine', () => {
 test('what was refused is said with its reason, until it has been read', async () => {
   const { user } = await open({
     refused: [
-      { remote: 'books', refusal: 'unknown' },
-      { remote: 'plan', refusal: 'insecure' },
+      { remote: 'books', error: 'unknown' },
+      { remote: 'plan', error: 'insecure' },
     ],
   });
   expect(bar()).toHaveTextContent('We didn’t override books: there is no remote of this name.');

@@ -101,9 +101,9 @@ function RefusedLine({ refused, onClose }: RefusedLineProps) {
   const { t } = useMessages('host');
   return (
     <Line
-      words={refused.map(({ remote, refusal }, at) => (
+      words={refused.map(({ remote, error }, at) => (
         <p key={at}>
-          {t('developer.bar.refused', { remote, why: t(`developer.refusal.${refusal}`) })}
+          {t('developer.bar.refused', { remote, why: t(`developer.refusal.${error}`) })}
         </p>
       ))}
       actions={<Action onClick={onClose}>{t('shared:actions.close')}</Action>}

@@ -3,7 +3,7 @@ import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { STORAGE_KEYS } from '@adpartner/shared/session/storage-keys';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, noConnection, callError } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { LanguageSheet } from './language-sheet.tsx';
 
@@ -57,7 +57,7 @@ test('a language counts for an account that nothing may be changed of, without a
   const server = fakeServer({
     listLanguagesCall: () => LIST,
     editUserCall: () => {
-      throw refuse('account_disabled', {}, 'en');
+      throw callError('account_disabled', {}, 'en');
     },
   });
   const { user, onClose } = await open();

@@ -107,25 +107,25 @@ test('a list that did not come can be asked for again', async () => {
   expect(await screen.findByText('Customer service 1 - Chat')).toBeVisible();
 });
 
-const refusal = (code: number, more: Partial<ApiErrorDetails> = {}) =>
+const apiError = (code: number, more: Partial<ApiErrorDetails> = {}) =>
   new ApiError({ kind: 'business', message: '', code, ...more });
 const SINCE = { since: '2026-11-20T10:00:00.000Z', why: 'Two accounts of one person' };
 
 test.each<[string, ApiError, RegExp]>([
-  ['not activated', refusal(402, { reason: 'account_not_activated' }), /isn’t active yet/],
-  ['disabled', refusal(403, { reason: 'account_disabled' }), /is disabled/],
-  ['cancelled', refusal(404, { reason: 'account_cancelled' }), /is cancelled/],
+  ['not activated', apiError(402, { reason: 'account_not_activated' }), /isn’t active yet/],
+  ['disabled', apiError(403, { reason: 'account_disabled' }), /is disabled/],
+  ['cancelled', apiError(404, { reason: 'account_cancelled' }), /is cancelled/],
   [
     'since when and why',
-    refusal(403, { reason: 'account_disabled', params: SINCE }),
+    apiError(403, { reason: 'account_disabled', params: SINCE }),
     /is disabled.* since Nov 20, 2026\..* Two accounts of one person/,
   ],
   [
     'the words of a reason not known here',
-    refusal(403, { reason: 'account_frozen', message: 'Frozen until Monday.' }),
+    apiError(403, { reason: 'account_frozen', message: 'Frozen until Monday.' }),
     /^Frozen until Monday\.$/,
   ],
-  ['what the code means, without a reason', refusal(402), /isn’t active yet/],
+  ['what the code means, without a reason', apiError(402), /isn’t active yet/],
 ])('over the channels stands %s', async (_, restricted, words) => {
   fakeServer({ getBasicConfigCall: config });
   await open({ context: 'general', restricted });

@@ -23,19 +23,19 @@ test.each([
   expect(imageLimit(tag).replace(/\s/g, ' ')).toBe(size);
 });
 
-const refusedFor = (reason: Reason) =>
+const errorFor = (reason: Reason) =>
   new ApiError({ kind: 'business', message: '', code: REASONS[reason].code, reason });
 const failed = (code: number) => new ApiError({ kind: 'transport', message: '', code });
 
 test.each<[string, unknown, boolean]>([
-  ['of too many pixels', refusedFor('image_pixels'), true],
-  ['that is no image', refusedFor('image_type'), true],
-  ['on a day on which no more are taken', refusedFor('upload_limit'), true],
-  ['that there is no room for', refusedFor('pictures_full'), true],
+  ['of too many pixels', errorFor('image_pixels'), true],
+  ['that is no image', errorFor('image_type'), true],
+  ['on a day on which no more are taken', errorFor('upload_limit'), true],
+  ['that there is no room for', errorFor('pictures_full'), true],
   ['larger than a proxy lets through', failed(413), true],
-  ['by a disabled account', refusedFor('account_disabled'), true],
+  ['by a disabled account', errorFor('account_disabled'), true],
   ['while the server is busy', failed(429), false],
-  ['while the server has a fault', refusedFor('server_error'), false],
+  ['while the server has a fault', errorFor('server_error'), false],
   ['without a connection', new Error('offline'), false],
 ])('a picture %s: that trying again is of no use is %s', (_, error, isSo) => {
   expect(isHopelessFile(error)).toBe(isSo);

@@ -8,7 +8,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 
 export type ImageFault = Extract<Reason, 'image_required' | 'image_too_large' | 'image_type'>;
 
-/** Refusals of a picture that come again with the same picture, or with any one today. */
+/** Errors that the same picture would cause again, or any picture today. */
 const FINAL: ReadonlySet<string> = new Set([
   'image_required',
   'image_too_large',

@@ -3,7 +3,7 @@ import type { User } from '@adpartner/shared/contract/user';
 /** What is known of when signing in is possible again, as far as it is known. */
 export interface SignInFacts {
   signIn: Pick<User['sign_in'], 'signed_in_today' | 'next_at'>;
-  /** `next_at` of the last answer, of success or refusal; the user may not have been asked for since. */
+  /** `next_at` of the last answer, of success or error; the user may not have been asked for since. */
   answered?: unknown;
 }
 

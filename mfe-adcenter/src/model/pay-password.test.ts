@@ -48,6 +48,6 @@ test.each([
   expect(isAboutOldPassword(error)).toBe(isAboutOld);
 });
 
-test('without a refusal nothing is about the old one', () => {
+test('without an error nothing is about the old one', () => {
   expect(isAboutOldPassword(null)).toBe(false);
 });

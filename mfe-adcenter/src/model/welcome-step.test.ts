@@ -71,7 +71,7 @@ test.each([
   ['ticket_invalid', 'refused'],
   ['too_many_attempts', 'failed'],
   [null, 'failed'],
-])('a refusal with %s means %s', (reason, kind) => {
+])('an error with %s means %s', (reason, kind) => {
   expect(ticketAnswerOf(reason, ERROR).kind).toBe(kind);
 });
 

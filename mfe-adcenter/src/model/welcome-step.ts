@@ -31,7 +31,7 @@ export type WelcomeStep =
 /** Reasons for which only the partner's app can help, with a new ticket. */
 const SPENT = new Set(['ticket_expired', 'ticket_used', 'ticket_invalid']);
 
-/** Sorts a refusal of the ticket: no account yet, a ticket that is good for nothing, or a failure. */
+/** Sorts an error of a ticket: no account yet, a ticket that is good for nothing, or a failure. */
 export function ticketAnswerOf(reason: string | null, error: unknown): TicketAnswer {
   if (reason === 'no_account_for_ticket') return { kind: 'no-account' };
   if (reason !== null && SPENT.has(reason)) return { kind: 'refused', reason };

@@ -1,11 +1,11 @@
 import { listCouponsCall } from '@adpartner/shared/contract/coupon';
-import { fakeServer, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError } from '@adpartner/shared/testing/fake-server';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
 test('a server that lacks the call is a failure of the way there', async () => {
   fakeServer({
     listCouponsCall: () => {
-      throw refuse('not_found');
+      throw callError('not_found');
     },
   });
   await expect(callOfNewerServer(listCouponsCall, {})).rejects.toMatchObject({
@@ -14,10 +14,10 @@ test('a server that lacks the call is a failure of the way there', async () => {
   });
 });
 
-test('any other refusal stays what it is', async () => {
+test('any other error stays what it is', async () => {
   fakeServer({
     listCouponsCall: () => {
-      throw refuse('store_not_open');
+      throw callError('store_not_open');
     },
   });
   await expect(callOfNewerServer(listCouponsCall, {})).rejects.toMatchObject({

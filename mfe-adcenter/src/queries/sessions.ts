@@ -24,7 +24,7 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (which: CallInput<typeof endSessionsCall>) =>
       callApi(endSessionsCall, which, { shownInPlace: true }),
-    // Refused or not: one that is not found has ended meanwhile.
+    // After an error too: a session that is not found has ended meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

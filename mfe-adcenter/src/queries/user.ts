@@ -40,7 +40,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: () =>
       repeat({}, (idempotencyKey) => callOfNewerServer(signInCall, {}, { idempotencyKey })),
-    // Refused or not: a refusal means that the day may be signed already, on another device.
+    // After an error too: it may mean that the day is signed already, on another device.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
   });
 }

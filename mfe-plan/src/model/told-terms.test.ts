@@ -3,7 +3,7 @@ import { toldEffect, toldTerms, type ToldTerms } from './told-terms.ts';
 
 const body = { amount: '200.00', coupon_id: 'coupon_1' };
 const before = { paid: '180.00', added: '20.00', total: '200.00' };
-const refusal = (reason: string, params: Record<string, unknown>) =>
+const apiError = (reason: string, params: Record<string, unknown>) =>
   new ApiError({ kind: 'business', message: '', reason, params });
 
 const told: ToldTerms = {
@@ -14,15 +14,15 @@ const told: ToldTerms = {
   before,
 };
 
-test('what a put comes to by now is taken from the refusal', () => {
-  const error = refusal('terms_changed', { paid: '190.00', coupon: '10.00' });
+test('what a put comes to by now is taken from the error', () => {
+  const error = apiError('terms_changed', { paid: '190.00', coupon: '10.00' });
   expect(toldTerms(error, body, before)).toEqual(told);
 });
 
 test.each([
-  ['another refusal', refusal('insufficient_balance', { paid: '190.00', coupon: '10.00' })],
-  ['a refusal without amounts', refusal('terms_changed', {})],
-  ['one whose amounts are none', refusal('terms_changed', { paid: '190.00', coupon: 'ten' })],
+  ['another error', apiError('insufficient_balance', { paid: '190.00', coupon: '10.00' })],
+  ['an error without amounts', apiError('terms_changed', {})],
+  ['one whose amounts are none', apiError('terms_changed', { paid: '190.00', coupon: 'ten' })],
   ['no answer', new Error('lost')],
 ])('%s tells nothing', (_, error) => {
   expect(toldTerms(error, body, before)).toBeNull();

@@ -50,7 +50,7 @@ const plansIn = (tab: 'all' | 'waiting_put') =>
   client.getQueryData<PlanPages>(planKeys.list(tab, 'en'))?.pages.flatMap(({ list }) => list);
 
 /** Refuses every call. */
-function refuse(code: number) {
+function failWith(code: number) {
   const error = new ApiError({ kind: 'business', message: 'no', code, reason: 'no_session' });
   provideApiClient({ call: () => Promise.reject(error) });
 }
@@ -110,7 +110,7 @@ test('a question under way does not bring the plan back as it was', async () => 
 
 test.each([
   ['put', () => void recordCalls(put)],
-  ['refused', () => refuse(400)],
+  ['refused', () => failWith(400)],
 ])('once %s, all that is known is out of date, and plans are asked for anew', async (_, answer) => {
   answer();
   client.setQueryData(['wallet'], {});
@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each([401, 503])('after the session’s end (%i) nothing is asked for', async (code) => {
-  refuse(code);
+  failWith(code);
   const asked = jest.spyOn(client, 'invalidateQueries');
   const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body).catch(() => null));

@@ -1,5 +1,5 @@
 import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
-import { allOf, isStillOld, limitsOf, quoteOf, refusedAmount, type Method } from './withdrawal.ts';
+import { allOf, isStillOld, limitsOf, quoteOf, amountError, type Method } from './withdrawal.ts';
 
 const method = (terms: Partial<Method> = {}): Method => ({
   method: 'bank',
@@ -47,7 +47,7 @@ test.each([
   expect(allOf(withdrawable, method())).toBe(all);
 });
 
-test.each<[string, string, Partial<Method>, ReturnType<typeof refusedAmount>]>([
+test.each<[string, string, Partial<Method>, ReturnType<typeof amountError>]>([
   ['10.00', '120.00', {}, null],
   ['120.00', '120.00', {}, null],
   ['120.01', '120.00', {}, 'insufficient_balance'],
@@ -57,7 +57,7 @@ test.each<[string, string, Partial<Method>, ReturnType<typeof refusedAmount>]>([
   ['10.00', '120.00', { fee_min: '10.00' }, 'amount_out_of_range'],
   ['100.00', '120.00', { fee_rate: '1' }, 'amount_out_of_range'],
 ])('%s of %s under %j: %s', (amount, withdrawable, terms, refused) => {
-  expect(refusedAmount(amount, withdrawable, method(terms))).toBe(refused);
+  expect(amountError(amount, withdrawable, method(terms))).toBe(refused);
 });
 
 test.each([

@@ -85,14 +85,14 @@ export const allOf = (withdrawable: string, { max }: Method) =>
   compareMoney(withdrawable, max) > 0 ? max : withdrawable;
 
 /** What is wrong with an amount, as the server would call it. */
-export type RefusedAmount = 'insufficient_balance' | 'amount_out_of_range';
+export type AmountError = 'insufficient_balance' | 'amount_out_of_range';
 
 /** What is known to be wrong with an amount before it is asked for; null for nothing. */
-export function refusedAmount(
+export function amountError(
   amount: string,
   withdrawable: string,
   method: Method,
-): RefusedAmount | null {
+): AmountError | null {
   const { min, max } = limitsOf(method);
   if (compareMoney(amount, min) < 0) return 'amount_out_of_range';
   if (compareMoney(amount, withdrawable) > 0) return 'insufficient_balance';

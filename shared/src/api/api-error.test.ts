@@ -16,12 +16,12 @@ test.each([new Error('x'), null, undefined, 'ApiError', { kind: 'offline' }])(
 );
 
 test('fields are those of invalid_params, and none otherwise', () => {
-  const refusal = { kind: 'business', message: '', code: 400 } as const;
+  const details = { kind: 'business', message: '', code: 400 } as const;
   const params = { fields: { phone: 'format', odd: 3 } };
-  const invalid = new ApiError({ ...refusal, reason: 'invalid_params', params });
+  const invalid = new ApiError({ ...details, reason: 'invalid_params', params });
   expect(fieldsOf(invalid)).toEqual({ phone: 'format' });
-  expect(fieldsOf(new ApiError({ ...refusal, reason: 'same_password', params }))).toEqual({});
-  expect(fieldsOf(new ApiError({ ...refusal, reason: 'invalid_params' }))).toEqual({});
+  expect(fieldsOf(new ApiError({ ...details, reason: 'same_password', params }))).toEqual({});
+  expect(fieldsOf(new ApiError({ ...details, reason: 'invalid_params' }))).toEqual({});
   expect(fieldsOf(new Error('x'))).toEqual({});
 });
 
@@ -35,8 +35,8 @@ test('an error keeps what caused it, and its name', () => {
 });
 
 test('fields that are no object are none', () => {
-  const refusal = { kind: 'business', message: '', code: 400, reason: 'invalid_params' } as const;
+  const details = { kind: 'business', message: '', code: 400, reason: 'invalid_params' } as const;
   for (const fields of [null, 'phone']) {
-    expect(fieldsOf(new ApiError({ ...refusal, params: { fields } }))).toEqual({});
+    expect(fieldsOf(new ApiError({ ...details, params: { fields } }))).toEqual({});
   }
 });

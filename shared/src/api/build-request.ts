@@ -40,7 +40,7 @@ function formOf(fields: [string, unknown][]): FormData {
 }
 
 /** What an input that does not fit is refused with. Of what is seldom wrong the code comes when it is. */
-async function refuse(error: z.core.$ZodError, input: unknown): Promise<never> {
+async function rejectInput(error: z.core.$ZodError, input: unknown): Promise<never> {
   const fields = await import('@adpartner/shared/contract/field-rules').then(
     ({ fieldRules }) => fieldRules(error.issues, input),
     () => ({}),
@@ -64,7 +64,7 @@ export function buildRequest<C extends Call>(
   { base, token, language, timeZone, idempotencyKey }: RequestContext,
 ): ApiRequest | Promise<never> {
   const parsed = call.input.safeParse(input);
-  if (!parsed.success) return refuse(parsed.error, input);
+  if (!parsed.success) return rejectInput(parsed.error, input);
   const headers = headersOf({ token, language, timeZone });
   if (call.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? randomUuid();
 

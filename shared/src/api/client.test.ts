@@ -323,7 +323,7 @@ describe('a safe read', () => {
   });
 
   test.each([
-    ['a refusal', reply({ code: 500, msg: '', data: { reason: 'server_error' } })],
+    ['an error of the call', reply({ code: 500, msg: '', data: { reason: 'server_error' } })],
     ['status 404', reply('', 404)],
     ['a malformed answer', reply('{}')],
   ])('is not tried again after %s', async (_what, first) => {

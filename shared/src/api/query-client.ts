@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: STALE.SECONDS.THIRTY,
         gcTime: STALE.MINUTES.FIVE,
-        // A refusal stays one, and the API client has already tried a safe read twice.
+        // The server gives the same error again, and the API client has already tried a safe read twice.
         retry: false,
         // Offline is an error to show with a way to try again, not a skeleton without an end.
         networkMode: 'always',

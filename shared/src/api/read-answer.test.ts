@@ -40,7 +40,7 @@ test.each([
   ['{"code":403,"msg":null,"data":[]}', ''],
   ['{"code":403,"msg":" \\n ","data":null}', ''],
   ['{"code":403,"msg":" No. "}', 'No.'],
-])('the refusal %s is read as far as it can be', (text, message) => {
+])('the error %s is read as far as it can be', (text, message) => {
   expect(read(200, text)).toEqual({ kind: 'business', message });
 });
 
@@ -54,7 +54,7 @@ test.each(['{"code":"403","msg":"no","data":null}', '"403"', 'null', '{}', '[]']
 test.each([
   ['{"code":400,"msg":"no","data":{"reason":"not_found"}}', 'no'],
   ['{"code":400,"msg":"","data":null}', ''],
-])('the refusal %s says “%s”, and never a number', (text, message) => {
+])('the error %s says “%s”, and never a number', (text, message) => {
   expect(read(200, text)).toEqual({ kind: 'business', message });
 });
 
@@ -82,7 +82,7 @@ test.each([
     { reason: 'not_found', params: { a: 1 }, lang: 7 },
     { reason: 'not_found', params: { a: 1 }, lang: undefined },
   ],
-])('of the refusal %j is read what can be', (data, expected) => {
+])('of the error %j is read what can be', (data, expected) => {
   expect(errorOf(data)).toEqual(expected);
 });
 

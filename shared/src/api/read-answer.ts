@@ -27,7 +27,7 @@ function envelopeOf(text: string): Envelope | null {
 }
 
 // Each by itself: whatever else the data holds, the language is read.
-function refused({ code, msg, data }: Envelope): ApiError {
+function businessError({ code, msg, data }: Envelope): ApiError {
   const { reason, params, lang } = errorDataSchema.shape;
   return new ApiError({
     kind: 'business',
@@ -70,7 +70,7 @@ export function readAnswer<C extends Call>(call: C, answer: RawAnswer): CallOutp
   const isOk = status >= 200 && status < 300;
   const envelope = status < 500 && !BEFORE_THE_CALL.has(status) ? envelopeOf(text) : null;
 
-  if (envelope !== null && envelope.code !== CODES.success) throw refused(envelope);
+  if (envelope !== null && envelope.code !== CODES.success) throw businessError(envelope);
   if (!isOk) {
     throw new ApiError({
       kind: 'transport',

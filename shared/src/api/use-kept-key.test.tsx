@@ -11,7 +11,7 @@ const show = () => renderHook(() => useKeptKey('withdraw', bodySchema));
 const NAME = 'unanswered_withdraw_user-1';
 
 const lost = () => Promise.reject(new ApiError({ kind: 'timeout', message: 'no answer' }));
-const refused = (reason: string) => () =>
+const failing = (reason: string) => () =>
   Promise.reject(new ApiError({ kind: 'business', code: 400, reason, message: reason }));
 
 beforeEach(() => signIn({ token: 'token-1', user: aUser({ id: 'user-1' }) }));
@@ -60,11 +60,11 @@ test('an answer frees the key', async () => {
   expect(await keyOf(hook, '50.00')).not.toBe(key);
 });
 
-test('a refusal frees the key, a failing server does not', async () => {
+test('an error of the call frees the key, a failing server does not', async () => {
   const hook = show();
-  await keyOf(hook, '50.00', refused('insufficient_balance'));
+  await keyOf(hook, '50.00', failing('insufficient_balance'));
   expect(hook.result.current.unanswered).toBeNull();
-  const key = await keyOf(hook, '50.00', refused('server_error'));
+  const key = await keyOf(hook, '50.00', failing('server_error'));
   expect(await keyOf(hook, '50.00')).toBe(key);
 });
 

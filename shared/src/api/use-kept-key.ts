@@ -22,8 +22,8 @@ export interface KeptKey<Body> {
   forget: () => void;
 }
 
-/** Whether the server has spoken: only then is it certain that a refused body moved nothing. */
-const isRefusal = (error: unknown) =>
+/** Whether the server rejected the call: only then is it certain that the body moved nothing. */
+const isCallError = (error: unknown) =>
   error instanceof ApiError && error.kind === 'business' && error.reason !== 'server_error';
 
 /** A state, what it is by now for whoever can't wait for a rendering, and what sets it. */
@@ -94,7 +94,7 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
         settle(now);
         return got;
       } catch (error) {
-        if (isRefusal(error)) settle(now);
+        if (isCallError(error)) settle(now);
         else {
           if (kept.read() === null) kept.write(now);
           note(now);

@@ -65,7 +65,7 @@ test('an envelope carries an object or null', () => {
   expect(envelopeSchema.safeParse({ code: '200', msg: '', data: null }).success).toBe(false);
 });
 
-test('a refusal may name a reason that is not known yet', () => {
+test('an error may name a reason that is not known yet', () => {
   expect(errorDataSchema.safeParse({ reason: 'brand_new' }).success).toBe(true);
   expect(errorDataSchema.safeParse({}).success).toBe(false);
 });

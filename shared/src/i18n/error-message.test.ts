@@ -11,7 +11,7 @@ const USD = { code: 'USD', digits: 2 };
 const formats = { tag: 'en', currency: USD };
 const t = translator();
 
-const refused = (reason: string, params: Record<string, unknown> = {}, message = 'Refused.') =>
+const apiError = (reason: string, params: Record<string, unknown> = {}, message = 'Refused.') =>
   new ApiError({ kind: 'business', code: 400, reason, params, message });
 
 const PARAMS: Record<string, unknown> = {
@@ -40,7 +40,7 @@ test.each(LANGUAGES)('in %s every reason is told without a placeholder left', as
   const own = { tag: LANGUAGE_TAGS[code], currency: USD };
   const told = new Set<string>();
   for (const reason of Object.keys(REASONS) as Reason[]) {
-    const text = describeError(refused(reason, example(reason)), t, own);
+    const text = describeError(apiError(reason, example(reason)), t, own);
     expect(text).not.toMatch(/\{\{|\}\}|errors\.|undefined/);
     expect(text).not.toBe(t('errorKinds.unknown'));
     told.add(text);
@@ -59,7 +59,7 @@ test.each([
   ],
   ['server_error', 'Something went wrong on our side. Please try again later. Reference: req-7'],
 ] as const)('%s is told with its params', (reason, expected) => {
-  expect(describeError(refused(reason, example(reason)), t, formats)).toBe(expected);
+  expect(describeError(apiError(reason, example(reason)), t, formats)).toBe(expected);
 });
 
 test('a cooling-off is told with its cause, where it is known', () => {
@@ -98,15 +98,15 @@ test.each([
 });
 
 test("a reason that this client does not know comes in the server's words", () => {
-  expect(describeError(refused('moon_phase', {}, 'Wait for the moon.'), t, formats)).toBe(
+  expect(describeError(apiError('moon_phase', {}, 'Wait for the moon.'), t, formats)).toBe(
     'Wait for the moon.',
   );
 });
 
 test.each([
-  ['a known reason without its params', refused('amount_out_of_range')],
-  ['a state that this client does not know', refused('plan_state', { status: 'orbiting' })],
-  ['an unknown reason without words', refused('moon_phase', {}, '')],
+  ['a known reason without its params', apiError('amount_out_of_range')],
+  ['a state that this client does not know', apiError('plan_state', { status: 'orbiting' })],
+  ['an unknown reason without words', apiError('moon_phase', {}, '')],
 ])('%s is told as what its code means', (_, error) => {
   expect(describeError(error, t, formats)).toBe('System error. Please try again.');
 });
@@ -139,12 +139,12 @@ test.each([
   [{ until, retry_after: 480 }, 'Too many tries. Please try again in 8 minutes.'],
   [{ until }, 'Too many tries. You can try again from Nov 21, 2026, 10:05 AM.'],
 ])('too many tries with %j says: %s', (params, expected) => {
-  expect(describeError(refused('too_many_attempts', params), t, formats)).toBe(expected);
+  expect(describeError(apiError('too_many_attempts', params), t, formats)).toBe(expected);
 });
 
 test('who may try again within a minute is told the next one, and never too early', () => {
   const params = { until: localMoment('2026-11-21T10:05:01') };
-  expect(describeError(refused('too_many_attempts', params), t, formats)).toBe(
+  expect(describeError(apiError('too_many_attempts', params), t, formats)).toBe(
     'Too many tries. You can try again from Nov 21, 2026, 10:06 AM.',
   );
 });
@@ -187,7 +187,7 @@ test('where the host is older, what it has no words for is left out, or somethin
     t('errors.account_disabled'),
   );
   for (const error of [
-    refused('moon_phase', {}, ''),
+    apiError('moon_phase', {}, ''),
     new ApiError({ kind: 'transport', code: 503, message: 'x' }),
   ]) {
     expect(describeError(error, older, formats)).toBe('Something went wrong. Please try again.');
@@ -195,7 +195,7 @@ test('where the host is older, what it has no words for is left out, or somethin
 });
 
 test('what is wrong with an input is told by field', () => {
-  const error = refused('invalid_params', {
+  const error = apiError('invalid_params', {
     fields: { phone: 'format', nickname: 'too_long', lang: 'moon', count: 3 },
   });
   expect(fieldErrors(error, t, formats)).toEqual({
@@ -206,16 +206,16 @@ test('what is wrong with an input is told by field', () => {
 });
 
 test('a reason that is about one field is told at that field', () => {
-  expect(fieldErrors(refused('username_taken'), t, formats)).toEqual({
+  expect(fieldErrors(apiError('username_taken'), t, formats)).toEqual({
     username: 'This username is taken',
   });
-  expect(fieldErrors(refused('amount_out_of_range', PARAMS), t, formats)).toEqual({
+  expect(fieldErrors(apiError('amount_out_of_range', PARAMS), t, formats)).toEqual({
     amount: 'Enter an amount from $10.00 to $20,000.00',
   });
 });
 
 test.each([
-  ['a reason about the whole', refused('bad_credentials')],
+  ['a reason about the whole', apiError('bad_credentials')],
   ['an error of the transport', new ApiError({ kind: 'offline', message: 'x' })],
   ['any other error', new Error('x')],
 ])('%s is about no field', (_, error) => {

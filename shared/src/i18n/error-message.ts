@@ -106,7 +106,7 @@ export function describeReason(
   return cause ? follow(text, cause) : text;
 }
 
-/** What a code means by itself: of a refusal that has neither a reason known here nor words. */
+/** What a code means by itself: of an error that has neither a reason known here nor words. */
 function describeCode(code: number, t: TranslateShared): string {
   switch (code) {
     case CODES.invalidParams:

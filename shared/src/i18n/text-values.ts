@@ -27,7 +27,7 @@ function amountText(amount: string, { tag, currency }: TextFormats): string {
 }
 
 /**
- * The params of a refusal or of a text that the server made, ready to stand in a message: by their
+ * The params of an error or of a text that the server made, ready to stand in a message: by their
  * names amounts (`min`), moments (`until`) and dates (`since`) are formatted, other strings and numbers
  * stay, anything else is left out.
  *

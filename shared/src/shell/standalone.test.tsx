@@ -9,7 +9,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError } from '@adpartner/shared/testing/fake-server';
 import { CONTRACT, type RemoteModule } from './remote-module.ts';
 import { startStandalone } from './standalone.tsx';
 
@@ -62,7 +62,7 @@ async function start(hash = '') {
     fakeServer({
       getBasicConfigCall: () => aBasicConfig(),
       loginCall: ({ password }) => {
-        if (password === 'wrong-wrong') throw refuse('bad_credentials');
+        if (password === 'wrong-wrong') throw callError('bad_credentials');
         return { token: 'token-1', expires_at: '2026-12-21T00:00:00.000Z', user: aUser() };
       },
     });

@@ -7,12 +7,12 @@ interface OtherWaysProps {
   usePasskey: (() => void) | null;
   asking: boolean;
   /** Why the last passkey did not do; null before one. */
-  refusal: string | null;
+  error: string | null;
   onForgotten: () => void;
 }
 
 /** What there is beside the six digits: a passkey, and help for who has forgotten them. */
-export function OtherWays({ usePasskey, asking, refusal, onForgotten }: OtherWaysProps) {
+export function OtherWays({ usePasskey, asking, error, onForgotten }: OtherWaysProps) {
   const { t } = useMessages();
   return (
     <>
@@ -21,7 +21,7 @@ export function OtherWays({ usePasskey, asking, refusal, onForgotten }: OtherWay
           {t('shared:transactionPassword.usePasskey')}
         </Button>
       )}
-      <div role="alert">{refusal !== null && <ErrorText>{refusal}</ErrorText>}</div>
+      <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
       <Button tone="quiet" onClick={onForgotten}>
         {t('shared:transactionPassword.forgotten')}
       </Button>

@@ -9,7 +9,7 @@ import {
   type FakeAuthenticator,
   REQUEST_OPTIONS,
 } from '@adpartner/shared/testing/fake-authenticator';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import { useTransactionPassword, type TransactionProof } from './use-transaction-password.ts';
 
@@ -84,7 +84,7 @@ test.each([
 ] as const)('%s keeps the dialog and runs nothing', async (reason, params, words) => {
   const page = await show({
     checkTransactionPasswordCall: () => {
-      throw refuse(reason, params);
+      throw callError(reason, params);
     },
   });
   await enter(page);
@@ -120,7 +120,7 @@ test('who has no password sets one first', async () => {
 test('who has none by the server’s word sets one first', async () => {
   const page = await show({
     checkTransactionPasswordCall: () => {
-      throw refuse('transaction_password_not_set');
+      throw callError('transaction_password_not_set');
     },
   });
   await enter(page);

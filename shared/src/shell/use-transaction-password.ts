@@ -88,7 +88,7 @@ export function useTransactionPassword(): {
           help: createElement(OtherWays, {
             usePasskey: byPasskey ? () => void passkey.confirm(question) : null,
             asking: passkey.asking,
-            refusal:
+            error:
               passkey.error === null ? null : describePasskeyError(passkey.error, t, formats),
             onForgotten: () => {
               setOpen(false);

@@ -8,7 +8,7 @@ import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aPlan, planCounts } from './builders/plan.ts';
 import { aUser } from './builders/user.ts';
 import { aWallet } from './builders/wallet.ts';
-import { fakeServer, noConnection, refuse } from './fake-server.ts';
+import { fakeServer, noConnection, callError } from './fake-server.ts';
 
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -60,10 +60,10 @@ test('every call carries the token of the session', async () => {
   expect(server.seen.map(({ token }) => token)).toEqual([null, 'token-9']);
 });
 
-test('a refusal comes with its reason, its params and the code of the contract', async () => {
+test('an error comes with its reason, its params and the code of the contract', async () => {
   fakeServer({
     getWalletCall: () => {
-      throw refuse('account_disabled', {}, 'de');
+      throw callError('account_disabled', {}, 'de');
     },
   });
   expect(await failure(callApi(getWalletCall, {}))).toMatchObject({
@@ -74,8 +74,8 @@ test('a refusal comes with its reason, its params and the code of the contract',
   });
 });
 
-test('a refusal without the params that its reason comes with is a mistake of the test', () => {
-  expect(() => refuse('amount_out_of_range', { min: '1.00' })).toThrow('comes with max');
+test('an error without the params that its reason comes with is a mistake of the test', () => {
+  expect(() => callError('amount_out_of_range', { min: '1.00' })).toThrow('comes with max');
 });
 
 test('an input that does not fit is refused as the real server does it', async () => {

@@ -26,7 +26,7 @@ export interface FakeRequest {
 
 /**
  * What the server answers to each call, by the name of its export. A handler gets the parsed input and
- * answers the data, refuses (`throw refuse('username_taken')`), or has no connection
+ * returns the data, rejects the call (`throw callError('username_taken')`), or has no connection
  * (`throw noConnection()`); a promise that never settles is a server that does not answer.
  */
 export type FakeHandlers = {
@@ -52,7 +52,7 @@ export interface FakeServer {
   change(handlers: FakeHandlers): void;
 }
 
-class Refusal extends Error {
+class CallError extends Error {
   readonly envelope: { code: number; msg: string; data: object };
   constructor(reason: Reason, params: object, lang: string | undefined) {
     super(reason);
@@ -61,12 +61,12 @@ class Refusal extends Error {
   }
 }
 
-/** A refusal for a handler to throw, with the code that the contract gives its reason. */
-export function refuse(reason: Reason, params: object = {}, lang?: string): Error {
+/** An error for a handler to throw, with the code that the contract gives its reason. */
+export function callError(reason: Reason, params: object = {}, lang?: string): Error {
   const rule: { code: number; params?: readonly string[] } = REASONS[reason];
   const missing = rule.params?.filter((name) => !(name in params)) ?? [];
-  if (missing.length > 0) throw new Error(`refuse: ${reason} comes with ${missing.join()}`);
-  return new Refusal(reason, params, lang);
+  if (missing.length > 0) throw new Error(`callError: ${reason} comes with ${missing.join()}`);
+  return new CallError(reason, params, lang);
 }
 
 /** For a handler to throw: the request does not get through. */
@@ -119,7 +119,7 @@ export function fakeServer(initial: FakeHandlers = {}): FakeServer {
     const input = call.input.safeParse(sent);
     if (!input.success) {
       return answer(
-        (refuse('invalid_params', { fields: fieldRules(input.error.issues, sent) }) as Refusal)
+        (callError('invalid_params', { fields: fieldRules(input.error.issues, sent) }) as CallError)
           .envelope,
       );
     }
@@ -135,7 +135,7 @@ export function fakeServer(initial: FakeHandlers = {}): FakeServer {
         `the answer of ${name} does not fit: ${issue?.path.join('.')} ${issue?.message}`,
       );
     } catch (error) {
-      if (error instanceof Refusal) return answer(error.envelope);
+      if (error instanceof CallError) return answer(error.envelope);
       throw error;
     }
   }

@@ -9,7 +9,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link, useSearchParams } from '@adpartner/shared/shell/router';
 import { aUser } from './builders/user.ts';
 import { aWallet } from './builders/wallet.ts';
-import { fakeServer, refuse } from './fake-server.ts';
+import { fakeServer, callError } from './fake-server.ts';
 import { renderScreen } from './render-screen.ts';
 
 declare module 'i18next' {
@@ -72,7 +72,7 @@ test('a screen has its route, its messages, its user, its data and a shell', asy
 test('the next test begins without a session and without a cache', async () => {
   fakeServer({
     getWalletCall: () => {
-      throw refuse('no_session');
+      throw callError('no_session');
     },
   });
   await renderScreen(<PurseScreen />, { messages });

@@ -6,7 +6,7 @@ import styles from './pull-to-refresh.module.css';
 import { usePull } from './use-pull.ts';
 
 export interface PullToRefreshProps {
-  /** Fetches again; the sign stays until it settles. A refusal is the caller's to show. */
+  /** Fetches again; the sign stays until it settles. An error is the caller's to show. */
   onRefresh: () => Promise<unknown>;
   words: { pull: string; release: string; refreshing: string; done: string };
   disabled?: boolean;

@@ -29,8 +29,8 @@ test.each([
   ['http://previews.example/wallet', 'insecure'],
   ['http://localhost.example/wallet', 'insecure'],
   ['http://192.168.0.7:8083', 'insecure'],
-])('%j is refused: %s', (text, refusal) => {
-  expect(readOverrideAddress(text)).toEqual({ ok: false, refusal });
+])('%j is refused: %s', (text, error) => {
+  expect(readOverrideAddress(text)).toEqual({ ok: false, error });
 });
 
 test.each([

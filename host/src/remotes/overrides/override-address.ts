@@ -2,15 +2,15 @@ const ENTRY = 'remoteEntry.js';
 const LOCAL = ['localhost', '127.0.0.1'];
 
 /** Why an override is refused; the bar and the form have words for each. */
-export type OverrideRefusal = 'unknown' | 'address' | 'insecure';
+export type OverrideError = 'unknown' | 'address' | 'insecure';
 
-type AddressRefusal = Exclude<OverrideRefusal, 'unknown'>;
+type AddressError = Exclude<OverrideError, 'unknown'>;
 
 /** Where an overridden remote comes from, or why it can't come from there. */
-export type OverrideAddress = { ok: true; entry: string } | { ok: false; refusal: AddressRefusal };
+export type OverrideAddress = { ok: true; entry: string } | { ok: false; error: AddressError };
 
 /** What is wrong with where an address leads; null where it may be asked. */
-function refusalOf(url: URL): AddressRefusal | null {
+function errorOf(url: URL): AddressError | null {
   const { protocol, hostname, username, password, search, hash } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return 'address';
   if (username || password || search || hash) return 'address';
@@ -26,13 +26,13 @@ export function readOverrideAddress(text: string): OverrideAddress {
   try {
     url = new URL(text.trim());
   } catch {
-    return { ok: false, refusal: 'address' };
+    return { ok: false, error: 'address' };
   }
-  const refusal = refusalOf(url);
-  if (refusal !== null) return { ok: false, refusal };
+  const error = errorOf(url);
+  if (error !== null) return { ok: false, error };
   if (url.pathname.endsWith(`/${ENTRY}`)) return { ok: true, entry: url.href };
   if (/\.\w+$/.test(url.pathname) && !/\/\d+(\.\d+)+[^/]*$/.test(url.pathname)) {
-    return { ok: false, refusal: 'address' };
+    return { ok: false, error: 'address' };
   }
   return { ok: true, entry: `${url.href.replace(/\/$/, '')}/${ENTRY}` };
 }

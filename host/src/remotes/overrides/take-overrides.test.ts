@@ -32,8 +32,8 @@ test('where one of a query’s overrides is refused none of them counts, and all
     active: {},
     waiting: {},
     refused: [
-      { remote: 'books', refusal: 'unknown' },
-      { remote: 'plan', refusal: 'address' },
+      { remote: 'books', error: 'unknown' },
+      { remote: 'plan', error: 'address' },
     ],
     rest: '',
   });

@@ -1,10 +1,10 @@
-import { isOwnAddress, readOverrideAddress, type OverrideRefusal } from './override-address.ts';
+import { isOwnAddress, readOverrideAddress, type OverrideError } from './override-address.ts';
 import { OVERRIDE_PREFIX, type Overrides } from './overrides.ts';
 
 /** One override that a query asked for in vain. */
-export interface RefusedOverride {
+export interface RejectedOverride {
   remote: string;
-  refusal: OverrideRefusal;
+  error: OverrideError;
 }
 
 /** What a page's address asks of it. */
@@ -14,7 +14,7 @@ export interface AskedOverrides {
   /** What the query wants of somebody else's machine: not before the developer has said yes. */
   waiting: Overrides;
   /** What is wrong with the query. Where anything is, nothing of it counts. */
-  refused: readonly RefusedOverride[];
+  refused: readonly RejectedOverride[];
   /** The query without overrides, `?` and all; null where it had none. */
   rest: string | null;
 }
@@ -55,13 +55,13 @@ export function askedOverrides(page: Page, known: readonly string[]): AskedOverr
   if (asked.length === 0) return { active: kept, waiting: {}, refused: [], rest: null };
 
   const wanted: Record<string, string> = {};
-  const refused: RefusedOverride[] = [];
+  const refused: RejectedOverride[] = [];
   for (const [name, text] of asked) {
     query.delete(name);
     const remote = name.slice(OVERRIDE_PREFIX.length);
     const address = readOverrideAddress(text);
-    if (!known.includes(remote)) refused.push({ remote, refusal: 'unknown' });
-    else if (!address.ok) refused.push({ remote, refusal: address.refusal });
+    if (!known.includes(remote)) refused.push({ remote, error: 'unknown' });
+    else if (!address.ok) refused.push({ remote, error: address.error });
     else wanted[remote] = address.entry;
   }
   const left = query.toString();

@@ -1,7 +1,7 @@
 /** Why an address is not shown. `not-allowed`: it is none of the deployment's customer-service pages. */
-export type Refusal = 'missing' | 'not-an-address' | 'not-secure' | 'not-allowed';
+export type CustomerUrlError = 'missing' | 'not-an-address' | 'not-secure' | 'not-allowed';
 
-export type CustomerUrl = { ok: true; url: string } | { ok: false; why: Refusal };
+export type CustomerUrl = { ok: true; url: string } | { ok: false; why: CustomerUrlError };
 
 /**
  * What `/customer?url=` may embed: an https page of a configured origin, without credentials in it.

@@ -7,7 +7,7 @@ const ann: Session = { token: 'ann', user: aUser({ id: 'ann', entry: 'app' }) };
 const bob: Session = { token: 'bob', user: aUser({ id: 'bob', entry: 'app' }) };
 const newcomer: Session = { token: 'new', user: aUser({ id: 'new', store: null }) };
 
-const refusal = (code: number, reason: string) =>
+const apiError = (code: number, reason: string) =>
   new ApiError({ kind: 'business', code, reason, message: reason });
 
 interface World {
@@ -37,7 +37,7 @@ function portOf({ current, answer, agrees }: World) {
 }
 
 const offline = new ApiError({ kind: 'offline', message: 'no connection' });
-const noAccount = refusal(401, 'no_account_for_ticket');
+const noAccount = apiError(401, 'no_account_for_ticket');
 
 type Row = [
   name: string,
@@ -69,14 +69,14 @@ test.each<Row>([
   [
     'any other 401 leads there too',
     't',
-    { answer: refusal(401, 'no_session') },
+    { answer: apiError(401, 'no_session') },
     { kind: 'welcome' },
     ['login t'],
   ],
   ...(['ticket_invalid', 'ticket_expired', 'ticket_used'] as const).map((reason): Row => [
     `${reason} is to be opened again`,
     't',
-    { answer: refusal(401, reason), current: bob },
+    { answer: apiError(401, reason), current: bob },
     { kind: 'open-again', reason },
     ['login t'],
   ]),

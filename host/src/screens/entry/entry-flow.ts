@@ -29,13 +29,13 @@ export interface EntryPort {
   discard(session: Session): void;
 }
 
-const isRefusal = (error: unknown): error is ApiError =>
+const isTicketError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'business' && error.code === CODES.noAuth;
 
 /** What a login that failed leads to: a refused ticket may be one for an account still to be made. */
 async function afterFailure(error: unknown, port: EntryPort): Promise<EntryOutcome> {
   const { current } = port;
-  if (!isRefusal(error)) return { kind: 'failed', error };
+  if (!isTicketError(error)) return { kind: 'failed', error };
   const reason = TICKET_REASONS.find((one) => one === error.reason);
   if (reason !== undefined) return { kind: 'open-again', reason };
   // Nobody has that account yet, so whoever is signed in is somebody else.

@@ -6,7 +6,7 @@ import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { currentToken, userAtom } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, noConnection, callError } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { EntryScreen } from './entry-screen.tsx';
@@ -40,7 +40,7 @@ test('the language of the link is shown', async () => {
 test('no account yet leads to the welcome page with the whole query', async () => {
   fakeServer({
     loginWithTicketCall: () => {
-      throw refuse('no_account_for_ticket');
+      throw callError('no_account_for_ticket');
     },
   });
   const { location } = await open('?ticket=t1&lang=en&campaign=7');
@@ -67,7 +67,7 @@ test.each([
 ] as const)('%s is to be opened again from the app', async (reason, words) => {
   fakeServer({
     loginWithTicketCall: () => {
-      throw refuse(reason);
+      throw callError(reason);
     },
   });
   const bridge = fakeBridge();
@@ -80,7 +80,7 @@ test.each([
 test('a disabled account is not offered to try again', async () => {
   fakeServer({
     loginWithTicketCall: () => {
-      throw refuse('account_disabled');
+      throw callError('account_disabled');
     },
   });
   await open('?ticket=t1');
@@ -93,7 +93,7 @@ test('a disabled account is not offered to try again', async () => {
 test('a refused ticket is said by this screen, so the error policy need do nothing', async () => {
   const server = fakeServer({
     loginWithTicketCall: () => {
-      throw refuse('ticket_used');
+      throw callError('ticket_used');
     },
   });
   const told: boolean[] = [];

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, noConnection, callError } from '@adpartner/shared/testing/fake-server';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -36,7 +36,7 @@ test('a username and a password are both wanted, and nothing is sent without', a
 test('wrong credentials are said at the form, and what was typed stays', async () => {
   fakeServer({
     loginCall: () => {
-      throw refuse('bad_credentials');
+      throw callError('bad_credentials');
     },
   });
   await logIn();
@@ -48,7 +48,7 @@ test('wrong credentials are said at the form, and what was typed stays', async (
 test('what was said of a try goes with the next press, also where that is not sent', async () => {
   fakeServer({
     loginCall: () => {
-      throw refuse('bad_credentials');
+      throw callError('bad_credentials');
     },
   });
   const { user } = await logIn();
@@ -59,10 +59,10 @@ test('what was said of a try goes with the next press, also where that is not se
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter your password/);
 });
 
-test('the same refusal a second time is said a second time', async () => {
+test('the same error a second time is said a second time', async () => {
   const server = fakeServer({
     loginCall: () => {
-      throw refuse('bad_credentials');
+      throw callError('bad_credentials');
     },
   });
   const { user } = await logIn();
@@ -79,7 +79,7 @@ test.each([
   fakeServer({
     loginCall: () => {
       const until = localMoment('2026-11-21T10:30');
-      throw refuse('too_many_attempts', { until, retry_after });
+      throw callError('too_many_attempts', { until, retry_after });
     },
   });
   await logIn();

@@ -30,7 +30,7 @@ interface Second {
   options: RequestOptions | null;
 }
 
-/** What a refusal tells to ask a passkey with; the browser looks at what is in it. */
+/** What an error tells to ask a passkey with; the browser looks at what is in it. */
 const asked = (error: unknown) => ({
   options: ((error as ApiError).params.options ?? null) as RequestOptions | null,
 });

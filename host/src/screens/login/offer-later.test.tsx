@@ -11,7 +11,7 @@ import {
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
@@ -89,7 +89,7 @@ test('the username’s field offers them no longer to who has left before the pa
 test('the username’s field offers them again where the button was pressed and nothing came of it', async () => {
   const { user } = await show({
     loginWithPasskeyCall: () => {
-      throw refuse('passkey_refused');
+      throw callError('passkey_refused');
     },
   });
   whenIdle();

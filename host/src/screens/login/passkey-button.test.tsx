@@ -10,7 +10,7 @@ import {
   REQUEST_OPTIONS,
   type FakeAuthenticator,
 } from '@adpartner/shared/testing/fake-authenticator';
-import { fakeServer, noConnection, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, noConnection, callError } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -56,7 +56,7 @@ test('a passkey that is refused is said', async () => {
   fakeServer({
     askPasskeyLoginCall: () => REQUEST_OPTIONS,
     loginWithPasskeyCall: () => {
-      throw refuse('passkey_refused');
+      throw callError('passkey_refused');
     },
   });
   await pressPasskey();
@@ -81,7 +81,7 @@ test('a passkey is not offered where the site has none', async () => {
 test('a passkey is the second step of who has turned it on', async () => {
   const server = fakeServer({
     loginCall: ({ passkey }) => {
-      if (!passkey) throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+      if (!passkey) throw callError('second_step_required', { options: REQUEST_OPTIONS });
       return SESSION;
     },
   });
@@ -99,7 +99,7 @@ test('a browser without passkeys says so at the second step, and asks for a code
   authenticator.remove();
   fakeServer({
     loginCall: () => {
-      throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+      throw callError('second_step_required', { options: REQUEST_OPTIONS });
     },
   });
   await logIn();
@@ -113,8 +113,8 @@ test('a passkey may be a recovery code instead, of which a wrong one is said', a
   fakeServer({
     loginCall: ({ recovery_code }) => {
       if (recovery_code === undefined)
-        throw refuse('second_step_required', { options: REQUEST_OPTIONS });
-      if (recovery_code !== 'K7QD-94XM-TRGA') throw refuse('wrong_recovery_code');
+        throw callError('second_step_required', { options: REQUEST_OPTIONS });
+      if (recovery_code !== 'K7QD-94XM-TRGA') throw callError('wrong_recovery_code');
       return SESSION;
     },
   });
@@ -129,12 +129,12 @@ test('a passkey may be a recovery code instead, of which a wrong one is said', a
   await waitFor(() => expect(page.location()).toBe('/ad-center'));
 });
 
-const steps = (refusal?: () => Error) =>
+const steps = (error?: () => Error) =>
   fakeServer({
     loginCall: ({ passkey, recovery_code }) => {
       if (!passkey && recovery_code === undefined)
-        throw refuse('second_step_required', { options: REQUEST_OPTIONS });
-      if (refusal) throw refusal();
+        throw callError('second_step_required', { options: REQUEST_OPTIONS });
+      if (error) throw error();
       return SESSION;
     },
   });
@@ -158,7 +158,7 @@ test.each([
   [
     'too many codes',
     'K7QD-94XM-TRGA',
-    () => refuse('too_many_attempts', { until: '2026-11-21T10:30:00Z', retry_after: 30 }),
+    () => callError('too_many_attempts', { until: '2026-11-21T10:30:00Z', retry_after: 30 }),
     /Too many tries/,
   ],
 ])('%s at the second step is said there, where another try is', async (_, code, why, said) => {
@@ -171,7 +171,7 @@ test.each([
 });
 
 test('a passkey that is refused at the second step leads back to the password', async () => {
-  steps(() => refuse('passkey_refused'));
+  steps(() => callError('passkey_refused'));
   const page = await logIn();
   await page.user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
   expect(await screen.findByText(/couldn’t accept the passkey/)).toBeVisible();
@@ -200,7 +200,7 @@ describe('Back at the second step', () => {
     fakeServer({
       loginCall: ({ recovery_code }) => {
         if (recovery_code !== undefined) return new Promise(() => {});
-        throw refuse('second_step_required', { options: REQUEST_OPTIONS });
+        throw callError('second_step_required', { options: REQUEST_OPTIONS });
       },
     });
     const page = await logIn();

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, refuse } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError } from '@adpartner/shared/testing/fake-server';
 import { renderHostScreen } from '../../testing/render-host-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
@@ -90,7 +90,7 @@ test.each([
   fakeServer({
     getBasicConfigCall: config,
     registerCall: () => {
-      throw refuse(reason);
+      throw callError(reason);
     },
   });
   const { user } = await open();
@@ -105,7 +105,7 @@ test('a rule that only the server found broken stands at its field, in that fiel
   fakeServer({
     getBasicConfigCall: config,
     registerCall: () => {
-      throw refuse('invalid_params', { fields: { email: 'format', phone: 'too_long' } });
+      throw callError('invalid_params', { fields: { email: 'format', phone: 'too_long' } });
     },
   });
   const { user } = await open();
@@ -121,7 +121,7 @@ test('what belongs to no field stands above the form', async () => {
   fakeServer({
     getBasicConfigCall: config,
     registerCall: () => {
-      throw refuse('too_many_attempts', { until: '2026-11-21T10:30:00.000Z', retry_after: 480 });
+      throw callError('too_many_attempts', { until: '2026-11-21T10:30:00.000Z', retry_after: 480 });
     },
   });
   const { user } = await open();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aCoupon } from '@adpartner/shared/testing/builders/coupon';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { ActivitiesScreen } from './activities-screen.tsx';
@@ -43,10 +43,10 @@ test('where it can’t be claimed, it says so', async () => {
   expect(await screen.findByText(/can’t claim the newcomer coupon right now/)).toBeVisible();
 });
 
-test('a refusal says why', async () => {
+test('an error says why', async () => {
   const { user } = await show(true, {
     receiveCouponCall: () => {
-      throw refuse('coupon_already_claimed');
+      throw callError('coupon_already_claimed');
     },
   });
   await user.click(await claim());

@@ -6,7 +6,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
@@ -22,7 +22,7 @@ const server = (handlers: FakeHandlers = {}) =>
   fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
     loginWithTicketCall: () => {
-      throw refuse('no_account_for_ticket');
+      throw callError('no_account_for_ticket');
     },
     registerWithTicketCall: () => ({ token: 'token-new', expires_at, user: newcomer }),
     openStoreCall: () => ({ user: opened }),
@@ -118,7 +118,7 @@ test('with a session alone the code opens its store', async () => {
 test('an unknown code is said at the field, and the next try needs no second account', async () => {
   const { inputsOf, change } = server({
     openStoreCall: () => {
-      throw refuse('authorization_code_not_found');
+      throw callError('authorization_code_not_found');
     },
   });
   const { user, location } = await show(freshRoute());
@@ -173,7 +173,7 @@ test.each(['ticket_expired', 'ticket_used', 'ticket_invalid'] as const)(
   async (reason) => {
     server({
       loginWithTicketCall: () => {
-        throw refuse(reason);
+        throw callError(reason);
       },
     });
     const { user, services } = await show(freshRoute());
@@ -212,7 +212,7 @@ test('a ticket that could not be checked is checked again', async () => {
   expect(await screen.findByText('We couldn’t check your invitation')).toBeVisible();
   change({
     loginWithTicketCall: () => {
-      throw refuse('no_account_for_ticket');
+      throw callError('no_account_for_ticket');
     },
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -54,7 +54,7 @@ let sent: SentOnce | null = null;
 
 /**
  * The step from a code to an open store, the account first where there is none. Answers whether a
- * store was opened; a refusal is noted for the form. One step at a time.
+ * store was opened; an error is noted for the form. One step at a time.
  */
 export async function walkInWithCode({
   ticket,

@@ -3,7 +3,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { EditLoginPasswordScreen } from './edit-login-password-screen.tsx';
@@ -54,7 +54,7 @@ test.each([
 test('a wrong current password is said at its field', async () => {
   const { fill, location } = await show(aUser(), {
     changeLoginPasswordCall: () => {
-      throw refuse('wrong_old_password');
+      throw callError('wrong_old_password');
     },
   });
   await fill('not this', 'new secret', 'new secret');
@@ -66,7 +66,7 @@ test('a wrong current password is said at its field', async () => {
 test('a new password that the server finds too easy is said at its field', async () => {
   const { fill } = await show(aUser(), {
     changeLoginPasswordCall: () => {
-      throw refuse('weak_password');
+      throw callError('weak_password');
     },
   });
   await fill('old secret', 'password1', 'password1');

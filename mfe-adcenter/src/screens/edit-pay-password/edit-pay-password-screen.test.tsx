@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { EditPayPasswordScreen } from './edit-pay-password-screen.tsx';
@@ -50,7 +50,7 @@ test.each<[string, FakeHandlers]>([
     'refused',
     {
       setTransactionPasswordCall: () => {
-        throw refuse('transaction_password_locked', { until: '2026-11-21T12:30:00.000Z' });
+        throw callError('transaction_password_locked', { until: '2026-11-21T12:30:00.000Z' });
       },
     },
   ],
@@ -78,7 +78,7 @@ test('the cooling-off that a change brings is told before', async () => {
 test('a wrong old one is said at the old one’s field', async () => {
   const { fill } = await show(true, {
     setTransactionPasswordCall: () => {
-      throw refuse('wrong_transaction_password', { attempts_left: 3 });
+      throw callError('wrong_transaction_password', { attempts_left: 3 });
     },
   });
   await fill(
@@ -98,7 +98,7 @@ test('a wrong old one is said at the old one’s field', async () => {
 test('a locked one says until when', async () => {
   const { fill } = await show(true, {
     setTransactionPasswordCall: () => {
-      throw refuse('transaction_password_locked', { until: '2026-11-21T12:30:00.000Z' });
+      throw callError('transaction_password_locked', { until: '2026-11-21T12:30:00.000Z' });
     },
   });
   await fill(

@@ -4,7 +4,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -157,7 +157,7 @@ test('one that is on its way says how far, and can be taken back', async () => {
 test('an image that the server cannot use can only be removed', async () => {
   const { choose } = await show({
     uploadFileCall: () => {
-      throw refuse('image_pixels');
+      throw callError('image_pixels');
     },
   });
   choose(image('one.png'));
@@ -176,7 +176,7 @@ test.each([
   async (reason, params, why) => {
     const { fill, choose, send, server, user } = await show({
       uploadFileCall: () => {
-        throw refuse(reason, params);
+        throw callError(reason, params);
       },
     });
     await fill();
@@ -200,7 +200,7 @@ test.each([
 test('feedback over the limit of a day says from when it can be sent, and stays as it was typed', async () => {
   const { fill, send, choose, unmount } = await show({
     sendFeedbackCall: () => {
-      throw refuse('feedback_limit', { until });
+      throw callError('feedback_limit', { until });
     },
   });
   await fill();

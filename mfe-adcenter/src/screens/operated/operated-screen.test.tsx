@@ -5,7 +5,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
@@ -94,7 +94,7 @@ test('the same fault a second time is said a second time', async () => {
 test('an unknown id is said at the field', async () => {
   const { user } = await show(null, {
     followCall: () => {
-      throw refuse('operated_id_not_found');
+      throw callError('operated_id_not_found');
     },
   });
   await user.type(field(), '9999999999');

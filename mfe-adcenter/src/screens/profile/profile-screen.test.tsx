@@ -6,7 +6,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -67,10 +67,10 @@ test('what does not fit is said at its field', async () => {
   expect(server.inputsOf('editUserCall')).toEqual([]);
 });
 
-test('a refusal about no field stands above the form', async () => {
+test('an error about no field stands above the form', async () => {
   const { user } = await show({
     editUserCall: () => {
-      throw refuse('server_error', { request_id: 'r-9' });
+      throw callError('server_error', { request_id: 'r-9' });
     },
   });
   await user.type(screen.getByRole('textbox', { name: 'Nickname' }), '!');
@@ -101,7 +101,7 @@ test('what is no picture is said and not sent', async () => {
 test('a picture of too many pixels is said so, and is not tried again', async () => {
   const { choose } = await show({
     uploadFileCall: () => {
-      throw refuse('image_pixels');
+      throw callError('image_pixels');
     },
   });
   choose(picture());
@@ -121,7 +121,7 @@ test.each([
   async (reason, params, why) => {
     const { choose, user, container } = await show({
       uploadFileCall: () => {
-        throw refuse(reason, params);
+        throw callError(reason, params);
       },
     });
     const nickname = screen.getByRole('textbox', { name: 'Nickname' });

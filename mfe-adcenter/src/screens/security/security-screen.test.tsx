@@ -9,7 +9,7 @@ import {
   type FakeAuthenticator,
   REQUEST_OPTIONS,
 } from '@adpartner/shared/testing/fake-authenticator';
-import { fakeServer, refuse, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
+import { fakeServer, callError, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import type { FakeServices } from '@adpartner/shared/testing/fake-services';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
@@ -91,7 +91,7 @@ test('a wrong password is said, and the question stays', async () => {
     {},
     {
       beginPasskeyCall: () => {
-        throw refuse('wrong_old_password');
+        throw callError('wrong_old_password');
       },
     },
   );

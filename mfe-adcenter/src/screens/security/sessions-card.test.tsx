@@ -5,7 +5,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { fakeServices } from '@adpartner/shared/testing/fake-services';
@@ -103,7 +103,7 @@ test('what could not be ended is said, but not of one that has ended meanwhile',
   expect(await screen.findByText(/No connection/)).toBeVisible();
   server.change({
     endSessionsCall: () => {
-      throw refuse('not_found');
+      throw callError('not_found');
     },
     listSessionsCall: () => ({ current, list: [], next_cursor: null }),
   });

@@ -3,7 +3,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -59,7 +59,7 @@ const doneUntil = () => screen.findByRole('button', { name: /^Checked in today. 
 test('what was done on another device is no error: the button says from when it can be done', async () => {
   const { user } = await show({
     signInCall: () => {
-      throw refuse('already_signed_in_today', { next_at: inADay() });
+      throw callError('already_signed_in_today', { next_at: inADay() });
     },
   });
   await user.click(await sign());
@@ -108,7 +108,7 @@ test('what was said of the day before is not said of the next one', async () => 
   const next_at = new Date(Date.now() + 60_000).toISOString();
   const { user } = await show({
     signInCall: () => {
-      throw refuse('already_signed_in_today', { next_at });
+      throw callError('already_signed_in_today', { next_at });
     },
   });
   await user.click(await sign());

@@ -7,7 +7,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -27,7 +27,7 @@ const server = (handlers: FakeHandlers = {}) =>
   fakeServer({
     getBasicConfigCall: () => aBasicConfig(),
     listNotificationsCall: ({ id }) => {
-      if (id !== 'n1') throw refuse('not_found');
+      if (id !== 'n1') throw callError('not_found');
       return { list: [NOTICE], next_cursor: null };
     },
     readNotificationsCall: () => ({ unread_total: 6 }),
@@ -103,7 +103,7 @@ test('one that is read already is not marked again', async () => {
 test('a marking that failed is said, and the notice stays', async () => {
   server({
     readNotificationsCall: () => {
-      throw refuse('server_error', { request_id: 'r-1' });
+      throw callError('server_error', { request_id: 'r-1' });
     },
   });
   const { services } = await show();

@@ -8,7 +8,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
@@ -140,7 +140,7 @@ test('from an empty tab one gets back to all of them', async () => {
 test('a list that a disabled account may not see promises nothing of a tap', async () => {
   server({
     listNotificationsCall: () => {
-      throw refuse('account_disabled');
+      throw callError('account_disabled');
     },
   });
   await show();
@@ -255,7 +255,7 @@ test.each(['listNotificationsCall', 'countUnreadCall'] as const)(
 test('a refused marking is taken back and said', async () => {
   server({
     readNotificationsCall: () => {
-      throw refuse('server_error', { request_id: 'r-1' });
+      throw callError('server_error', { request_id: 'r-1' });
     },
   });
   const { user, services } = await show();

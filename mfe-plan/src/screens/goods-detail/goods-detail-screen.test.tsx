@@ -5,7 +5,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -103,7 +103,7 @@ test('an id that is missing is not found, without asking', async () => {
 test('a product that the server does not know is not found', async () => {
   server({
     getProductCall: () => {
-      throw refuse('not_found');
+      throw callError('not_found');
     },
   });
   await show();

@@ -6,7 +6,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { pullDown } from '@adpartner/shared/testing/pull-down';
@@ -121,7 +121,7 @@ test('a plan that was matched meanwhile says so, and shows how it stands', async
   change({
     getPlanCall: () => aPlanDetail(),
     cancelPlanCall: () => {
-      throw refuse('plan_state', { status: 'putting' });
+      throw callError('plan_state', { status: 'putting' });
     },
   });
   services.answerWith(true);
@@ -314,7 +314,7 @@ test.each([
 test('a plan of somebody else is not found; the way back is all plans', async () => {
   server({
     getPlanCall: () => {
-      throw refuse('not_found');
+      throw callError('not_found');
     },
   });
   const { user, location } = await show();

@@ -9,7 +9,7 @@ import { aBankCard } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -196,7 +196,7 @@ test.each([
 test('a field the server refuses says so at its place', async () => {
   const page = await show(null, {
     editBankCardCall: () => {
-      throw refuse('invalid_params', { fields: { mobile: 'format' } });
+      throw callError('invalid_params', { fields: { mobile: 'format' } });
     },
   });
   await fill(page, BANK);

@@ -22,7 +22,7 @@ import {
   type CardDraft,
   type CardField,
 } from '../../model/card-draft.ts';
-import { isSaidByDialog } from '../../model/password-refusal.ts';
+import { isSaidByDialog } from '../../model/password-error.ts';
 import { useBindCard } from '../../queries/bank-card.ts';
 import { CardSummary } from './card-summary.tsx';
 import type { useCardDraft } from './use-card-draft.ts';

@@ -5,7 +5,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -117,7 +117,7 @@ test('a channel that leads nowhere safe is no link: customer service helps', asy
 test('a wrong code says so beside the field until another is typed', async () => {
   const { find, user } = await show({
     getAcceptorCall: () => {
-      throw refuse('wrong_acceptance_code');
+      throw callError('wrong_acceptance_code');
     },
   });
   await find();
@@ -131,7 +131,7 @@ test('a wrong code says so beside the field until another is typed', async () =>
 test('too many wrong ones say until when', async () => {
   const { find } = await show({
     getAcceptorCall: () => {
-      throw refuse('too_many_attempts', { until: '2026-11-21T10:00:00.000Z', retry_after: 480 });
+      throw callError('too_many_attempts', { until: '2026-11-21T10:00:00.000Z', retry_after: 480 });
     },
   });
   await find();

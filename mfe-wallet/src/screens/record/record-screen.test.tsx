@@ -6,7 +6,7 @@ import { aFundRecord, aWithdrawal } from '@adpartner/shared/testing/builders/wal
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -128,7 +128,7 @@ test.each<[string, FakeHandlers]>([
     'the server refuses',
     {
       listFundRecordsCall: () => {
-        throw refuse('not_found');
+        throw callError('not_found');
       },
     },
   ],
@@ -200,7 +200,7 @@ test('one that was paid meanwhile says so, and shows how it stands', async () =>
   change({
     ...answering(aWithdrawal({ status: 'done' })),
     cancelWithdrawalCall: () => {
-      throw refuse('withdrawal_state', { status: 'done' });
+      throw callError('withdrawal_state', { status: 'done' });
     },
   });
   await user.click(button);

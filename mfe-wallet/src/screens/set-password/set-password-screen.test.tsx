@@ -9,7 +9,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -129,7 +129,7 @@ test('who has one already is led to changing it', async () => {
 test('one that was set elsewhere meanwhile is found out', async () => {
   const { enter, server } = await show(false, {
     setTransactionPasswordCall: () => {
-      throw refuse('invalid_params', { fields: { old_password: 'required' } });
+      throw callError('invalid_params', { fields: { old_password: 'required' } });
     },
   });
   await enter(FIRST, '580473', 'Continue');
@@ -141,7 +141,7 @@ test('one that was set elsewhere meanwhile is found out', async () => {
 test('one that is easy to guess is refused at once, and by the server at its field', async () => {
   const { enter, server } = await show(false, {
     setTransactionPasswordCall: () => {
-      throw refuse('weak_password');
+      throw callError('weak_password');
     },
   });
   await enter(FIRST, '123456', 'Continue');

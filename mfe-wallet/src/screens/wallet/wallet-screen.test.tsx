@@ -6,7 +6,7 @@ import { aFundRecord, aWallet, aWithdrawal } from '@adpartner/shared/testing/bui
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -361,7 +361,7 @@ test('a wallet that could not be loaded can be asked for again, and leaves the r
 test('records that were refused say why', async () => {
   server({
     listFundRecordsCall: () => {
-      throw refuse('server_error', { request_id: 'r-77' });
+      throw callError('server_error', { request_id: 'r-77' });
     },
   });
   await show();

@@ -12,7 +12,7 @@ import {
   allOf,
   limitsOf,
   quoteOf,
-  refusedAmount,
+  amountError,
   type KnownMethod,
   type Quote,
   type ToldQuote,
@@ -51,7 +51,7 @@ export function useWithdrawAmount(
   const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
   const digits = digitsOf(withdrawable);
   const parsed = parseAmount(typed, tag, digits, formats.currency?.code);
-  const refused = parsed.ok ? refusedAmount(parsed.amount, withdrawable, method) : null;
+  const refused = parsed.ok ? amountError(parsed.amount, withdrawable, method) : null;
   const amount = parsed.ok && refused === null ? parsed.amount : null;
   const isTold = told !== null && told.amount === amount && told.method === method.method;
 

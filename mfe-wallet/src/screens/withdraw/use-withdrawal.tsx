@@ -9,7 +9,7 @@ import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { useTransactionPassword } from '@adpartner/shared/shell/use-transaction-password';
-import { isSaidByDialog } from '../../model/password-refusal.ts';
+import { isSaidByDialog } from '../../model/password-error.ts';
 import { isOfOtherCard, toldQuote } from '../../model/withdrawal.ts';
 import { useWithdraw } from '../../queries/withdrawals.ts';
 

@@ -7,7 +7,7 @@ import { aBankCard, aWallet, aWithdrawal } from '@adpartner/shared/testing/build
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -238,7 +238,7 @@ test('it is confirmed with all that matters and the password, and becomes a reco
 test('where it costs something else by now, both are shown, and what is confirmed is the new', async () => {
   const { inputsOf } = server({
     withdrawCall: ({ expected }) => {
-      if (expected?.fee !== '10.00') throw refuse('terms_changed', { fee: '10.00', net: '90.00' });
+      if (expected?.fee !== '10.00') throw callError('terms_changed', { fee: '10.00', net: '90.00' });
       return aWithdrawal({ id: 'record-9' });
     },
   });
@@ -275,7 +275,7 @@ test('where it would go elsewhere by now, both are shown, and what is confirmed 
     withdrawCall: ({ expected }) => {
       if (expected?.card === 'card-2') return aWithdrawal({ id: 'record-9' });
       change({ getBankCardCall: () => ({ card: OTHER_CARD }) });
-      throw refuse('terms_changed', { fee: '1.50', net: '98.50', card: 'card-2' });
+      throw callError('terms_changed', { fee: '1.50', net: '98.50', card: 'card-2' });
     },
   });
   const page = await show();
@@ -304,7 +304,7 @@ test('until the new card is here none is shown, and nothing can be asked for', a
   const { change } = server({
     withdrawCall: () => {
       change({ getBankCardCall: () => new Promise(() => {}) });
-      throw refuse('terms_changed', { fee: '1.50', net: '98.50', card: 'card-2' });
+      throw callError('terms_changed', { fee: '1.50', net: '98.50', card: 'card-2' });
     },
   });
   const page = await show();
@@ -339,7 +339,7 @@ test('what was withdrawn is typed in no form any more', async () => {
 test('what was refused stays typed', async () => {
   server({
     withdrawCall: () => {
-      throw refuse('insufficient_balance');
+      throw callError('insufficient_balance');
     },
   });
   const page = await show();
@@ -372,7 +372,7 @@ test.each([
 test('a wrong password keeps the dialog, and nothing is withdrawn', async () => {
   const { inputsOf } = server({
     checkTransactionPasswordCall: () => {
-      throw refuse('wrong_transaction_password', { attempts_left: 4 });
+      throw callError('wrong_transaction_password', { attempts_left: 4 });
     },
   });
   const page = await show();
@@ -382,10 +382,10 @@ test('a wrong password keeps the dialog, and nothing is withdrawn', async () => 
   expect(inputsOf('withdrawCall')).toEqual([]);
 });
 
-test('a refusal about the amount stands at the amount', async () => {
+test('an error about the amount stands at the amount', async () => {
   server({
     withdrawCall: () => {
-      throw refuse('insufficient_balance');
+      throw callError('insufficient_balance');
     },
   });
   const page = await show();
@@ -399,7 +399,7 @@ test('a refusal about the amount stands at the amount', async () => {
 test('what was refused of another amount is not said of all', async () => {
   server({
     withdrawCall: () => {
-      throw refuse('amount_out_of_range', { min: '10.00', max: '50.00' });
+      throw callError('amount_out_of_range', { min: '10.00', max: '50.00' });
     },
   });
   const page = await show();
@@ -414,7 +414,7 @@ test('a block that came meanwhile is told, and the form goes', async () => {
   const until = '2026-11-22T08:00:00.000Z';
   const { change } = server({
     withdrawCall: () => {
-      throw refuse('withdrawal_cooling_off', { until, because: 'bank_card_changed' });
+      throw callError('withdrawal_cooling_off', { until, because: 'bank_card_changed' });
     },
   });
   const page = await show();
@@ -515,10 +515,10 @@ test('a withdrawal that was about to be confirmed is not, once another tab has a
   expect(inputsOf('withdrawCall')).toEqual([]);
 });
 
-test('where all of it was withdrawn meanwhile the refusal is told, though the form goes', async () => {
+test('where all of it was withdrawn meanwhile the error is told, though the form goes', async () => {
   const { change } = server({
     withdrawCall: () => {
-      throw refuse('insufficient_balance');
+      throw callError('insufficient_balance');
     },
   });
   const page = await show();

@@ -12,7 +12,7 @@ import { aWallet } from '@adpartner/shared/testing/builders/wallet';
 import {
   fakeServer,
   noConnection,
-  refuse,
+  callError,
   type FakeHandlers,
 } from '@adpartner/shared/testing/fake-server';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -132,7 +132,7 @@ test('where it comes to something else by now, both are shown, and what is confi
   const { type, press, server, user } = await open({
     putPlanCall: ({ expected }) => {
       if (expected?.paid !== '190.00')
-        throw refuse('terms_changed', { paid: '190.00', coupon: '10.00' });
+        throw callError('terms_changed', { paid: '190.00', coupon: '10.00' });
       return put;
     },
   });
@@ -337,7 +337,7 @@ test.each([
   async (reason, params, name, why) => {
     const { type, press, user } = await open({
       putPlanCall: () => {
-        throw refuse(reason, params);
+        throw callError(reason, params);
       },
     });
     await type('200');
@@ -354,7 +354,7 @@ test.each([
 test('the server has the last word on limits and balance, beside the amount', async () => {
   const { type, press, amountField, server } = await open({
     putPlanCall: () => {
-      throw refuse('amount_out_of_range', { min: '300.00', max: '900.00' });
+      throw callError('amount_out_of_range', { min: '300.00', max: '900.00' });
     },
   });
   await type('200');
@@ -370,7 +370,7 @@ test('the server has the last word on limits and balance, beside the amount', as
   server.change({
     getWalletCall: () => aWallet({ available_balance: '150.00' }),
     putPlanCall: () => {
-      throw refuse('insufficient_balance');
+      throw callError('insufficient_balance');
     },
   });
   await press('Review');
@@ -383,7 +383,7 @@ test('a plan that waits no more is said so, and shown as it is', async () => {
   const { type, press, server, services } = await open({
     putPlanCall: () => {
       server.change({ getPlanCall: () => aPlanDetail() });
-      throw refuse('plan_state', { status: 'putting' });
+      throw callError('plan_state', { status: 'putting' });
     },
   });
   await type('200');
@@ -417,7 +417,7 @@ test('after a lost answer it says that nobody knows, and goes again under the sa
 
 test.each([
   ['a lost answer', () => noConnection(), en.put.unsure],
-  ['a refusal', () => refuse('not_found'), 'We couldn’t find this'],
+  ['an error of the call', () => callError('not_found'), 'We couldn’t find this'],
 ])('%s is read out and brought into view, each time it comes', async (_, failure, said) => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { type, press, keys } = await open({
@@ -606,7 +606,7 @@ test('offline nothing can be put, and it says why', async () => {
 test('without the balance there is no form, but a way to ask again', async () => {
   const { press, server, amountField } = await show({
     getWalletCall: () => {
-      throw refuse('server_error', { request_id: 'r1' });
+      throw callError('server_error', { request_id: 'r1' });
     },
   });
   await press('Fund this plan');
@@ -620,7 +620,7 @@ test('without the balance there is no form, but a way to ask again', async () =>
 test('coupons that could not be loaded keep nobody from putting', async () => {
   const { type, press, server } = await open({
     listCouponsCall: () => {
-      throw refuse('server_error', { request_id: 'r1' });
+      throw callError('server_error', { request_id: 'r1' });
     },
   });
   expect(await screen.findByText('We couldn’t load your coupons')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
-import { isAboutField, isUnanswered, wasShort } from '../../../model/put-refusal.ts';
+import { isAboutField, isUnanswered, wasShort } from '../../../model/put-error.ts';
 import { toldTerms, type ToldTerms } from '../../../model/told-terms.ts';
 import { usePutPlan, type PutBody } from '../../../queries/put-plan.ts';
 import { bodyOf } from './put-body.ts';

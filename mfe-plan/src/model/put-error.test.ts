@@ -1,7 +1,7 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { isAboutField, isUnanswered, wasShort } from './put-refusal.ts';
+import { isAboutField, isUnanswered, wasShort } from './put-error.ts';
 
-const refusal = (reason: string) => new ApiError({ kind: 'business', message: '', reason });
+const apiError = (reason: string) => new ApiError({ kind: 'business', message: '', reason });
 const lost = new ApiError({ kind: 'timeout', message: '' });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['plan_state', false],
   ['terms_changed', false],
 ])('that %s is about a field: %s', (reason, isOfField) => {
-  expect(isAboutField(refusal(reason))).toBe(isOfField);
+  expect(isAboutField(apiError(reason))).toBe(isOfField);
 });
 
 test('what has no reason is about no field', () => {
@@ -21,8 +21,8 @@ test('what has no reason is about no field', () => {
 
 test.each([
   ['an answer that did not come', lost, true],
-  ['a failure of the server', refusal('server_error'), true],
-  ['a refusal', refusal('plan_state'), false],
+  ['a failure of the server', apiError('server_error'), true],
+  ['an error of the call', apiError('plan_state'), false],
   ['nothing wrong', null, false],
 ])('%s leaves open what became of it: %s', (_, error, isOpen) => {
   expect(isUnanswered(error)).toBe(isOpen);
@@ -32,5 +32,5 @@ test.each([
   ['insufficient_balance', true],
   ['amount_out_of_range', false],
 ])('%s says that the balance does not suffice: %s', (reason, isShort) => {
-  expect(wasShort(refusal(reason))).toBe(isShort);
+  expect(wasShort(apiError(reason))).toBe(isShort);
 });
