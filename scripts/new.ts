@@ -8,7 +8,7 @@ import { screen } from './new/kinds/screen.ts';
 import { transactionType } from './new/kinds/transaction-type.ts';
 import type { Asked, Kind } from './new/kind.ts';
 import { sentence } from './new/names.ts';
-import { Refused } from './new/refused.ts';
+import { GeneratorError } from './new/generator-error.ts';
 import { writeChanges } from './new/write-changes.ts';
 import { knownTitles, type Titles } from './new/titles.ts';
 import { readWords } from './process/read-words.ts';
@@ -65,11 +65,11 @@ function readKind(): { kind: Kind; names: string[] } {
   const [asked = '', ...names] = positionals;
   const kind = Object.hasOwn(KINDS, asked) ? KINDS[asked] : undefined;
   if (kind === undefined)
-    throw new Refused(`there is no kind "${asked}"; there are ${Object.keys(KINDS).join(', ')}`);
+    throw new GeneratorError(`there is no kind "${asked}"; there are ${Object.keys(KINDS).join(', ')}`);
   if (names.length !== kind.takes.length)
-    throw new Refused(`it goes npm run new -- ${asked} ${kind.takes.join(' ')}`);
+    throw new GeneratorError(`it goes npm run new -- ${asked} ${kind.takes.join(' ')}`);
   const more = Object.keys(options).find((name) => !kind.options.some((one) => one === name));
-  if (more !== undefined) throw new Refused(`--${more} says nothing about a ${asked}`);
+  if (more !== undefined) throw new GeneratorError(`--${more} says nothing about a ${asked}`);
   return { kind, names };
 }
 

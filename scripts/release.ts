@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { REMOTES } from '../shared/src/federation/apps.ts';
 import { root } from './process/run-command.ts';
 import { HELP, parseCommand } from './release/command-line.ts';
-import { NotUnderstood, Refusal } from './site/refusal.ts';
+import { UsageError, ReleaseError } from './site/release-error.ts';
 import { runCommand } from './release/run-command.ts';
 
 try {
@@ -19,9 +19,9 @@ try {
   else await runCommand(command, site, at, (line) => console.log(line));
 } catch (error) {
   const { message } = error as Error;
-  console.error(error instanceof NotUnderstood ? `${message} (see --help)` : message);
-  if (!(error instanceof NotUnderstood || error instanceof Refusal) && process.env.DEBUG) {
+  console.error(error instanceof UsageError ? `${message} (see --help)` : message);
+  if (!(error instanceof UsageError || error instanceof ReleaseError) && process.env.DEBUG) {
     console.error(error);
   }
-  process.exitCode = error instanceof NotUnderstood ? 2 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

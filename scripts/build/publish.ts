@@ -6,7 +6,7 @@ import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { root } from '../process/run-command.ts';
 import { readBuildInfo, readBuilt } from '../site/built-remote.ts';
 import { releaseTo, stateOf } from '../site/change-site.ts';
-import { Refusal } from '../site/refusal.ts';
+import { ReleaseError } from '../site/release-error.ts';
 import { whileLocked } from '../site/site-lock.ts';
 import { writeHostContract } from '../site/site.ts';
 import { SITE_FILES } from './build-app.ts';
@@ -33,7 +33,7 @@ export async function publishHost(
   check: (contract: ContractVersion) => void = () => {},
 ): Promise<ContractVersion> {
   const { remote, contract } = readBuildInfo(built);
-  if (remote !== HOST.name) throw new Refusal(`${built} is a build of ${remote}, not of the host`);
+  if (remote !== HOST.name) throw new ReleaseError(`${built} is a build of ${remote}, not of the host`);
   mkdirSync(to, { recursive: true });
   await whileLocked(to, () => {
     check(contract);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stub } from '../../host/src/router/stubs.ts';
 import type { App } from '../../shared/src/federation/apps.ts';
-import { Refused } from '../new/refused.ts';
+import { GeneratorError } from '../new/generator-error.ts';
 import { writeChanges } from '../new/write-changes.ts';
 import { registrations } from './edits.ts';
 import { checkName, nextDevPort } from './remote-name.ts';
@@ -20,7 +20,7 @@ export interface Workspace {
 
 /**
  * Makes a remote: its folder, its places in the workspace, its packages. Its titles are those of the JSON
- * file, or of a word that is known. Refuses (throws Refused) before anything is written; where something
+ * file, or of a word that is known. Refuses (throws GeneratorError) before anything is written; where something
  * fails after that, all is put back as it was and the error says so.
  */
 export async function makeRemote(
@@ -31,7 +31,7 @@ export async function makeRemote(
   checkName(name, apps, stubs);
   const titles = titlesFor(name, titlesFile);
   const app: App = { name, dir: `mfe-${name}`, devPort: nextDevPort(apps) };
-  if (existsSync(join(root, app.dir))) throw new Refused(`there is a folder ${app.dir}/ already`);
+  if (existsSync(join(root, app.dir))) throw new GeneratorError(`there is a folder ${app.dir}/ already`);
   const files = [...remoteFiles(name, titles)].map(
     ([file, text]) => [`${app.dir}/${file}`, text] as const,
   );

@@ -1,7 +1,7 @@
 import type { Stub } from '../../host/src/router/stubs.ts';
 import type { App } from '../../shared/src/federation/apps.ts';
 import { camelCase } from '../new/names.ts';
-import { Refused } from '../new/refused.ts';
+import { GeneratorError } from '../new/generator-error.ts';
 
 /** Words in small letters, joined by hyphens: what may stand in a folder, an address and a package's name. */
 const WORDS = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
@@ -34,30 +34,30 @@ export const RELEASE_WORDS: readonly string[] = [
 
 const RESERVED = new Set([...HOUSE, ...SITE, ...HOST_SCREENS, ...RELEASE_WORDS]);
 
-/** Throws Refused, with a line that says why, where a new remote can't have this name. */
+/** Throws GeneratorError, with a line that says why, where a new remote can't have this name. */
 export function checkName(name: string, apps: readonly App[], stubs: readonly Stub[]): void {
   if (!WORDS.test(name)) {
-    throw new Refused(
+    throw new GeneratorError(
       `"${name}" is no name for a remote: words in small letters, joined by hyphens, as in reports or gift-cards`,
     );
   }
   if (name.length < LENGTH.min || name.length > LENGTH.max) {
-    throw new Refused(
+    throw new GeneratorError(
       `${name} is ${name.length} letters long; a name has ${LENGTH.min} to ${LENGTH.max}`,
     );
   }
   if (name.startsWith('mfe-')) {
-    throw new Refused(`a remote's name stands without mfe-: ${name.slice(4)}`);
+    throw new GeneratorError(`a remote's name stands without mfe-: ${name.slice(4)}`);
   }
   if (RESERVED.has(name) || name in Object.prototype) {
-    throw new Refused(`${name} is taken: it means something else in the house`);
+    throw new GeneratorError(`${name} is taken: it means something else in the house`);
   }
   // "adCenter" and "ad-center" would be one key of the host's titles.
   const same = (one: string) => camelCase(one).toLowerCase() === camelCase(name).toLowerCase();
   const app = apps.find((one) => same(one.name));
-  if (app) throw new Refused(`there is a remote named ${app.name} already, in ${app.dir}/`);
+  if (app) throw new GeneratorError(`there is a remote named ${app.name} already, in ${app.dir}/`);
   const stub = stubs.find(({ prefix }) => same(prefix));
-  if (stub) throw new Refused(`/${stub.prefix} is an address of ${stub.remote} already`);
+  if (stub) throw new GeneratorError(`/${stub.prefix} is an address of ${stub.remote} already`);
 }
 
 /** The next port after all that the house's dev servers use. */

@@ -9,7 +9,7 @@ import { language } from './kinds/language.ts';
 import { screen } from './kinds/screen.ts';
 import { transactionType } from './kinds/transaction-type.ts';
 import { addImport, addMessage, appendTo } from './edit-text.ts';
-import { Refused } from './refused.ts';
+import { GeneratorError } from './generator-error.ts';
 import type { Titles } from './titles.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -51,7 +51,7 @@ test.each<[string, Kind, string[], Options, RegExp]>([
   ['an account of users', transactionType, ['x'], { from: 'deposit' }, /deposit is none of/],
 ])('%s is refused', (_, kind, names, options, why) => {
   const made = () => make(kind, names, options);
-  expect(made).toThrow(Refused);
+  expect(made).toThrow(GeneratorError);
   expect(made).toThrow(why);
 });
 

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { GeneratorError } from './generator-error.ts';
 
 const PATTERNS = {
   hyphens: [/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/, 'words in small letters, joined by hyphens'],
@@ -6,13 +6,13 @@ const PATTERNS = {
 } as const;
 const MAX_LENGTH = 40;
 
-/** Throws Refused where a name is none of words joined that way. */
+/** Throws GeneratorError where a name is none of words joined that way. */
 export function checkWords(what: string, name: string, joined: keyof typeof PATTERNS): void {
   const [pattern, says] = PATTERNS[joined];
-  if (!pattern.test(name)) throw new Refused(`"${name}" is no name for ${what}: ${says}`);
+  if (!pattern.test(name)) throw new GeneratorError(`"${name}" is no name for ${what}: ${says}`);
   if (name.length > MAX_LENGTH)
-    throw new Refused(`${name} is longer than ${MAX_LENGTH} letters: too long for ${what}`);
-  if (name in Object.prototype) throw new Refused(`${name} means something else in the code`);
+    throw new GeneratorError(`${name} is longer than ${MAX_LENGTH} letters: too long for ${what}`);
+  if (name in Object.prototype) throw new GeneratorError(`${name} means something else in the code`);
 }
 
 /** `gift-cards` and `gift_cards` → `giftCards`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type LanguageCode } from '../../shared/src/contract/language.ts';
 import known from './known-titles.json' with { type: 'json' };
-import { Refused } from './refused.ts';
+import { GeneratorError } from './generator-error.ts';
 
 /** What the header calls a remote, in every language. */
 export type Titles = Readonly<Record<LanguageCode, string>>;
@@ -19,7 +19,7 @@ function fault(title: unknown): string | null {
   return null;
 }
 
-/** Titles as somebody wrote them down. Throws Refused, with every fault, where they are not whole. */
+/** Titles as somebody wrote them down. Throws GeneratorError, with every fault, where they are not whole. */
 export function checkTitles(value: unknown, source: string): Titles {
   const titles = Object(value) as Record<string, unknown>;
   const faults = LANGUAGES.flatMap((code) => {
@@ -28,7 +28,7 @@ export function checkTitles(value: unknown, source: string): Titles {
   });
   const more = Object.keys(titles).filter((code) => !LANGUAGES.some((one) => one === code));
   faults.push(...more.map((code) => `${code} is no language of the app`));
-  if (faults.length > 0) throw new Refused(`${source}: ${faults.join(', ')}`);
+  if (faults.length > 0) throw new GeneratorError(`${source}: ${faults.join(', ')}`);
   return titles as Titles;
 }
 
@@ -39,19 +39,19 @@ export function knownTitles(name: string, file: string | null): Titles | null {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Refused(`${file} can't be read: ${(error as Error).message}`);
+    throw new GeneratorError(`${file} can't be read: ${(error as Error).message}`);
   }
   return checkTitles(value, file);
 }
 
 /**
  * The titles of a new remote: of the file if one is named, else of the words that are known in every
- * language. Throws Refused where there are none: nothing is shown to people that nobody has translated.
+ * language. Throws GeneratorError where there are none: nothing is shown to people that nobody has translated.
  */
 export function titlesFor(name: string, file: string | null): Titles {
   const titles = knownTitles(name, file);
   if (titles !== null) return titles;
-  throw new Refused(
+  throw new GeneratorError(
     `what is ${name} called in the header? Write it down in every language, as ` +
       `{ ${LANGUAGES.map((code) => `"${code}": "…"`).join(', ')} }, ` +
       `and name the file: --titles FILE. Known without one: ${Object.keys(KNOWN).join(', ')}`,

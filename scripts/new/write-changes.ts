@@ -5,7 +5,7 @@ import { getFileInfo } from 'prettier';
 import { writeWhole } from '../files/files.ts';
 import { formatted } from '../process/formatted.ts';
 import type { Edit } from './edit-text.ts';
-import { Refused } from './refused.ts';
+import { GeneratorError } from './generator-error.ts';
 
 /** What is added to a workspace. */
 export interface Changes {
@@ -21,7 +21,7 @@ export interface LastStep {
   files: readonly string[];
 }
 
-/** Throws Refused where what is to be changed has changes already, which could not be told apart. */
+/** Throws GeneratorError where what is to be changed has changes already, which could not be told apart. */
 function checkUnchanged(root: string, files: readonly string[]): void {
   const git = spawnSync('git', ['status', '--porcelain', '--', ...files], {
     cwd: root,
@@ -31,7 +31,7 @@ function checkUnchanged(root: string, files: readonly string[]): void {
   if (git.status !== 0 || git.stdout === '') return;
   const changed = git.stdout.trimEnd().split('\n');
   const names = changed.map((line) => line.slice(3)).join(', ');
-  throw new Refused(`commit ${names} first, so that what is added can be told from it`);
+  throw new GeneratorError(`commit ${names} first, so that what is added can be told from it`);
 }
 
 async function laidOut(file: string, text: string): Promise<string> {
@@ -69,7 +69,7 @@ async function editedTexts(
 }
 
 /**
- * Adds files to a workspace and edits others, all formatted. Refuses (throws Refused) before anything is
+ * Adds files to a workspace and edits others, all formatted. Refuses (throws GeneratorError) before anything is
  * written; where something fails after that, all is put back as it was and the error says so.
  */
 export async function writeChanges(
@@ -78,7 +78,7 @@ export async function writeChanges(
   last?: LastStep,
 ): Promise<void> {
   for (const file of files.keys()) {
-    if (existsSync(join(root, file))) throw new Refused(`there is a file ${file} already`);
+    if (existsSync(join(root, file))) throw new GeneratorError(`there is a file ${file} already`);
   }
   const edited = [...new Set(edits.map(({ file }) => file))];
   const kept = [...edited, ...(last?.files ?? [])];

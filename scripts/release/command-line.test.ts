@@ -1,5 +1,5 @@
 import { REMOTES } from '../../shared/src/federation/apps.ts';
-import { NotUnderstood } from '../site/refusal.ts';
+import { UsageError } from '../site/release-error.ts';
 import { parseCommand, type Command } from './command-line.ts';
 
 const NAMES = ['plan', 'wallet'];
@@ -68,7 +68,7 @@ test.each([
   ['status wallet plan', "too many arguments for 'status'"],
 ])('`%s` is not: %s', (line, why) => {
   const read = () => parse(line);
-  expect(read).toThrow(NotUnderstood);
+  expect(read).toThrow(UsageError);
   expect(read).toThrow(why);
 });
 

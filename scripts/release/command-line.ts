@@ -5,7 +5,7 @@ import {
   InvalidArgumentError,
   Option,
 } from 'commander';
-import { NotUnderstood } from '../site/refusal.ts';
+import { UsageError } from '../site/release-error.ts';
 
 /** What a command line asks for. `to` and `built` are folders as they were typed. */
 export type Command = { to: string | null } & (
@@ -140,7 +140,7 @@ export function parseCommand(args: readonly string[], remotes: readonly string[]
     program.parse(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    throw new NotUnderstood(error.message.replace(/^error: /, '').replaceAll('\n', ' '));
+    throw new UsageError(error.message.replace(/^error: /, '').replaceAll('\n', ' '));
   }
   return told!;
 }

@@ -13,7 +13,7 @@ import {
   type RemoteState,
 } from '../site/changes.ts';
 import type { Command } from './command-line.ts';
-import { Refusal } from '../site/refusal.ts';
+import { ReleaseError } from '../site/release-error.ts';
 import { checkHostTarget, releaseHost } from './release-host.ts';
 import { siteStatus, statusTable } from './status.ts';
 
@@ -34,7 +34,7 @@ async function built({ remote, built: named }: Asked<'release'>, at: (folder: st
   const app = REMOTES.find(({ name }) => name === remote)!;
   const build = readBuilt(named === null ? (await buildApps([app]))[0]! : at(named));
   if (build.manifest.remote !== remote) {
-    throw new Refusal(`${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`);
+    throw new ReleaseError(`${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`);
   }
   return build;
 }
@@ -84,7 +84,7 @@ function changed(
   };
 }
 
-/** Does what a command line asks for, on a site. Throws a Refusal with one line where it does not. */
+/** Does what a command line asks for, on a site. Throws a ReleaseError with one line where it does not. */
 export async function runCommand(
   command: Exclude<Command, { does: 'help' }>,
   site: string,

@@ -7,7 +7,7 @@ import type { StartList } from '../../shared/src/federation/start-list-plugin.ts
 import { readFacts, type RemoteFacts } from '../../shared/src/shell/remote-facts.ts';
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { filesBelow, hashOf } from '../files/files.ts';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 
 /**
  * What a build says of itself, in its folder's `build.json`. Beside it, in that of a remote, `release/`
@@ -76,7 +76,7 @@ export function readBuildInfo(folder: string): BuildInfo {
   } catch {
     // Said below, for a file that is missing and one that can't be read alike.
   }
-  throw new Refusal(`${folder} is no build: it has no readable ${BUILD_INFO}`);
+  throw new ReleaseError(`${folder} is no build: it has no readable ${BUILD_INFO}`);
 }
 
 /** The part of a remote's facts that a page reads before the remote is there: neither titles nor links. */
@@ -89,7 +89,7 @@ function factsForPages({ pages, calls }: RemoteFacts): RemoteVersion['facts'] {
 function checkFacts(folder: string, facts: RemoteFacts): void {
   const parts: unknown[] = [facts.pages, facts.calls, facts.links];
   if (!parts.every((part) => typeof part === 'object' && part !== null)) {
-    throw new Refusal(`${folder}: its facts are not pages, calls and links`);
+    throw new ReleaseError(`${folder}: its facts are not pages, calls and links`);
   }
   const read = readFacts(facts);
   const pages = Object.keys(facts.pages).filter((path) => !read?.pages[path]);
@@ -98,7 +98,7 @@ function checkFacts(folder: string, facts: RemoteFacts): void {
     (path) => !pageLinkSchema.safeParse(facts.links[path]).success,
   );
   const [wrong] = [...pages, ...calls, ...links];
-  if (wrong !== undefined) throw new Refusal(`${folder}: the facts of ${wrong} are not valid`);
+  if (wrong !== undefined) throw new ReleaseError(`${folder}: the facts of ${wrong} are not valid`);
 }
 
 /** What a build tells about its start; an older build may not. */
@@ -130,7 +130,7 @@ export function readBuilt(folder: string): BuiltRemote {
   const { remote, packageVersion, contract } = readBuildInfo(folder);
   const own = join(folder, 'release');
   if (!existsSync(join(own, REMOTE_ENTRY))) {
-    throw new Refusal(`${folder} is no build of a remote: it has no release/${REMOTE_ENTRY}`);
+    throw new ReleaseError(`${folder} is no build of a remote: it has no release/${REMOTE_ENTRY}`);
   }
   const files = hashesBelow(own);
   const chunks = hashesBelow(join(folder, 'chunks'));

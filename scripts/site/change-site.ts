@@ -12,7 +12,7 @@ import {
   type RemoteState,
 } from './changes.ts';
 import { prune } from './prune.ts';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 import { whileLocked } from './site-lock.ts';
 import {
   checkContract,
@@ -82,7 +82,7 @@ export async function changeSite(
     const after = change(before, finder(site, remote, before));
     if (after === before) return { before, after };
     const { live } = after;
-    if (!live) throw new Refusal(`${remote} would be gone from ${site}`);
+    if (!live) throw new ReleaseError(`${remote} would be gone from ${site}`);
     const inUse = [before.live?.version, before.live?.canary?.version];
     for (const one of [live, live.canary]) {
       // What is in use already is no worse for being named again.

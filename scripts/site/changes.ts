@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 
 /** A version that was in use, until when, and why it no longer is. */
 export interface PastUse {
@@ -55,13 +55,13 @@ function ended(
 }
 
 function liveOf(remote: string, { live }: RemoteState): RegisteredRemote {
-  if (!live) throw new Refusal(`${remote} has not been released here yet`);
+  if (!live) throw new ReleaseError(`${remote} has not been released here yet`);
   return live;
 }
 
 function checkNotPinned(remote: string, { live }: RemoteState): void {
   if (live?.pinned) {
-    throw new Refusal(
+    throw new ReleaseError(
       `${remote} is pinned to ${live.version}: \`npm run release -- unpin ${remote}\` lets it go`,
     );
   }
@@ -73,7 +73,7 @@ export function checkReleasable(remote: string, state: RemoteState, asCanary: bo
   if (asCanary) liveOf(remote, state);
   const canary = state.live?.canary;
   if (canary && !asCanary) {
-    throw new Refusal(
+    throw new ReleaseError(
       `${remote} has a canary, ${canary.version} at ${canary.percent}%: ` +
         `\`npm run release -- canary ${remote} promote\` or \`stop\` first`,
     );
@@ -109,7 +109,7 @@ export function canaryReleased(
   checkReleasable(remote, state, true);
   const before = liveOf(remote, state);
   if (before.version === release.version) {
-    throw new Refusal(`${remote} ${release.version} is what everybody has already`);
+    throw new ReleaseError(`${remote} ${release.version} is what everybody has already`);
   }
   const live: RegisteredRemote = { ...before, canary: { ...bare(release), percent } };
   return { live, past: ended(state, live, [[before.canary?.version, 'canary stopped']], at) };
@@ -117,7 +117,7 @@ export function canaryReleased(
 
 function canaryOf(remote: string, state: RemoteState) {
   const live = liveOf(remote, state);
-  if (!live.canary) throw new Refusal(`${remote} has no canary`);
+  if (!live.canary) throw new ReleaseError(`${remote} has no canary`);
   return { live, canary: live.canary };
 }
 
@@ -143,7 +143,7 @@ export function canaryStopped(remote: string, state: RemoteState, at: string): R
 function thereOf(remote: string, version: string, find: FindVersion): RemoteVersion {
   const found = find(version);
   if (found) return found;
-  throw new Refusal(
+  throw new ReleaseError(
     `${remote} ${version} is not there whole; \`npm run release -- status ${remote}\` lists what is`,
   );
 }
@@ -176,13 +176,13 @@ export function rolledBack(
   checkNotPinned(remote, state);
   const to = version ?? before.previous?.version;
   if (to === undefined) {
-    throw new Refusal(
+    throw new ReleaseError(
       `${remote} has nothing to go back to: ${before.version} is the only good version here`,
     );
   }
   const target = thereOf(remote, to, find);
   if (target.version === before.version) {
-    throw new Refusal(`${remote} ${target.version} is what everybody has already`);
+    throw new ReleaseError(`${remote} ${target.version} is what everybody has already`);
   }
   const live: RegisteredRemote = {
     ...bare(target),
@@ -225,7 +225,7 @@ export function pinned(
 /** Lets a pinned remote go; it stays as it is until the next release. */
 export function unpinned(remote: string, state: RemoteState): RemoteState {
   const live = liveOf(remote, state);
-  if (!live.pinned) throw new Refusal(`${remote} is not pinned`);
+  if (!live.pinned) throw new ReleaseError(`${remote} is not pinned`);
   const { pinned: _, ...free } = live;
   return { ...state, live: free };
 }

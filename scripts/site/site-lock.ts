@@ -11,7 +11,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 
 /** Who holds a lock. */
 interface Holder {
@@ -119,7 +119,7 @@ export async function whileLocked<T>(
     if (Date.now() > until) {
       const other = holderOf(file);
       const who = other ? ` (process ${other.pid} on ${other.machine}, since ${other.since})` : '';
-      throw new Refusal(`another release is under way in ${folder}${who}: try again`);
+      throw new ReleaseError(`another release is under way in ${folder}${who}: try again`);
     }
     await wait(ASKED_EVERY);
   }
@@ -133,7 +133,7 @@ export async function whileLocked<T>(
   }, TOUCHED_EVERY).unref();
   try {
     return await work(() => {
-      if (!isOurs()) throw new Refusal(`another release took over in ${folder}: try again`);
+      if (!isOurs()) throw new ReleaseError(`another release took over in ${folder}: try again`);
     });
   } finally {
     clearInterval(touching);

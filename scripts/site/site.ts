@@ -9,7 +9,7 @@ import { isCompatible, type ContractVersion } from '../../shared/src/shell/remot
 import { writeWhole } from '../files/files.ts';
 import type { Manifest } from './built-remote.ts';
 import type { PastUse } from './changes.ts';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 
 const REGISTRY = 'remotes.json';
 const HOST = 'host.json';
@@ -28,9 +28,9 @@ function readJson(file: string): unknown {
 
 /** The shell contract that the host of a site speaks. Refuses a folder that is no site. */
 export function hostContract(site: string): ContractVersion {
-  if (!existsSync(site)) throw new Refusal(`${site} is no site: there is no such folder`);
+  if (!existsSync(site)) throw new ReleaseError(`${site} is no site: there is no such folder`);
   if (!existsSync(join(site, 'index.html'))) {
-    throw new Refusal(`${site} is no site: it has no index.html`);
+    throw new ReleaseError(`${site} is no site: it has no index.html`);
   }
   try {
     const { contract } = readJson(join(site, HOST)) as { contract?: Partial<ContractVersion> };
@@ -41,7 +41,7 @@ export function hostContract(site: string): ContractVersion {
   } catch {
     // Said below, for a file that is missing and one that can't be read alike.
   }
-  throw new Refusal(
+  throw new ReleaseError(
     `${site} does not say which contract its host speaks: its ${HOST} is missing or broken; \`npm run release -- host --to ${site}\` mends that`,
   );
 }
@@ -56,7 +56,7 @@ export function checkContract(site: string, remote: string, release: RemoteVersi
   const host = hostContract(site);
   if (isCompatible(host, release.contract)) return;
   const says = ({ major, minor }: ContractVersion) => `${major}.${minor}`;
-  throw new Refusal(
+  throw new ReleaseError(
     `${remote} ${release.version} was built for shell contract ${says(release.contract)}, the host in ${site} speaks ${says(host)}: release the host first`,
   );
 }
@@ -68,7 +68,7 @@ export function readRegistry(site: string): Registry {
   try {
     return parseRegistry(readJson(file));
   } catch (error) {
-    throw new Refusal(`${file} is broken, nothing was changed: ${(error as Error).message}`);
+    throw new ReleaseError(`${file} is broken, nothing was changed: ${(error as Error).message}`);
   }
 }
 
@@ -86,7 +86,7 @@ export function readManifest(site: string, remote: string, version: string): Man
     const { remotes } = parseRegistry({ schema: 1, remotes: { [remote]: manifest.release } });
     return { ...manifest, release: remotes[remote]! };
   } catch (error) {
-    throw new Refusal(`${file} is broken: ${(error as Error).message}`);
+    throw new ReleaseError(`${file} is broken: ${(error as Error).message}`);
   }
 }
 
@@ -106,7 +106,7 @@ export function readHistory(site: string, remote: string): readonly PastUse[] {
   } catch {
     // Said below, for a file that can't be read and one that says something else alike.
   }
-  throw new Refusal(`${file} is broken, nothing was changed`);
+  throw new ReleaseError(`${file} is broken, nothing was changed`);
 }
 
 export function writeHistory(site: string, remote: string, past: readonly PastUse[]): void {

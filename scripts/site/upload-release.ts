@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { integrityOf } from '../../shared/src/federation/integrity.ts';
 import { flushNames, writeWhole } from '../files/files.ts';
 import type { BuiltRemote, Hashes } from './built-remote.ts';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 import { chunkFolder, MANIFEST_FILE, manifestText, versionFolder } from './site.ts';
 
 /** What an upload brought: files that were not there, and their bytes as they lie (not compressed). */
@@ -29,7 +29,7 @@ function checkSame(folder: string, hashes: Hashes, what: string): void {
   const [first, ...more] = differing(folder, hashes);
   if (first === undefined) return;
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  throw new Refusal(
+  throw new ReleaseError(
     `${what} exists already with other bytes (${first}${others}); what was released once never changes`,
   );
 }

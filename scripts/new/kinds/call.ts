@@ -6,7 +6,7 @@ import { addImport, appendTo, inTurn, type Edit } from '../edit-text.ts';
 import { fill } from '../fill.ts';
 import type { Addition, Asked, Kind } from '../kind.ts';
 import { camelCase, checkWords, sentence } from '../names.ts';
-import { Refused } from '../refused.ts';
+import { GeneratorError } from '../generator-error.ts';
 
 const CONTRACT = 'shared/src/contract';
 const METHODS = ['GET', 'POST'];
@@ -14,16 +14,16 @@ const NEEDS = ['nothing', 'session', 'store'];
 
 function checkOption(name: string, value: string, allowed: readonly string[]): void {
   if (!allowed.includes(value))
-    throw new Refused(`--${name} ${value} is none of ${allowed.join(', ')}`);
+    throw new GeneratorError(`--${name} ${value} is none of ${allowed.join(', ')}`);
 }
 
 function checkPlace(name: string, method: string, path: string): void {
   if (!/^(\/[a-z0-9_]+)+$/.test(path))
-    throw new Refused(`--path ${path} is no path of a call, such as /coupon/share`);
-  if (Object.hasOwn(ALL_CALLS, name)) throw new Refused(`there is a call ${name} already`);
+    throw new GeneratorError(`--path ${path} is no path of a call, such as /coupon/share`);
+  if (Object.hasOwn(ALL_CALLS, name)) throw new GeneratorError(`there is a call ${name} already`);
   const calls: Call[] = Object.values(ALL_CALLS);
   if (calls.some((call) => call.method === method && call.path === path))
-    throw new Refused(`${method} ${path} is another call already: name a --path`);
+    throw new GeneratorError(`${method} ${path} is another call already: name a --path`);
 }
 
 function make({ root, names: [resource = '', name = ''], options }: Asked): Addition {
@@ -39,7 +39,7 @@ function make({ root, names: [resource = '', name = ''], options }: Asked): Addi
   const routesFile = `api/src/${resource}/${resource}-routes.ts`;
   const isNew = !existsSync(join(root, contract));
   if (isNew === existsSync(join(root, routesFile))) {
-    throw new Refused(
+    throw new GeneratorError(
       isNew
         ? `there is ${routesFile}, and no ${contract}: another file of ${CONTRACT} has its calls`
         : `there is ${contract}, and no ${routesFile}: another folder of api/src serves its calls`,

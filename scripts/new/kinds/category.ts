@@ -4,7 +4,7 @@ import { fill } from '../fill.ts';
 import type { Addition, Asked, Kind } from '../kind.ts';
 import { nextMigration, sqlWords } from '../migration.ts';
 import { checkWords } from '../names.ts';
-import { Refused } from '../refused.ts';
+import { GeneratorError } from '../generator-error.ts';
 
 const TERMS = 'shared/src/locales/terms';
 const ICONS = 'mfe-notification/src/components/category-icon.tsx';
@@ -12,7 +12,7 @@ const ICONS = 'mfe-notification/src/components/category-icon.tsx';
 function make({ root, names: [word = ''], titlesOf }: Asked): Addition {
   checkWords('a category', word, 'underscores');
   if (NOTIFICATION_CATEGORIES.some((one) => one === word))
-    throw new Refused(`there is a category ${word} already`);
+    throw new GeneratorError(`there is a category ${word} already`);
   const { titles, translated } = titlesOf(word);
   const words = sqlWords([...NOTIFICATION_CATEGORIES, word]);
   const values = { Title: titles.en, what: 'category of notices', words };

@@ -6,7 +6,7 @@ import { appendTo, changeJson } from '../edit-text.ts';
 import { fill } from '../fill.ts';
 import type { Addition, Asked, Kind } from '../kind.ts';
 import { nextMigration } from '../migration.ts';
-import { Refused } from '../refused.ts';
+import { GeneratorError } from '../generator-error.ts';
 
 /** The folders with a file of texts for each language. */
 function textFolders(root: string): string[] {
@@ -43,23 +43,23 @@ function tagOf(code: string, tag: string): string {
   } catch {
     // No tag at all.
   }
-  throw new Refused(
+  throw new GeneratorError(
     `Intl knows no language ${tag}: name the BCP 47 tag of ${code}, as in --tag pt-BR`,
   );
 }
 
 function make({ root, names: [code = ''], options }: Asked): Addition {
   if (!/^[a-z]{2,3}$/.test(code))
-    throw new Refused(`"${code}" is no code of a language: two or three small letters`);
-  if (LANGUAGES.some((one) => one === code)) throw new Refused(`the app has ${code} already`);
+    throw new GeneratorError(`"${code}" is no code of a language: two or three small letters`);
+  if (LANGUAGES.some((one) => one === code)) throw new GeneratorError(`the app has ${code} already`);
   const tag = tagOf(code, options.tag ?? code);
   const same = LANGUAGES.find((one) => LANGUAGE_TAGS[one] === tag);
-  if (same !== undefined) throw new Refused(`${tag} is the app's ${same} already`);
+  if (same !== undefined) throw new GeneratorError(`${tag} is the app's ${same} already`);
   const own = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(
     tag,
   );
   const name = options.name ?? own ?? '';
-  if (name === '' || /['\n]/.test(name)) throw new Refused('say what it is called: --name');
+  if (name === '' || /['\n]/.test(name)) throw new GeneratorError('say what it is called: --name');
 
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const folders = textFolders(root);

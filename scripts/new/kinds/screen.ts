@@ -6,7 +6,7 @@ import { addMessages, appendTo, type Edit } from '../edit-text.ts';
 import { fill } from '../fill.ts';
 import type { Addition, Asked, Kind } from '../kind.ts';
 import { camelCase, checkWords, pascalCase } from '../names.ts';
-import { Refused } from '../refused.ts';
+import { GeneratorError } from '../generator-error.ts';
 
 /** Puts a lazy screen before the first list of routes, and its route at the end of that. */
 function addRoute(name: string, path: string) {
@@ -27,18 +27,18 @@ function make({ root, names: [remote = '', name = ''], titlesOf }: Asked): Addit
   const app = REMOTES.find((one) => one.name === remote);
   if (app === undefined) {
     const all = REMOTES.map((one) => one.name).join(', ');
-    throw new Refused(`there is no remote ${remote}; there are ${all}`);
+    throw new GeneratorError(`there is no remote ${remote}; there are ${all}`);
   }
   checkWords('a screen', name, 'hyphens');
   const key = camelCase(name);
   const path = `/${prefixesOf(remote)[0]}/${name}`;
   const src = `${app.dir}/src`;
   if (readFileSync(join(root, src, 'pages.ts'), 'utf8').includes(`'${path}'`))
-    throw new Refused(`there is a page ${path} already`);
+    throw new GeneratorError(`there is a page ${path} already`);
   const english = JSON.parse(readFileSync(join(root, src, 'locales/en.json'), 'utf8')) as Titled;
   const texts = english[key];
   if (texts !== undefined && (typeof texts === 'string' || 'title' in texts))
-    throw new Refused(`${src}/locales have a text of that name already: take another one`);
+    throw new GeneratorError(`${src}/locales have a text of that name already: take another one`);
 
   const { titles, translated } = titlesOf(name);
   const values = {

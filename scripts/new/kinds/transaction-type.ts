@@ -4,7 +4,7 @@ import { fill } from '../fill.ts';
 import type { Addition, Asked, Kind } from '../kind.ts';
 import { nextMigration, sqlWords } from '../migration.ts';
 import { camelCase, checkWords, sentence } from '../names.ts';
-import { Refused } from '../refused.ts';
+import { GeneratorError } from '../generator-error.ts';
 
 const TERMS = 'shared/src/locales/terms';
 const MOVEMENTS = 'api/src/ledger/movements.ts';
@@ -14,9 +14,9 @@ const FROM = ['operator_promotions', 'operator_revenue', 'world'];
 function make({ root, names: [word = ''], options, titlesOf }: Asked): Addition {
   checkWords('a transaction type', word, 'underscores');
   if (FUND_RECORD_TYPES.some((one) => one === word))
-    throw new Refused(`there is a transaction type ${word} already`);
+    throw new GeneratorError(`there is a transaction type ${word} already`);
   const { from: account = 'operator_promotions' } = options;
-  if (!FROM.includes(account)) throw new Refused(`--from ${account} is none of ${FROM.join(', ')}`);
+  if (!FROM.includes(account)) throw new GeneratorError(`--from ${account} is none of ${FROM.join(', ')}`);
 
   const { titles, translated } = titlesOf(word);
   const accountTitle = account.replaceAll('_', ' ');
