@@ -125,7 +125,7 @@ function programOf(remotes: readonly string[], tell: (command: Command) => void)
   return program;
 }
 
-/** Reads a command line. Throws NotUnderstood with one line that says what is wrong with it. */
+/** Reads a command line. Throws UsageError with one line that says what is wrong with it. */
 export function parseCommand(args: readonly string[], remotes: readonly string[]): Command {
   const [first] = args;
   if (first === undefined || first === 'help' || args.some((arg) => /^(--help|-h)$/.test(arg))) {
