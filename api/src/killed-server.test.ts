@@ -31,9 +31,9 @@ afterAll(clearUp);
 type Env = Record<string, string>;
 
 async function operator(env: Env, command: string, input: object = {}) {
-  const answer = await askServer(env, '/', { command, input: { ...input }, actor: 'killer' });
-  if ('error' in answer) throw new Error(answer.error.message);
-  return answer.result;
+  const response = await askServer(env, '/', { command, input: { ...input }, actor: 'killer' });
+  if ('error' in response) throw new Error(response.error.message);
+  return response.result;
 }
 
 const topUp = (env: Env, reference: string) =>
@@ -63,7 +63,7 @@ async function startSound(env: Env): Promise<StartedMain & { url: string }> {
 
 /**
  * Kills a server again and again while money moves on it. What it acknowledged is written to a file outside;
- * what it was asked and did not answer is asked once more at the end, with some of what it answered.
+ * a request without a response is sent once more at the end, and so are some that had one.
  */
 async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
   const log = join(freshFolder(), 'acknowledged');

@@ -17,12 +17,12 @@ import.meta.jest.setTimeout(240_000);
 afterAll(clearUp);
 
 async function call(url: string, path: string, body: object) {
-  const answer = await fetch(url + PREFIX + path, {
+  const response = await fetch(url + PREFIX + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await answer.json()) as { code: number; data: unknown };
+  return (await response.json()) as { code: number; data: unknown };
 }
 
 async function occupyPort(): Promise<{ port: number; free: () => void }> {

@@ -49,12 +49,12 @@ describeWithPrograms('servers behind a real PgBouncer', () => {
         const started = Array.from({ length: servers }, () => startMain(env));
         const told = (await Promise.all(started.map(({ ready }) => ready))).map(readLines);
         for (const { url: server, username, password } of told) {
-          const answer = await fetch(server + PREFIX + loginCall.path, {
+          const response = await fetch(server + PREFIX + loginCall.path, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify({ username, password }),
           });
-          expect(await answer.json()).toMatchObject({ code: 200 });
+          expect(await response.json()).toMatchObject({ code: 200 });
           expect((await fetch(`${server}/ready`)).status).toBe(200);
         }
         const topUp = { user: 'demo', amount: '1.00', reference: 'pooled' };

@@ -65,7 +65,7 @@ describeWithPrograms('two servers behind nginx', (programs) => {
       const { token } = (JSON.parse(login.body) as { data: { token: string } }).data;
 
       const failed: string[] = [];
-      let answered = 0;
+      let succeeded = 0;
       let isOver = false;
       const asked = async (method: 'GET' | 'POST', path: string, more: object = {}) => {
         const headers = { 'x-ct': token, ...more };
@@ -73,7 +73,7 @@ describeWithPrograms('two servers behind nginx', (programs) => {
         try {
           const { status, body: text } = await ask(method, PREFIX + path, sent);
           if (status !== 200) failed.push(`${method} ${path}: ${status} ${text.slice(0, 80)}`);
-          answered += 1;
+          succeeded += 1;
         } catch (error) {
           failed.push(`${method} ${path}: ${String(error)}`);
         }
@@ -88,7 +88,7 @@ describeWithPrograms('two servers behind nginx', (programs) => {
           await asked('POST', withdrawCall.path, { 'idempotency-key': randomUUID() });
         }
       });
-      for (let round = 0; round < ROUNDS || answered < REQUESTS; round++) {
+      for (let round = 0; round < ROUNDS || succeeded < REQUESTS; round++) {
         for (const at of [0, 1]) {
           servers[at]!.child.kill('SIGTERM');
           expect(await servers[at]!.ended).toMatchObject({ code: 0 });
@@ -101,9 +101,9 @@ describeWithPrograms('two servers behind nginx', (programs) => {
       isOver = true;
       await Promise.all(load);
       close();
-      console.log(`rolling restarts: ${answered} answers, ${failed.length} failed`);
+      console.log(`rolling restarts: ${succeeded} responses, ${failed.length} failed`);
       expect(failed).toEqual([]);
-      expect(answered).toBeGreaterThan(REQUESTS);
+      expect(succeeded).toBeGreaterThan(REQUESTS);
       for (const { child } of servers) child.kill('SIGKILL');
       await Promise.all(servers.map(({ ended }) => ended));
     });

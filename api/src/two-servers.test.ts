@@ -66,7 +66,7 @@ describeOnPostgres('two servers on one database', (open) => {
     const { db } = databases[0]!;
     const { id, token } = await makeWithdrawer(db, 2000n);
     const key = crypto.randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         apps[at % 2]!.inject({
           method: 'POST',
@@ -76,7 +76,7 @@ describeOnPostgres('two servers on one database', (open) => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    expect(new Set(responses.map(({ payload }) => payload)).size).toBe(1);
     expect(await balancesOf(db, id)).toEqual({ available_balance: 1700, withdrawals_pending: 300 });
   });
 

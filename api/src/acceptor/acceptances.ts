@@ -31,7 +31,7 @@ const columns = sql`id, number, user_id, amount, status`;
 
 function only(rows: readonly RecordedAcceptance[]): RecordedAcceptance {
   const [row] = rows;
-  if (!row) throw new Error('the function answered no acceptance');
+  if (!row) throw new Error('the function returned no acceptance');
   return row;
 }
 

@@ -21,7 +21,7 @@ export async function followAgent(
       select * from follow_agent(${userId}, ${operatedId}, ${at})`.execute(tx),
   );
   const [row] = rows;
-  if (!row) throw new Error('follow_agent answered nothing');
+  if (!row) throw new Error('follow_agent returned nothing');
   return {
     following: row.following,
     followed_at: row.followed_at && row.followed_at.toISOString(),

@@ -5,7 +5,7 @@ import { newAccessCode, normalizeAccessCode } from './access-code.ts';
 /** 16 characters of 23: 72 bits, far beyond guessing even without the limit on tries. */
 const GROUPS = 4;
 
-/** Makes a license key that one registration can use, and answers it. */
+/** Makes a license key that one registration can use, and returns it. */
 export async function createLicenseKey(db: Queries): Promise<string> {
   const key = newAccessCode(GROUPS);
   await db.insertInto('license_keys').values({ key }).execute();

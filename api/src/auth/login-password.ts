@@ -18,7 +18,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Compares a login password with a stored hash. Without a hash (an unknown name, a user without a password) it does
- * the same work and answers false, so that the time does not reveal which names exist.
+ * the same work and returns false, so that the time does not reveal which names exist.
  * @param by whose share of the hashing it takes: a network's, a user's, or the server's own
  */
 export async function isLoginPassword(

@@ -64,7 +64,7 @@ describeOnDatabase('a sign-in from a browser that has a session', (open) => {
       async () => {
         const { token } = await makeSignedInUser(server.db, { password_hash });
         const { authenticator } = await makePasskey(server, token, { password });
-        return { passkey: authenticator.answer(await server.succeed(askPasskeyLoginCall, {})) };
+        return { passkey: authenticator.get(await server.succeed(askPasskeyLoginCall, {})) };
       },
     ],
   ]);

@@ -159,15 +159,15 @@ describeOnDatabase('entering with a ticket', (open) => {
     const subject = freshSubject();
     await register(ticketOf(subject));
     const ticket = ticketOf(subject);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => login(ticket)));
-    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
+    const responses = await Promise.all(Array.from({ length: 6 }, () => login(ticket)));
+    const reasons = responses.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual(['success', ...Array<string>(5).fill('ticket_used')]);
   });
 
   test('two first entries of one subject at once make one account', async () => {
     const subject = freshSubject();
-    const answers = await Promise.all([register(ticketOf(subject)), register(ticketOf(subject))]);
-    const ids = answers.map(({ data }) => data?.user.id);
+    const responses = await Promise.all([register(ticketOf(subject)), register(ticketOf(subject))]);
+    const ids = responses.map(({ data }) => data?.user.id);
     expect(ids[0]).toBeDefined();
     expect(ids[1]).toBe(ids[0]);
   });

@@ -24,12 +24,12 @@ async function ask({ url, token }: Endpoint): Promise<Response | null> {
  */
 export async function fetchBackup(dataDir: string, file: string, keys: SealKeys): Promise<boolean> {
   for (const endpoint of readEndpoints(dataDir)) {
-    const answer = await ask(endpoint);
-    if (!answer) continue;
-    if (!answer.ok || !answer.body) {
-      throw new BackupError(`the server at ${endpoint.url} hands out no backup (${answer.status})`);
+    const response = await ask(endpoint);
+    if (!response) continue;
+    if (!response.ok || !response.body) {
+      throw new BackupError(`the server at ${endpoint.url} hands out no backup (${response.status})`);
     }
-    await keepBackup(file, Readable.fromWeb(answer.body as never), keys);
+    await keepBackup(file, Readable.fromWeb(response.body as never), keys);
     return true;
   }
   return false;

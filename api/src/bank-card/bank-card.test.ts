@@ -68,7 +68,7 @@ describeOnDatabase('the bank card', (open) => {
       expect((await server.call(getBankCardCall, {})).error).toEqual({ reason: 'no_session' });
     });
 
-    test('where none is bound answers null', async () => {
+    test('where none is bound returns null', async () => {
       expect(await detail()).toBeNull();
     });
 
@@ -108,7 +108,7 @@ describeOnDatabase('the bank card', (open) => {
       expect(await detail()).toBeNull();
     });
 
-    test('answers it masked, is told, and cools off as a first binding', async () => {
+    test('returns it masked, is told, and cools off as a first binding', async () => {
       expect((await edit(card)).data).toEqual({ card: shown });
       expect(await detail()).toEqual(shown);
       expect(await coolingOffs()).toEqual([['bank_card_bound', 2]]);
@@ -151,7 +151,7 @@ describeOnDatabase('the bank card', (open) => {
       expect((await edit(card)).error).toEqual({ reason: 'transaction_password_not_set' });
     });
 
-    test('again with the same key answers the same, without a look at the password', async () => {
+    test('again with the same key returns the same, without a look at the password', async () => {
       const key = randomUUID();
       await edit(card, key);
       expect((await edit({ ...card, password: WRONG_PASSWORD }, key)).data).toEqual({

@@ -13,7 +13,7 @@ const isBusy = (error: unknown): boolean =>
   error.errcode === SQLITE_BUSY;
 
 /**
- * Makes a folder and those above it. Node's own recursive way never returns where the system answers
+ * Makes a folder and those above it. Node's own recursive way never returns where the system reports
  * "no such folder" for a folder that is there, as under /proc.
  */
 function makeFolder(folder: string): void {

@@ -166,10 +166,10 @@ describeOnDatabase('the newcomer coupon', (open) => {
     });
 
     test('is claimed once by many requests at once, under whatever keys', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, () => receive({ 'idempotency-key': randomUUID() })),
       );
-      const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
+      const reasons = responses.map(({ error }) => error?.reason ?? 'success').sort();
       expect(reasons).toEqual([...Array<string>(49).fill('coupon_already_claimed'), 'success']);
       expect((await server.succeed(listCouponsCall, {}, { token })).list).toHaveLength(1);
     });

@@ -21,6 +21,6 @@ export async function grantCoupon(
     ),
   );
   const [row] = rows;
-  if (!row) throw new Error('grant_coupon answered nothing');
+  if (!row) throw new Error('grant_coupon returned nothing');
   return row.id;
 }

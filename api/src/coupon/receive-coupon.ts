@@ -13,6 +13,6 @@ export async function receiveNewcomerCoupon(tx: Queries, userId: string): Promis
     sql<{ id: string }>`select receive_newcomer_coupon(${userId}) as id`.execute(tx),
   );
   const [row] = rows;
-  if (!row) throw new Error('receive_newcomer_coupon answered nothing');
+  if (!row) throw new Error('receive_newcomer_coupon returned nothing');
   return row.id;
 }

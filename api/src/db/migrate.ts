@@ -44,7 +44,7 @@ export async function migrate(
   if (last === undefined) await applyRoutines(session, await readRoutines(routines));
 }
 
-/** Applies the first migration that a database has not had, and answers whether there was one. */
+/** Applies the first migration that a database has not had, and returns whether there was one. */
 async function applyNext(session: MigrationSession, migrations: Migration[]): Promise<boolean> {
   await session.exec(`create table if not exists schema_migrations (
     name text primary key,

@@ -49,11 +49,11 @@ describeMoneyOnDatabase('a prepared statement', (open) => {
 describeOnPostgres('a prepared statement', (open) => {
   test('is parsed once by a connection', async () => {
     const { db } = await open();
-    const answer = prepared((on, value: number) =>
+    const run = prepared((on, value: number) =>
       on.selectNoFrom(sql<number>`${value}::int + 42`.as('sum')),
     );
     await db.connection().execute(async (one) => {
-      for (const value of [1, 2, 3]) await answer(one, value);
+      for (const value of [1, 2, 3]) await run(one, value);
       const { rows } = await sql<{ calls: bigint }>`
         select generic_plans + custom_plans as calls from pg_prepared_statements
         where statement like '%+ 42%' and name like 'prepared%'`.execute(one);

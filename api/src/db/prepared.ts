@@ -21,7 +21,7 @@ export const preparedName = (text: string): string | undefined => NAMES.get(text
  * connection.
  *
  * @param build makes the query with each argument in the place of one value; it must not read the arguments
- * @returns a function that runs the statement with given arguments and answers its rows
+ * @returns a function that runs the statement with given arguments and returns its rows
  */
 export function prepared<Arguments extends readonly unknown[], Row>(
   build: (db: Queries, ...given: Arguments) => Compilable<Row>,

@@ -83,14 +83,14 @@ describeOnDatabase('feedback', (open) => {
 
   test('with one picture many times at once is sent once', async () => {
     const file_ids = [await picture()];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ file_ids })));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send({ file_ids })));
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await sentBy(userId)).toHaveLength(1);
   });
 
   test('is sent twenty times in a day, from whichever of many presses, and says when there can be more', async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, () => send()));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(FEEDBACK_A_DAY);
+    const responses = await Promise.all(Array.from({ length: 24 }, () => send()));
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(FEEDBACK_A_DAY);
     const first = await server.db
       .selectFrom('feedback')
       .select((is) => is.fn.min('sent_at').as('at'))

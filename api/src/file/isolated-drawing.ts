@@ -14,7 +14,7 @@ export interface Drawing {
   readonly purpose: FilePurpose;
 }
 
-/** What it answers. */
+/** What it sends back. */
 export type Drawn = { readonly image: DrawnImage } | { readonly reason: Reason };
 
 /** How long one picture may take, and how long the process is kept for the next, in milliseconds. */
@@ -68,7 +68,7 @@ async function ask(child: ChildProcess, asked: Drawing, most: number): Promise<D
 /**
  * Draws pictures in a process of their own, which is started when there is one to draw and ended when there was
  * none for a while; its memory goes with it. To be asked for one at a time. A picture that crashes the process is
- * answered with a reason.
+ * reported with a reason.
  * @throws Busy where it is not drawn in time; Error where the process can't be started or ends by itself
  */
 export function isolatedDrawing(

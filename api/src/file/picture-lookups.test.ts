@@ -21,20 +21,20 @@ describeOnPostgres('pictures that are asked for all at once', (open) => {
       { length: ASKED },
       () => `${randomBytes(24).toString('base64url')}.webp`,
     );
-    const answers: Promise<number>[] = [];
+    const responses: Promise<number>[] = [];
     await server.db.transaction().execute(async (tx) => {
       // The slowest disk there is: until this ends, no picture is read.
       await sql`lock table files in access exclusive mode`.execute(tx);
       for (const name of names) {
         const url = `/facebook-business/files/${name}`;
-        answers.push(server.app.inject(url).then(({ statusCode }) => statusCode));
+        responses.push(server.app.inject(url).then(({ statusCode }) => statusCode));
       }
       for (let at = 0; at < 12; at += 1) await server.succeed(countUnreadCall, {}, { token });
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
       expect(rows).toHaveLength(2);
     });
-    const codes = await Promise.all(answers);
+    const codes = await Promise.all(responses);
     // None of them is there, and those past the line were told at once to come again.
     expect(codes.filter((code) => code === 405)).toHaveLength(102);
     expect(codes.filter((code) => code === 429)).toHaveLength(ASKED - 102);

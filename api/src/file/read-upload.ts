@@ -16,7 +16,7 @@ const LIMITS = {
   headerPairs: 100,
 };
 
-/** Form data that can't be read: answered as malformed JSON is. */
+/** Form data that can't be read: the response is that to malformed JSON. */
 class UnreadableForm extends Error {
   readonly statusCode = 400;
 }

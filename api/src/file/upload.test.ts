@@ -101,7 +101,7 @@ describeOnDatabase('uploading a picture', (open) => {
   });
 
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'of the kind %s answers where it is and how large, and serves it as WebP',
+    'of the kind %s returns where it is and how large, and serves it as WebP',
     async (kind) => {
       const { data } = await upload(await picture().toFormat(kind).toBuffer());
       expect(data).toMatchObject({ width: 30, height: 20 });
@@ -300,11 +300,11 @@ describeOnDatabase('uploading a picture', (open) => {
 
   test('of one user four are taken in at a time, others are told when to try again', async () => {
     const png = await picture(2000, 2000).png().toBuffer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => postForm(server.app, token, uploadOf(png))),
     );
-    const busy = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(answers.length - busy.length).toBeGreaterThanOrEqual(4);
+    const busy = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(responses.length - busy.length).toBeGreaterThanOrEqual(4);
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]?.headers).toMatchObject({
       'retry-after': '5',
@@ -322,8 +322,8 @@ describeOnDatabase('uploading a picture', (open) => {
       .values({ user_id: userId, day: new Date().toISOString().slice(0, 10), pictures: 98 })
       .execute();
     const png = await picture().png().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(png)));
-    const reasons = answers.map(({ error }) => error?.reason ?? 'taken').sort();
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(png)));
+    const reasons = responses.map(({ error }) => error?.reason ?? 'taken').sort();
     expect(reasons).toEqual(['taken', 'taken', 'upload_limit', 'upload_limit']);
     const { error } = await upload(png);
     const until = new Date();
@@ -365,9 +365,9 @@ describeOnDatabase('uploading a picture', (open) => {
 
   test('a picture that is not there is as any path that is not there', async () => {
     for (const name of ['nothing.png', `${'x'.repeat(32)}.png`, '%00', '..%2f..%2fetc%2fpasswd']) {
-      const answer = await get(`/facebook-business/files/${name}`);
-      expect(answer.statusCode).toBe(405);
-      expect(JSON.parse(answer.payload)).toMatchObject({
+      const response = await get(`/facebook-business/files/${name}`);
+      expect(response.statusCode).toBe(405);
+      expect(JSON.parse(response.payload)).toMatchObject({
         code: 405,
         data: { reason: 'not_found' },
       });

@@ -35,8 +35,8 @@ describeOnDatabase('health and readiness', (open) => {
     readiness.becomeReady();
     expect(await statusOf('/health')).toBe(200);
     expect(await statusOf('/ready')).toBe(503);
-    const answer = await server.app.inject({ url: `${PREFIX}/auth/v2/lang` });
-    expect(answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+    const response = await server.app.inject({ url: `${PREFIX}/auth/v2/lang` });
+    expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
   });
 
   test('a server that is about to close leaves calls to another one, and begins none', async () => {
@@ -44,8 +44,8 @@ describeOnDatabase('health and readiness', (open) => {
     readiness.drain();
     expect(await statusOf('/health')).toBe(200);
     expect(await statusOf('/ready')).toBe(503);
-    const answer = await server.app.inject({ url: `${PREFIX}/auth/v2/lang` });
-    expect(answer).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
+    const response = await server.app.inject({ url: `${PREFIX}/auth/v2/lang` });
+    expect(response).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
   });
 
   test.each([
@@ -55,8 +55,8 @@ describeOnDatabase('health and readiness', (open) => {
     const { app } = await openTestServer(open, {
       config: { databaseUrl, dataDir: tmpdir(), leastFree: Number.MAX_SAFE_INTEGER },
     });
-    const answer = await app.inject({ url: '/ready' });
-    expect([answer.statusCode, answer.json()]).toMatchObject([code, { status }]);
+    const response = await app.inject({ url: '/ready' });
+    expect([response.statusCode, response.json()]).toMatchObject([code, { status }]);
   });
 });
 
@@ -75,8 +75,8 @@ describeOnDatabase('a database without room for a write', (open) => {
     expect(await statusOf('/ready')).toBe(200);
     const sent = call(sendFeedbackCall, { topic: 'A', content: 'B' }, { token });
     await expect(sent).rejects.toThrow('No space left on device');
-    const answer = await app.inject({ url: '/ready' });
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }]);
+    const response = await app.inject({ url: '/ready' });
+    expect([response.statusCode, response.json()]).toEqual([503, { status: 'disk full' }]);
     expect(await statusOf(`${PREFIX}/auth/v2/lang`)).toBe(200);
     const later = performance.now() + 10_000;
     const clock = import.meta.jest.spyOn(performance, 'now').mockReturnValue(later);

@@ -10,7 +10,7 @@ import {
   type SessionRow,
   type SessionUser,
 } from '../session/session.ts';
-import { answerSerializer } from './answer-serializer.ts';
+import { responseSerializer } from './response-serializer.ts';
 import { admit, authenticate, readToken } from './authenticate.ts';
 import type { Queries } from '../db/database.ts';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
@@ -27,11 +27,11 @@ export interface PublicExchange<C extends Call> {
   readonly input: Parsed<C>;
   /** The caller's IANA zone, one that the database knows too. */
   readonly zone: string;
-  /** The language to answer in. */
+  /** The language of the response. */
   readonly lang: LanguageCode;
   readonly db: Queries;
   readonly request: FastifyRequest;
-  /** For headers; what a handler answers is sent by whoever called it. */
+  /** For headers; what a handler returns is sent by whoever called it. */
   readonly reply: FastifyReply;
 }
 
@@ -41,7 +41,7 @@ export interface Exchange<C extends Call> extends PublicExchange<C> {
   readonly session: Session;
   /**
    * Runs the call's write in a transaction, once per `Idempotency-Key`; a repeated call gets the
-   * stored answer. For calls that the contract says are idempotent.
+   * stored response. For calls that the contract says are idempotent.
    */
   readonly once: <T extends object>(work: (tx: Queries) => Promise<T>) => Promise<T>;
   /**
@@ -66,9 +66,9 @@ export interface OneStatementExchange<C extends Call> extends Pick<
 }
 
 /** What came of such a statement. */
-export interface OneStatementAnswer<C extends Call> {
+export interface OneStatementResult<C extends Call> {
   readonly session: SessionRow;
-  /** The answer in a language; called only where the session was admitted. */
+  /** The response in a language; called only where the session was admitted. */
   readonly present: (lang: LanguageCode) => CallOutput<C>;
 }
 
@@ -106,7 +106,7 @@ const languageOf = ({ headers, session }: FastifyRequest): LanguageCode =>
 function route<C extends Call>(
   app: FastifyInstance,
   call: C,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<CallOutput<C>>,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<CallOutput<C>>,
   more: Pick<RouteShorthandOptions, 'errorHandler' | 'onRequest'> = {
     // Before the body is read: who has no session learns nothing else.
     onRequest: async (request) => {
@@ -114,12 +114,12 @@ function route<C extends Call>(
     },
   },
 ): void {
-  const serialize = answerSerializer(call.output);
+  const serialize = responseSerializer(call.output);
   app.route({
     method: call.method,
     url: PREFIX + call.path,
     handler: async (request, reply) => {
-      const payload = serialize(await answer(request, reply));
+      const payload = serialize(await respond(request, reply));
       return reply.type('application/json; charset=utf-8').send(payload);
     },
     ...more,
@@ -128,7 +128,7 @@ function route<C extends Call>(
 
 /**
  * Serves a call of the contract that anyone may make. The input is read by the call's schema, the
- * answer written by it; a `CallError` thrown by the handler becomes the envelope.
+ * response written by it; a `CallError` thrown by the handler becomes the envelope.
  */
 export function servePublic<C extends Call>(
   app: FastifyInstance,
@@ -174,11 +174,11 @@ export function serve<C extends Call>(
 export function serveInOneStatement<C extends Call>(
   app: FastifyInstance,
   call: C,
-  run: (exchange: OneStatementExchange<C>) => Promise<OneStatementAnswer<C> | null>,
+  run: (exchange: OneStatementExchange<C>) => Promise<OneStatementResult<C> | null>,
 ): void {
   if (call.needs === 'nothing') throw new Error(`${call.path} needs no session: use servePublic`);
   const { database: db, zoneOf } = app.parts;
-  const answer = async (request: FastifyRequest) => {
+  const respond = async (request: FastifyRequest) => {
     const input = readInput(call, request);
     const done = await run({
       input,
@@ -191,7 +191,7 @@ export function serveInOneStatement<C extends Call>(
     admit(call, request, await useSession(db, done.session));
     return done.present(languageOf(request));
   };
-  route(app, call, answer, {
+  route(app, call, respond, {
     onRequest: (request, _reply, next) => {
       readToken(request);
       next();

@@ -6,8 +6,8 @@ import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, readEnvelope, type TestServer } from '../testing/test-server.ts';
 
-const read = (answer: LightMyRequestResponse) =>
-  readEnvelope(null, answer.statusCode, answer.payload);
+const read = (response: LightMyRequestResponse) =>
+  readEnvelope(null, response.statusCode, response.payload);
 
 describeOnDatabase('every call that is served', (open) => {
   let server: TestServer;
@@ -40,11 +40,11 @@ describeOnDatabase('every call that is served', (open) => {
         { 'x-ct': 'unknown' },
         { 'x-ct': 'x'.repeat(9000) },
       ]) {
-        const answer = await inject(call, {
+        const response = await inject(call, {
           headers: { 'content-type': 'application/json', ...headers },
           ...(call.method === 'POST' && { payload: '{"broken' }),
         });
-        expect({ name, ...read(answer) }).toEqual({
+        expect({ name, ...read(response) }).toEqual({
           name,
           status: 200,
           code: 401,
@@ -85,14 +85,14 @@ describeOnDatabase('every call that is served', (open) => {
       const { token } = await makeSignedInUser(server.db, { status, lang: 'vi' });
       for (const [name, call] of served) {
         if (call.needs === 'nothing' || name === 'logout') continue;
-        const answer = await inject(call, { headers: { 'x-ct': token } });
+        const response = await inject(call, { headers: { 'x-ct': token } });
         if (call.openToRestricted) {
-          expect({ name, code: JSON.parse(answer.payload).code as number }).toEqual({
+          expect({ name, code: JSON.parse(response.payload).code as number }).toEqual({
             name,
             code: 200,
           });
         } else {
-          const { error, code: told } = read(answer);
+          const { error, code: told } = read(response);
           expect({ name, told, error }).toEqual({
             name,
             told: code,
@@ -116,7 +116,7 @@ describeOnDatabase('every call that is served', (open) => {
     }
   });
 
-  test('answers what can not be read with HTTP 400 and invalid_params, never with a 500', async () => {
+  test('rejects what can not be read with HTTP 400 and invalid_params, never with a 500', async () => {
     const { token } = await makeSignedInUser(server.db);
     const json = { 'x-ct': token, 'content-type': 'application/json' };
     for (const [name, call] of served) {
@@ -142,7 +142,7 @@ describeOnDatabase('every call that is served', (open) => {
     }
   });
 
-  test('answers input of a wrong shape with invalid_params or does not mind, never with a 500', async () => {
+  test('rejects input of a wrong shape with invalid_params or accepts it, never with a 500', async () => {
     const { token } = await makeSignedInUser(server.db);
     const depth = 20_000;
     for (const [name, call] of served) {
@@ -154,22 +154,22 @@ describeOnDatabase('every call that is served', (open) => {
         `${'['.repeat(depth)}${']'.repeat(depth)}`,
         `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`,
       ]) {
-        const answer = await inject(call, {
+        const response = await inject(call, {
           payload,
           headers: { 'x-ct': token, 'content-type': 'application/json' },
         });
-        const code = (JSON.parse(answer.payload) as { code: number }).code;
+        const code = (JSON.parse(response.payload) as { code: number }).code;
         expect({ name, payload: payload.slice(0, 60), bad: code === 500 }).toEqual({
           name,
           payload: payload.slice(0, 60),
           bad: false,
         });
-        expect(answer.statusCode).toBe(200);
+        expect(response.statusCode).toBe(200);
       }
     }
   });
 
-  test('answers a query of a wrong shape with invalid_params or does not mind, never with a 500', async () => {
+  test('rejects a query of a wrong shape with invalid_params or accepts it, never with a 500', async () => {
     const { token } = await makeSignedInUser(server.db);
     for (const [name, call] of served) {
       if (call.method === 'POST') continue;
@@ -192,13 +192,13 @@ describeOnDatabase('every call that is served', (open) => {
           '?type=9',
         ],
       ]) {
-        const answer = await server.app.inject({
+        const response = await server.app.inject({
           method: 'GET',
           url: PREFIX + call.path + query,
           headers: { 'x-ct': token },
         });
-        const { code } = JSON.parse(answer.payload) as { code: number };
-        expect({ name, query, status: answer.statusCode, bad: code === 500 }).toEqual({
+        const { code } = JSON.parse(response.payload) as { code: number };
+        expect({ name, query, status: response.statusCode, bad: code === 500 }).toEqual({
           name,
           query,
           status: 200,
@@ -231,8 +231,8 @@ describeOnDatabase('every call that is served', (open) => {
         'PATCH',
         call.method === 'GET' ? 'POST' : 'GET',
       ] as const) {
-        const answer = await server.app.inject({ method, url: PREFIX + call.path });
-        const { status, code, error } = read(answer);
+        const response = await server.app.inject({ method, url: PREFIX + call.path });
+        const { status, code, error } = read(response);
         expect({ name, method, status, code, error }).toEqual({
           name,
           method,
@@ -261,8 +261,8 @@ describeOnDatabase('an unknown path', (open) => {
     `${PREFIX}/${'x'.repeat(5000)}`,
   ])('under the prefix is HTTP 405 and not_found in the envelope: %#', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await server.app.inject({ method, url });
-      expect(read(answer)).toMatchObject({
+      const response = await server.app.inject({ method, url });
+      expect(read(response)).toMatchObject({
         status: 405,
         code: 405,
         error: { reason: 'not_found' },
@@ -271,16 +271,16 @@ describeOnDatabase('an unknown path', (open) => {
   });
 
   test('that is no path is HTTP 400 in the envelope', async () => {
-    const answer = await server.app.inject({ method: 'GET', url: `${PREFIX}/%E0%A4%A` });
-    expect(read(answer)).toMatchObject({ status: 400, error: { reason: 'invalid_params' } });
+    const response = await server.app.inject({ method: 'GET', url: `${PREFIX}/%E0%A4%A` });
+    expect(read(response)).toMatchObject({ status: 400, error: { reason: 'invalid_params' } });
   });
 
   test.each(['/nothing', '/facebook-businesses', '/assets/gone.js', '/%E0%A4%A'])(
     'elsewhere is a plain error: %s',
     async (url) => {
-      const answer = await server.app.inject({ method: 'GET', url });
-      expect(answer.statusCode).toBe(url.includes('%') ? 400 : 404);
-      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+      const response = await server.app.inject({ method: 'GET', url });
+      expect(response.statusCode).toBe(url.includes('%') ? 400 : 404);
+      expect(response.headers['content-type']).toMatch(/^text\/plain/);
     },
   );
 });

@@ -62,21 +62,21 @@ describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
     };
   });
 
-  /** Sends one and answers how long it took; throws for an answer that is none of the contract. */
+  /** Sends one and returns how long it took; throws for a response that is none of the contract. */
   async function send(call: Call, request: ReturnType<typeof requestsFor>[number]) {
     const started = performance.now();
-    const answering = server.app.inject({
+    const pending = server.app.inject({
       ...request,
       headers: { ...(call.needs !== 'nothing' && { 'x-ct': token }), ...request.headers },
     });
     const tooLong = new AbortController();
-    const answer = await Promise.race([
-      answering,
+    const response = await Promise.race([
+      pending,
       sleep(30_000, null, { signal: tooLong.signal }).catch(() => null),
     ]);
     tooLong.abort();
-    if (!answer) throw new Error('no answer');
-    const { statusCode, payload } = answer;
+    if (!response) throw new Error('no response');
+    const { statusCode, payload } = response;
     const { code } = JSON.parse(payload) as { code: number };
     if (![200, 400, 413].includes(statusCode)) throw new Error(`HTTP ${statusCode}: ${payload}`);
     if (code === 500) throw new Error(payload);

@@ -77,7 +77,7 @@ function storedKey(request: OnceRequest): StoredKey | null {
 }
 
 /** @throws CallError `idempotency_key_reused` for a key seen with another request */
-async function findAnswer<T>(db: Queries, { row, hash }: StoredKey): Promise<T | undefined> {
+async function findResponse<T>(db: Queries, { row, hash }: StoredKey): Promise<T | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -102,23 +102,23 @@ function writeOnce<T extends object>(
       .returning('key')
       .executeTakeFirst();
     if (!inserted) {
-      const answer = await findAnswer<T>(tx, stored);
-      if (!answer) throw new Error('an idempotency key is stored without its answer');
-      return answer;
+      const response = await findResponse<T>(tx, stored);
+      if (!response) throw new Error('an idempotency key is stored without its response');
+      return response;
     }
-    const answer = await work(tx);
+    const response = await work(tx);
     await tx
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(response) })
       .where((is) => is.and(row))
       .execute();
-    return answer;
+    return response;
   });
 }
 
 /**
  * Runs `work` in a transaction, once per idempotency key. The key is inserted first, so a duplicate
- * waits at the unique index until the first one is done: then it answers what that answered, or,
+ * waits at the unique index until the first one is done: then it returns what that returned, or,
  * where that was refused and rolled back, runs in its place.
  * @throws CallError `idempotency_key_reused` for a key seen with another request
  */
@@ -132,7 +132,7 @@ export async function runOnce<T extends object>(
 
 /**
  * As `runOnce`, for work that has to wait for a check outside of its transaction: of a password, whose
- * wrong tries must not be rolled back. A repeated call gets the stored answer and is not checked again,
+ * wrong tries must not be rolled back. A repeated call gets the stored response and is not checked again,
  * also one that was sent at the same time. A user's writes run in turn: they would wait for each other in
  * the database, and there hold on to all of its connections.
  * @throws CallError as `runOnce` and `check` do; what is refused is not stored
@@ -153,6 +153,6 @@ export async function runCheckedOnce<Checked, T extends object>(
   if (!stored) return checkAndWrite();
   return inTurn(
     Object.values(stored.row).join(' '),
-    async () => (await findAnswer<T>(db, stored)) ?? checkAndWrite(),
+    async () => (await findResponse<T>(db, stored)) ?? checkAndWrite(),
   );
 }

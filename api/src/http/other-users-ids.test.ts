@@ -151,7 +151,7 @@ describeOnDatabase("another user's ids", (open) => {
   }
 
   async function ask(call: Call, input: Record<string, unknown>): Promise<string> {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: call.method,
       url: PREFIX + call.path,
       headers: { 'x-ct': other.token },
@@ -159,8 +159,8 @@ describeOnDatabase("another user's ids", (open) => {
         ? { query: input as Record<string, string> }
         : { payload: input as object }),
     });
-    expect(answer.statusCode).toBe(200);
-    return answer.payload;
+    expect(response.statusCode).toBe(200);
+    return response.payload;
   }
 
   test('are of every kind', () => {

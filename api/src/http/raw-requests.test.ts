@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** After an answer, a second one that is to come is there; what waits for more of a request says nothing for so long. */
-const AFTER_AN_ANSWER = 150;
+/** After a response, a second one that is to come is there; what waits for more of a request says nothing for so long. */
+const AFTER_A_RESPONSE = 150;
 const SILENT = 3000;
 
 /** Says it on a connection of its own, and hears all that comes back. */
@@ -34,7 +34,7 @@ function say(text: string): Promise<string> {
     socket.setTimeout(SILENT, () => socket.destroy());
     socket.on('data', (part: Buffer) => {
       heard += part.toString('latin1');
-      socket.setTimeout(AFTER_AN_ANSWER);
+      socket.setTimeout(AFTER_A_RESPONSE);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(heard));
@@ -67,7 +67,7 @@ test.each([
     let heard = '';
     // One begins where the body of the other ends.
     const all = () => heard.match(/HTTP\/1\.1 \d{3}/g) ?? [];
-    const answered = (times: number) =>
+    const responded = (times: number) =>
       new Promise<void>((done, fail) => {
         const look = () => all().length >= times && done();
         socket.on('data', look);
@@ -80,10 +80,10 @@ test.each([
     socket.write(
       `POST /facebook-business/auth/v2/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${told}\r\n\r\n${first}`,
     );
-    await answered(1);
+    await responded(1);
     socket.write(rest);
     socket.write('GET /facebook-business/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await answered(2);
+    await responded(2);
     expect(all()).toEqual(['HTTP/1.1 413', 'HTTP/1.1 405']);
     socket.destroy();
   },

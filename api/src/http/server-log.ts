@@ -54,8 +54,8 @@ export function serverLog(config: ServerConfig): NonNullable<FastifyServerOption
   };
 }
 
-/** One line per answer: what was asked, by which user, how it ended, how long it took. */
-export function logAnswers(app: FastifyInstance): void {
+/** Logs one line per response: which call, which user, how it ended, how long it took. */
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

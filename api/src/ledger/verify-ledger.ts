@@ -19,7 +19,7 @@ interface Found {
 const ACCOUNT = sql`(coalesce((select username from users where id = a.user_id), 'the operator')
   || '''s ' || a.kind || ' (account ' || a.id || ')')`;
 
-/** Each answers what does not agree; from the single posting to what is only derived from them. */
+/** Each returns what does not agree; from the single posting to what is only derived from them. */
 const CHECKS: readonly RawBuilder<Found>[] = [
   sql<Found>`select 'entry ' || e.id || ' has no postings' as what from journal_entries e
     where not exists (select from postings p where p.entry_id = e.id) order by e.id limit 1`,

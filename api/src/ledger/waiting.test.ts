@@ -196,11 +196,11 @@ describeOnPostgres('a movement while another of the same user is under way', (op
 
   test('of two reports that are more than is left together the second moves nothing', async () => {
     const most = 'p_consumed => 3500';
-    const answer = await inLine(db, reporting('delivered', most), reporting('delivered', most));
-    expect(answer).toEqual([{ record_delivery_event: 'unmatched' }]);
+    const response = await inLine(db, reporting('delivered', most), reporting('delivered', most));
+    expect(response).toEqual([{ record_delivery_event: 'unmatched' }]);
   });
 
-  test('of two puts under one key the second gets the first one’s answer', async () => {
+  test('of two puts under one key the second gets the first one’s response', async () => {
     const hash = Buffer.from('the same request');
     const put = sql`select (put_plan_once('/plan/order/put', ${randomUUID()}, ${hash}, ${userId},
       ${waitingPlan.id}, 1000, true, true, null, 'UTC')).status`;
@@ -211,8 +211,8 @@ describeOnPostgres('a movement while another of the same user is under way', (op
     const [key, hash, other] = [randomUUID(), Buffer.from('a request'), await makePlan(db, userId)];
     const put = (planId: string) => sql`select (put_plan_once('/plan/order/put', ${key}, ${hash},
       ${userId}, ${planId}, 1000, true, true, null, 'UTC')).status`;
-    const answer = await inLine(db, put(waitingPlan.id), put(other.id));
-    expect(answer).toBe('idempotency_key_reused');
+    const response = await inLine(db, put(waitingPlan.id), put(other.id));
+    expect(response).toBe('idempotency_key_reused');
   });
 
   test('of two ends of a withdrawal the second is refused', async () => {

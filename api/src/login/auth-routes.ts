@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { serve, servePublic } from '../http/define-route.ts';
 import { endSession } from '../session/session.ts';
-import { answerSession } from '../auth/answer-session.ts';
+import { sessionResponse } from '../auth/session-response.ts';
 import { changeLoginPassword } from './change-login-password.ts';
 import { keepDeviceKey } from '../session/device-key.ts';
 import { login } from './login.ts';
@@ -30,7 +30,7 @@ export function authRoutes(app: FastifyInstance): void {
     const visitor = visitorOf(request);
     const begun = await registerWithKey(db, parts.config, registration, visitor);
     keepDeviceKey(reply, visitor.device ?? visitor.newDevice);
-    return answerSession(exchange, begun);
+    return sessionResponse(exchange, begun);
   });
 
   servePublic(app, loginCall, async (exchange) => {
@@ -38,20 +38,20 @@ export function authRoutes(app: FastifyInstance): void {
     const visitor = visitorOf(request);
     const begun = await login(db, parts, input, visitor);
     keepDeviceKey(reply, visitor.device ?? visitor.newDevice);
-    return answerSession(exchange, begun);
+    return sessionResponse(exchange, begun);
   });
 
   servePublic(app, registerWithTicketCall, async (exchange) => {
     const { db, input, lang, request } = exchange;
     const registration = { ...input, asked: lang, environment };
     const begun = await registerWithTicket(db, ticketKey, registration, visitorOf(request));
-    return answerSession(exchange, begun);
+    return sessionResponse(exchange, begun);
   });
 
   servePublic(app, loginWithTicketCall, async (exchange) => {
     const { db, input, request } = exchange;
     const begun = await loginWithTicket(db, ticketKey, input.ticket, visitorOf(request));
-    return answerSession(exchange, begun);
+    return sessionResponse(exchange, begun);
   });
 
   serve(app, changeLoginPasswordCall, async ({ db, user, session, input }) => {

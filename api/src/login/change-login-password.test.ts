@@ -88,17 +88,17 @@ describeOnDatabase('changing the login password', (open) => {
   });
 
   test('of thirty wrong old ones at once ten are looked at, then none for a while', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => change({ old_password: 'wrong' })),
     );
-    const reasons = answers.map(({ error }) => error?.reason);
+    const reasons = responses.map(({ error }) => error?.reason);
     expect(reasons.filter((reason) => reason === 'wrong_old_password')).toHaveLength(10);
     expect((await change()).error?.reason).toBe('too_many_attempts');
   });
 
   test('twice at once happens once', async () => {
-    const answers = await Promise.all([change(), change({ new_password: 'another staple' })]);
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const responses = await Promise.all([change(), change({ new_password: 'another staple' })]);
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
   test('while logging in with the old one leaves no session of it behind', async () => {

@@ -50,9 +50,9 @@ describeOnDatabase('three hundred logins of one network at once, over HTTP', (op
     await lineIsFull;
 
     for (const path of ['/health', FILE]) {
-      const answer = await fetch(server.baseUrl + path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      await answer.text();
+      const response = await fetch(server.baseUrl + path);
+      expect([path, response.status]).toEqual([path, 200]);
+      await response.text();
     }
     expect((await logInFrom(server.baseUrl, '192.0.2.1', right)).reason).toBeNull();
     expect((await logInFrom(server.baseUrl, oneNetwork(2), right, cookie)).reason).toBeNull();

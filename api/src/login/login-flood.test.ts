@@ -25,10 +25,10 @@ describeOnDatabase('a flood of logins', (open) => {
     let refused = 0;
     const flood = Array.from({ length: FLOOD }, async (_, number) => {
       // Addresses of one customer’s network.
-      const answer = await logIn(`nobody-${number}`, 'guess', `2001:db8::${number.toString(16)}`);
-      if (answer.statusCode !== 429) return void (compared += 1);
+      const response = await logIn(`nobody-${number}`, 'guess', `2001:db8::${number.toString(16)}`);
+      if (response.statusCode !== 429) return void (compared += 1);
       refused += 1;
-      expect(answer.headers['retry-after']).toBe('2');
+      expect(response.headers['retry-after']).toBe('2');
     });
     const honest = await logIn(username, 'correct horse', '2001:db8:0:1::1');
     const before = compared;

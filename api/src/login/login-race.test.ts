@@ -36,20 +36,20 @@ describeOnPostgres('while a login password is being changed', (open) => {
     user = await makeSignedInUser(server.db, { password_hash: hashes.old });
   });
 
-  /** Makes a call that has to wait for a change of the password, and answers it once that is done. */
+  /** Makes a call that has to wait for a change of the password, and returns it once that is done. */
   async function during<T>(call: () => Promise<T>): Promise<T> {
-    let answer: Promise<T> | undefined;
+    let response: Promise<T> | undefined;
     await server.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('users')
         .set({ password_hash: hashes.new })
         .where('id', '=', user.id)
         .execute();
-      answer = call();
+      response = call();
       // Were it answered now, it would not have waited.
-      expect(await Promise.race([someoneWaits(server.db), answer])).toBeUndefined();
+      expect(await Promise.race([someoneWaits(server.db), response])).toBeUndefined();
     });
-    return answer!;
+    return response!;
   }
   const sessions = async () =>
     (await server.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute())

@@ -65,7 +65,7 @@ describeOnDatabase('logging in', (open) => {
     expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
   });
 
-  test('an unknown name and a wrong password are one answer', async () => {
+  test('an unknown name and a wrong password are one response', async () => {
     const { username } = await makeSignedInUser(server.db, { password_hash });
     const wrong = await server.call(loginCall, { username, password: 'wrong' });
     const unknown = await server.call(loginCall, { username: 'nobody', password });
@@ -136,12 +136,12 @@ describeOnDatabase('logging in', (open) => {
   test('of thirty wrong passwords at once no more than ten are looked at', async () => {
     const { username } = await makeSignedInUser(server.db, { password_hash });
     const address = freshAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () =>
         server.call(loginCall, { username, password: 'wrong' }, { address }),
       ),
     );
-    const reasons = answers.map(({ error }) => error?.reason);
+    const reasons = responses.map(({ error }) => error?.reason);
     expect(reasons.filter((reason) => reason === 'bad_credentials')).toHaveLength(10);
     expect(reasons.filter((reason) => reason === 'too_many_attempts')).toHaveLength(20);
   });
@@ -149,10 +149,10 @@ describeOnDatabase('logging in', (open) => {
   test('fifteen right logins at once all succeed', async () => {
     const { username } = await makeSignedInUser(server.db, { password_hash });
     const address = freshAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, () => server.call(loginCall, { username, password }, { address })),
     );
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(15);
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(15);
   });
 });
 

@@ -14,7 +14,7 @@ import { guardTries } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { sharedWork, type Asker } from '../throttle/shared-work.ts';
 import { judgeTry, takeTry, ten } from '../throttle/take-tries.ts';
-import type { BegunSession } from '../auth/answer-session.ts';
+import type { BegunSession } from '../auth/session-response.ts';
 import { knowsDevice, knowsNetwork, rememberPlaces } from '../auth/familiar-places.ts';
 import { isLoginPassword } from '../auth/login-password.ts';
 import type { KnownVisitor } from '../session/visitor.ts';
@@ -54,7 +54,7 @@ async function compare(found: Found | undefined, password: string, by: Asker): P
 
 /**
  * Compares a password although the limits have refused it, if the user has signed in from this network before.
- * A wrong password gets the same answer after the same work as from an unknown network, so that the answer does not
+ * A wrong password gets the same response after the same work as from an unknown network, so that the response does not
  * reveal which networks a user has.
  */
 async function compareDespiteLimits(
@@ -106,7 +106,7 @@ async function prove(db: Queries, credentials: Credentials, visitor: KnownVisito
 
 /**
  * Begins a session by username and password. An unknown name, a wrong password and a user without a password get
- * the same answer after the same work, so that the answer does not reveal which names exist.
+ * the same response after the same work, so that the response does not reveal which names exist.
  * @throws CallError `bad_credentials`, `too_many_attempts`, and, after the right password, an account's
  * state and what `takeSecondStep` does; Busy where too many come in at once
  */

@@ -9,7 +9,7 @@ import { beginSession } from '../session/session.ts';
 import { guardTries, guardUnguessable } from '../throttle/guard-tries.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { ten } from '../throttle/take-tries.ts';
-import type { BegunSession } from '../auth/answer-session.ts';
+import type { BegunSession } from '../auth/session-response.ts';
 import { rememberPlaces } from '../auth/familiar-places.ts';
 import { requireUnusedLicenseKey, useLicenseKey } from '../auth/license-key.ts';
 import { hashLoginPassword } from '../auth/login-password.ts';

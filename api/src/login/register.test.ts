@@ -125,29 +125,29 @@ describeOnDatabase('registering with a license key', (open) => {
 
   test('of many registrations with one key at once exactly one succeeds', async () => {
     const key = await createLicenseKey(server.db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => server.call(registerCall, registration(key), { address })),
     );
-    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
+    const reasons = responses.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual([...Array<string>(7).fill('license_key_used'), 'success']);
   });
 
   test('of many registrations of one name at once exactly one succeeds', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => createLicenseKey(server.db)));
     const input = registration('');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       keys.map((license_key) => server.call(registerCall, { ...input, license_key }, { address })),
     );
-    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
+    const reasons = responses.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual(['success', ...Array<string>(4).fill('username_taken')]);
   });
 
   test('twelve right registrations at once from one address all succeed', async () => {
     const keys = await Promise.all(Array.from({ length: 12 }, () => createLicenseKey(server.db)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       keys.map((key) => server.call(registerCall, registration(key), { address })),
     );
-    expect(answers.map(({ error }) => error)).toEqual(Array(12).fill(null));
+    expect(responses.map(({ error }) => error)).toEqual(Array(12).fill(null));
   });
 
   test('after ten wrong keys an address learns nothing of more of them, and who has a right one comes in', async () => {

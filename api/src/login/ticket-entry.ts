@@ -10,7 +10,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import { welcomeNewUser } from '../sandbox/welcome-new-user.ts';
 import { rememberDevice } from '../auth/remember-device.ts';
 import { beginSession, restriction, type SessionUser } from '../session/session.ts';
-import type { BegunSession } from '../auth/answer-session.ts';
+import type { BegunSession } from '../auth/session-response.ts';
 import { requireOpenRegistration } from '../auth/open-registration.ts';
 import { readTicket, type TicketClaims } from '../auth/ticket.ts';
 import type { Visitor } from '../session/visitor.ts';

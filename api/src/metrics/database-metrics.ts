@@ -6,7 +6,7 @@ import { addJournalEntries } from './journal-entries.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 import { addWaitingWork } from './waiting-work.ts';
 
-/** Adds a gauge of reports that fitted no plan. Answers how it is brought up to date. */
+/** Adds a gauge of reports that fitted no plan. Returns how it is brought up to date. */
 function addUnmatchedEvents(registry: Registry, db: Queries): () => Promise<void> {
   const unmatched = new Gauge({
     name: 'adpartner_delivery_unmatched_events',

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 
 import type { Queries } from '../db/database.ts';
 
-/** Adds a counter of the ledger's entries by type. Answers how it is brought up to date. */
+/** Adds a counter of the ledger's entries by type. Returns how it is brought up to date. */
 export function addJournalEntries(registry: Registry, db: Queries): () => Promise<void> {
   const entries = new Counter({
     name: 'adpartner_ledger_entries_total',

@@ -11,7 +11,7 @@ export interface MetricsListener {
 }
 
 /**
- * Answers `GET /metrics` in Prometheus' text format on an address of its own, and nothing else.
+ * Serves `GET /metrics` in Prometheus' text format on an address of its own, and nothing else.
  * @throws ConfigError where the address can't be listened on
  */
 export async function listenForMetrics(

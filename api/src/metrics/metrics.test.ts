@@ -44,16 +44,16 @@ describeOnDatabase('the metrics', (open) => {
         ?.slice(series.length),
     );
 
-  test('count answers by call and outcome', async () => {
+  test('count responses by call and outcome', async () => {
     const { token } = await makeSignedInUser(database.db);
     const getUser = PREFIX + ALL_CALLS.getUser.path;
     await app.inject({ method: 'GET', url: getUser });
     await app.inject({ method: 'GET', url: getUser, headers: { 'x-ct': token } });
     await app.inject({ method: 'GET', url: getUser, headers: { 'x-ct': token } });
     const text = await scrape();
-    const answers = 'adpartner_answers_total';
-    expect(value(text, `${answers}{call="getUser",outcome="no_session"}`)).toBe(1);
-    expect(value(text, `${answers}{call="getUser",outcome="success"}`)).toBe(2);
+    const responses = 'adpartner_answers_total';
+    expect(value(text, `${responses}{call="getUser",outcome="no_session"}`)).toBe(1);
+    expect(value(text, `${responses}{call="getUser",outcome="success"}`)).toBe(2);
     expect(value(text, 'adpartner_answer_seconds_count{call="getUser"}')).toBe(3);
   });
 

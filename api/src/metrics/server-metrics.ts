@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From what the page feels as instant to what a proxy gives up on. */
-const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30];
 
 /**
@@ -11,17 +11,17 @@ const WORK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30];
 export class ServerMetrics {
   readonly registry = new Registry();
 
-  readonly #answers = new Counter({
+  readonly #responses = new Counter({
     name: 'adpartner_answers_total',
-    help: 'Answers by call and outcome: success, the reason of an error, or an HTTP status',
+    help: 'Responses by call and outcome: success, the reason of an error, or an HTTP status',
     labelNames: ['call', 'outcome'] as const,
     registers: [this.registry],
   });
-  readonly #answerSeconds = new Histogram({
+  readonly #responseSeconds = new Histogram({
     name: 'adpartner_answer_seconds',
-    help: 'How long answers took, by call',
+    help: 'How long responses took, by call',
     labelNames: ['call'] as const,
-    buckets: ANSWER_BUCKETS,
+    buckets: DURATION_BUCKETS,
     registers: [this.registry],
   });
   readonly #feedEvents = new Counter({
@@ -62,9 +62,9 @@ export class ServerMetrics {
   }
 
   /** @param call its name in the contract, or what else was asked for */
-  countAnswer(call: string, outcome: string, seconds: number): void {
-    this.#answers.inc({ call, outcome });
-    this.#answerSeconds.observe({ call }, seconds);
+  countResponse(call: string, outcome: string, seconds: number): void {
+    this.#responses.inc({ call, outcome });
+    this.#responseSeconds.observe({ call }, seconds);
   }
 
   countFeed(network: string, outcomes: readonly string[]): void {

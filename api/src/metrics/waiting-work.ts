@@ -36,7 +36,7 @@ const selectWaiting = sql<Record<string, number>>`select ${sql.join(
   WAITING.map(({ name, value }) => sql`${value} as ${sql.id(name)}`),
 )}`;
 
-/** Adds gauges of what waits. Answers how they are brought up to date. */
+/** Adds gauges of what waits. Returns how they are brought up to date. */
 export function addWaitingWork(registry: Registry, db: Queries): () => Promise<void> {
   const gauges = WAITING.map(({ name, help }) => ({
     name,

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts';
  */
 export const RETRACTED = new Date(0);
 
-/** Takes a notice back: nobody is shown it any more, nor has it unread. Answers false where it was already. */
+/** Takes a notice back: nobody is shown it any more, nor has it unread. Returns false where it was already. */
 export async function retractNotice(tx: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')

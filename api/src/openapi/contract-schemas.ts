@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 /** A JSON Schema of the 2020-12 draft, which is what OpenAPI 3.1 speaks. */
 export type JsonSchema = { readonly [name: string]: unknown };
 
-/** What several answers are made of, under the names that the document gives it. */
+/** What several responses are made of, under the names that the document gives it. */
 const ENTITIES: Readonly<Record<string, z.ZodMiniType>> = {
   Acceptance: acceptanceSchema,
   Acceptor: acceptorSchema,
@@ -48,7 +48,7 @@ const ENTITIES: Readonly<Record<string, z.ZodMiniType>> = {
   Wallet: walletSchema,
 };
 
-/** A newer server may answer more, so no object is closed. */
+/** A newer server may send more, so no object is closed. */
 function leaveOpen({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
@@ -70,8 +70,8 @@ export function inputSchema(call: Call): JsonSchema {
 }
 
 /**
- * What the calls answer as components that name each other, and the name of each call's `data`. An
- * answer that is an entity has the entity's name, any other one `<Call>Data`.
+ * What the calls return as components that name each other, and the name of each call's `data`. A
+ * response that is an entity has the entity's name, any other one `<Call>Data`.
  */
 export function outputSchemas(): {
   components: Record<string, JsonSchema>;

@@ -3,7 +3,7 @@ import { PREFIX, type Call } from '@adpartner/shared/contract/call';
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 
-import { checkAnswer } from '../testing/check-answer.ts';
+import { checkResponse } from '../testing/check-response.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { callReasons } from './call-reasons.ts';
@@ -43,10 +43,10 @@ test('every name that the document refers to is in it', () => {
   }
 });
 
-test('what calls answer has names that tell one from the other', () => {
+test('what calls return has names that tell one from the other', () => {
   const { dataOf, components } = outputSchemas();
-  const answers = new Set(calls.map(([, { output }]) => output));
-  expect(new Set(dataOf.values()).size).toBe(answers.size);
+  const outputs = new Set(calls.map(([, { output }]) => output));
+  expect(new Set(dataOf.values()).size).toBe(outputs.size);
   expect(dataOf.get(ALL_CALLS.getUser)).toBe('User');
   expect(dataOf.get(ALL_CALLS.listPlans)).toBe('ListPlansData');
   expect(components).toHaveProperty('ListPlansData');
@@ -93,11 +93,11 @@ describeOnDatabase('the server', (open) => {
   });
 
   test('serves the document, to be kept for a while', async () => {
-    const answer = await server.app.inject({ method: 'GET', url: OPENAPI_PATH });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const served = JSON.parse(answer.payload) as OpenApiDocument;
+    const response = await server.app.inject({ method: 'GET', url: OPENAPI_PATH });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const served = JSON.parse(response.payload) as OpenApiDocument;
     expect(served).toEqual(
       JSON.parse(JSON.stringify(openApiDocument('Adpartner', 'https://api.example.com'))),
     );
@@ -106,13 +106,13 @@ describeOnDatabase('the server', (open) => {
 
   test('is checked by the document in all its tests', async () => {
     const url = PREFIX + ALL_CALLS.getUser.path;
-    const answer = await server.app.inject({ method: 'GET', url });
+    const response = await server.app.inject({ method: 'GET', url });
     const tampered = (change: (text: string) => string) =>
-      Object.create(answer, {
-        rawPayload: { value: Buffer.from(change(answer.payload)) },
-      }) as typeof answer;
+      Object.create(response, {
+        rawPayload: { value: Buffer.from(change(response.payload)) },
+      }) as typeof response;
     const check = (change: (text: string) => string) => () =>
-      checkAnswer('GET', url, tampered(change));
+      checkResponse('GET', url, tampered(change));
     expect(check((text) => text)).not.toThrow();
     // A reason that is none, one of another call, a code that is not the reason's, and no reason.
     for (const [from, to] of [

@@ -19,7 +19,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 }
 
-const DESCRIPTION = `Every answer is \`{ code, msg, data }\`. Business outcomes travel as HTTP 200: code 200 is
+const DESCRIPTION = `Every response is \`{ code, msg, data }\`. Business outcomes travel as HTTP 200: code 200 is
 success, any other code is an error with a \`reason\` that stays the same and a \`msg\` in English. Money
 is a decimal string with the currency's fraction digits, times are ISO 8601 in UTC. Fields are only ever
 added.`;
@@ -30,12 +30,12 @@ const HEADERS: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'string', examples: ['Asia/Bangkok;GMT+07:00'] },
   },
   'X-Lang': {
-    description: "The language to answer in; left out: the user's, else English.",
+    description: "The language of the response; left out: the user's, else English.",
     schema: { type: 'string', enum: LANGUAGES },
   },
   'Idempotency-Key': {
     description:
-      'Sent again with the same request, it is answered with what the first one answered; kept for 7 days.',
+      'Sent again with the same request, it gets the response of the first one; kept for 7 days.',
     schema: { type: 'string', format: 'uuid' },
   },
 };
@@ -136,7 +136,7 @@ function operation(name: string, call: Call, data: string): JsonSchema {
 }
 
 /**
- * The document of this API, made of the contract: what each call takes, what it answers, and every
+ * The document of this API, made of the contract: what each call takes, what it returns, and every
  * reason it can be refused for.
  * @param server where the API is, without the prefix; empty for the document's own origin
  */

@@ -50,7 +50,7 @@ export async function findRepeated(tx: Queries, action: Action): Promise<Result 
   return done.result;
 }
 
-/** Writes what was done into the log, in the transaction that did it. Answers the result as kept. */
+/** Writes what was done into the log, in the transaction that did it. Returns the result as kept. */
 export async function logAction(tx: Queries, action: Action, outcome: Outcome): Promise<Result> {
   const { result } = await tx
     .insertInto('operator_actions')

@@ -22,7 +22,7 @@ export interface Exchange {
   readonly money: (minor: bigint) => string;
 }
 
-/** What a command answers: JSON, members named as on the wire. */
+/** What a command returns: JSON, members named as on the wire. */
 export type Result = Record<string, unknown>;
 
 export interface Outcome {

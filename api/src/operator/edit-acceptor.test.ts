@@ -44,8 +44,8 @@ describeOnDatabase('editing an acceptor', (open) => {
       fee_rate: '0.02',
       licence: 'MSB-1',
     };
-    const answer = await edit({ ...changed, eta_hours: '24' });
-    expect(answer).toMatchObject({ acceptor: changed, before: { rate: '7.25', currency: 'CNY' } });
+    const response = await edit({ ...changed, eta_hours: '24' });
+    expect(response).toMatchObject({ acceptor: changed, before: { rate: '7.25', currency: 'CNY' } });
     expect(await found()).toEqual({ ...before, ...changed });
     await edit({ min: '20.00' });
     expect((await found()).limit).toEqual({ ...before.limit, min: '20.00' });

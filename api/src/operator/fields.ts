@@ -71,7 +71,7 @@ export const countField = (least: number, most: number, help: string) =>
 export const limitField = (listed: number) =>
   optional(countField(1, 1000, `How many at most; left out: ${listed}`));
 
-/** To go on with a list where another answer ended. */
+/** To go on with a list where another response ended. */
 export const afterField = <S extends z.ZodMiniType>(field: Field<S>, which: string) =>
   optional(field, `Only those listed after this one, to go on from there: ${which}`);
 

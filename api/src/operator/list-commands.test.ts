@@ -18,7 +18,7 @@ describeOnDatabase('lists of an operator', (open) => {
   });
 
   type Row = Record<string, string | null>;
-  /** What a list answers, of each the member that it goes on after. */
+  /** What a list returns, of each the member that it goes on after. */
   const listed = async (command: string, member: string, input: object = {}) => {
     const [rows = []] = Object.values(
       await operator.succeed<Record<string, Row[]>>(command, { ...input }),

@@ -171,7 +171,7 @@ describeOnDatabase('commands that move money', (open) => {
     },
   );
 
-  test('a reference is used once: again it answers the first result, with other values nothing', async () => {
+  test('a reference is used once: again it returns the first result, with other values nothing', async () => {
     const input = of({ amount: '7.00', reference: `twice ${user.username}` });
     const first = await operator.succeed<Moved>('top-up', input);
     expect(await operator.ask('top-up', input, 'otto')).toEqual({ result: first });
@@ -186,10 +186,10 @@ describeOnDatabase('commands that move money', (open) => {
 
   test('many at once with one reference move money once', async () => {
     const input = of({ amount: '7.00', reference: `at once ${user.username}` });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => operator.ask('top-up', input)),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect((await wallet()).available_balance).toBe('7.00');
   });
 

@@ -2,7 +2,7 @@ import type { Exchange, Outcome, Result } from './command.ts';
 import { fundRecordsOfThis } from './fund-records.ts';
 import type { AccountHolder } from './find-account.ts';
 
-/** What a command that moved a user's money answers: the records it made, as the user sees them. */
+/** What a command that moved a user's money returns: the records it made, as the user sees them. */
 export async function moneyOutcome(
   { tx, reference }: Exchange,
   user: Pick<AccountHolder, 'id' | 'username'>,

@@ -11,6 +11,6 @@ export interface Setting {
   readonly expects: string;
   /** A text by language, or one value as decimal text; null where it has not been set. */
   read(exchange: Exchange): Promise<TextByLanguage | string | null>;
-  /** Answers false for a value that is not as expected. */
+  /** Returns false for a value that is not as expected. */
   write(exchange: Exchange, typed: TypedTexts, version: string | undefined): Promise<boolean>;
 }

@@ -21,8 +21,8 @@ describeOnDatabase('a challenge', (open) => {
   test('is another one each time, and taken once', async () => {
     const challenge = made();
     expect(made()).not.toBe(challenge);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => spend(challenge)));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => spend(challenge)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await spend(challenge)).toBe(false);
   });
 

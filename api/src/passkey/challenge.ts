@@ -7,11 +7,11 @@ export const CHALLENGE_MS = 5 * 60_000;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 
-/** The purpose of a challenge. An answer counts for no other one. */
+/** The purpose of a challenge. A response is valid for no other one. */
 export interface ChallengeFor {
-  /** What an answer counts as: a sign-in, its second step, a new passkey, a proof of one request. */
+  /** What a response is good for: a sign-in, its second step, a new passkey, a proof of one request. */
   readonly purpose: 'sign_in' | 'second_step' | 'add' | 'prove';
-  /** The user who is asked; null where only the answer tells. */
+  /** The user who is asked; null where only the response tells. */
   readonly userId: string | null;
   /** The one request that it proves. */
   readonly request?: Buffer;

@@ -1,6 +1,6 @@
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 
-import type { BegunSession } from '../auth/answer-session.ts';
+import type { BegunSession } from '../auth/session-response.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { Queries } from '../db/database.ts';
 import { requireActive } from '../http/authenticate.ts';

@@ -18,7 +18,7 @@ import { withdrawCall } from '@adpartner/shared/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import { answerSession } from '../auth/answer-session.ts';
+import { sessionResponse } from '../auth/session-response.ts';
 import { visitorOf } from '../session/visitor.ts';
 import { serve, servePublic } from '../http/define-route.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -76,7 +76,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
   servePublic(app, loginWithPasskeyCall, async (exchange) => {
     const { db, input, request } = exchange;
     const begun = await loginWithPasskey(db, parts, input.passkey, visitorOf(request));
-    return answerSession(exchange, begun);
+    return sessionResponse(exchange, begun);
   });
 
   serve(app, listPasskeysCall, async ({ db, user }) => listPasskeys(db, user.id));

@@ -58,7 +58,7 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
     (await server.succeed(getWalletCall, {}, { token })).available_balance;
 
   describe('is allowed', () => {
-    test('to nobody without a session, and not by what is no answer', async () => {
+    test('to nobody without a session, and not by what is no response', async () => {
       const { error } = await server.call(confirmByPasskeyCall, { id: 'x', confirms: true });
       expect(error).toEqual({ reason: 'no_session' });
       expect((await allow('yes')).error?.reason).toBe('invalid_params');
@@ -138,16 +138,16 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
       expect(await balance()).toBe('100.00');
     });
 
-    test('once; a repeated call gets the stored answer and nothing moves again', async () => {
+    test('once; a repeated call gets the stored response and nothing moves again', async () => {
       const [key, passkey] = [randomUUID(), await proof()];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         withdraw({ ...TEN, passkey }, key),
         withdraw({ ...TEN, passkey }, key),
       ]);
       const later = await withdraw({ ...TEN, passkey: await proof() }, key);
-      expect(answers[0]?.data).not.toBeNull();
-      expect(answers[1]?.data).toEqual(answers[0]?.data);
-      expect(later.data).toEqual(answers[0]?.data);
+      expect(responses[0]?.data).not.toBeNull();
+      expect(responses[1]?.data).toEqual(responses[0]?.data);
+      expect(later.data).toEqual(responses[0]?.data);
       expect((await withdraw({ ...TEN, passkey })).error).toEqual({ reason: 'passkey_refused' });
       expect(await balance()).toBe('90.00');
     });

@@ -15,7 +15,7 @@ import { usePasskey, type UsedPasskey } from './use-passkey.ts';
 export const requestOf = ({ path }: Pick<Call, 'path'>, input: object): Buffer =>
   hashRequest({ path, input });
 
-/** Accepts a passkey's answer to the challenge of one request of its user. @throws CallError as `usePasskey` */
+/** Accepts a passkey's response to the challenge of one request of its user. @throws CallError as `usePasskey` */
 export function provePasskey(
   db: Queries,
   parts: ServerParts,

@@ -29,7 +29,7 @@ export function requireRelyingParty(config: ServerConfig): RelyingParty {
   return party;
 }
 
-/** The origin that an answer has to name: the configured one, or in a sandbox the one that it names itself if that is local. */
+/** The origin that a response has to name: the configured one, or in a sandbox the one that it names itself if that is local. */
 export function expectedOrigin({ origin }: RelyingParty, clientDataJSON: string): string {
   if (origin !== null) return origin;
   try {
@@ -37,7 +37,7 @@ export function expectedOrigin({ origin }: RelyingParty, clientDataJSON: string)
     const { origin: here } = told as { origin?: unknown };
     if (typeof here === 'string' && /^http:\/\/localhost(:\d{1,5})?$/.test(here)) return here;
   } catch {
-    // Not JSON. The answer is refused later, as one of a wrong origin.
+    // Not JSON. The response is refused later, as one of a wrong origin.
   }
   return 'http://localhost';
 }

@@ -71,10 +71,10 @@ describeOnDatabase('the two-step sign-in', (open) => {
       userVerification: 'required',
       allowCredentials: [{ id: authenticator.id }],
     });
-    const answer = authenticator.answer(await asked());
-    expect(await reasonOf({ password: 'wrong', passkey: answer })).toBe('bad_credentials');
-    expect((await logIn({ passkey: answer })).data?.user.id).toBe(id);
-    expect(await reasonOf({ passkey: answer })).toBe('passkey_refused');
+    const assertion = authenticator.get(await asked());
+    expect(await reasonOf({ password: 'wrong', passkey: assertion })).toBe('bad_credentials');
+    expect((await logIn({ passkey: assertion })).data?.user.id).toBe(id);
+    expect(await reasonOf({ passkey: assertion })).toBe('passkey_refused');
   });
 
   test('tells who does not know the password nothing of it', async () => {
@@ -82,21 +82,21 @@ describeOnDatabase('the two-step sign-in', (open) => {
     expect(await reasonOf({ password: 'wrong' })).toBe('bad_credentials');
   });
 
-  test('takes no answer to another question, nor another user’s passkey', async () => {
+  test('takes no response to another question, nor another user’s passkey', async () => {
     await turnOn();
     const signIn = await server.succeed(askPasskeyLoginCall, {});
-    expect(await reasonOf({ passkey: authenticator.answer(signIn) })).toBe('passkey_refused');
+    expect(await reasonOf({ passkey: authenticator.get(signIn) })).toBe('passkey_refused');
     const other = await makeSignedInUser(server.db, { password_hash: passwordHash });
     const theirs = await makePasskey(server, other.token, { password });
-    expect(await reasonOf({ passkey: theirs.authenticator.answer(await asked()) })).toBe(
+    expect(await reasonOf({ passkey: theirs.authenticator.get(await asked()) })).toBe(
       'passkey_refused',
     );
   });
 
   test('counts a passkey alone as both steps', async () => {
     await turnOn();
-    const answer = authenticator.answer(await server.succeed(askPasskeyLoginCall, {}));
-    const { data } = await server.call(loginWithPasskeyCall, { passkey: answer });
+    const assertion = authenticator.get(await server.succeed(askPasskeyLoginCall, {}));
+    const { data } = await server.call(loginWithPasskeyCall, { passkey: assertion });
     expect(data?.user.id).toBe(id);
   });
 

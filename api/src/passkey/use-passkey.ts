@@ -57,13 +57,13 @@ export async function askPasskey(
   };
 }
 
-/** A passkey whose answer was accepted. */
+/** A passkey whose response was accepted. */
 export interface UsedPasskey {
   readonly passkeyId: string;
   readonly userId: string;
 }
 
-/** The challenge in a browser's answer; empty where there is none. */
+/** The challenge in a browser's response; empty where there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -75,7 +75,7 @@ export function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Accepts a passkey's answer, for the purpose of its challenge and once. Must not run inside a transaction, because an
+ * Accepts a passkey's response, for the purpose of its challenge and once. Must not run inside a transaction, because an
  * error would make the challenge valid again.
  * @throws CallError `passkey_refused`, `passkeys_off`
  */
@@ -97,7 +97,7 @@ export async function usePasskey(
   const isAsked = await spendChallenge(db, secrets.pepper, use, expectedChallenge);
   if (!passkey || !isAsked) throw new CallError('passkey_refused');
   // The library throws where a check fails.
-  const answer = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: {
       id,
       rawId,
@@ -115,9 +115,9 @@ export async function usePasskey(
     },
     requireUserVerification: true,
   }).catch(() => null);
-  if (!answer?.verified) throw new CallError('passkey_refused');
-  const { newCounter, credentialBackedUp } = answer.authenticationInfo;
-  // Of two answers with the same counter one comes from a copy.
+  if (!verification?.verified) throw new CallError('passkey_refused');
+  const { newCounter, credentialBackedUp } = verification.authenticationInfo;
+  // Of two responses with the same counter one comes from a copy.
   const counted = await db
     .updateTable('passkeys')
     .set({

@@ -144,7 +144,7 @@ describeOnDatabase('passkeys', (open) => {
       expect((await make(token)).error).toEqual({ reason: 'passkey_refused' });
     });
 
-    test('again with the same idempotency key answer the same one', async () => {
+    test('again with the same idempotency key return the same one', async () => {
       const options = await server.succeed(beginPasskeyCall, { password: PASSWORD }, { token });
       const input = { name: 'Phone', passkey: new SoftAuthenticator().create(options) };
       const made = { token, headers: { 'idempotency-key': randomUUID() } };
@@ -208,7 +208,7 @@ describeOnDatabase('passkeys', (open) => {
 
     test('begin a session of their owner, and are known to be used', async () => {
       const { authenticator } = await add();
-      const { data } = await signIn(authenticator.answer(await ask()));
+      const { data } = await signIn(authenticator.get(await ask()));
       expect(data?.user.id).toBe(id);
       const [passkey] = (await server.succeed(listPasskeysCall, {}, { token: data!.token })).list;
       expect(passkey?.last_used_at).toMatch(/Z$/);
@@ -225,23 +225,23 @@ describeOnDatabase('passkeys', (open) => {
       ['one that is being made', { type: 'webauthn.create' }],
     ])('from %s are refused', async (_, deviation) => {
       const { authenticator } = await add();
-      const { error } = await signIn(authenticator.answer(await ask(), deviation), '203.0.113.2');
+      const { error } = await signIn(authenticator.get(await ask(), deviation), '203.0.113.2');
       expect(error).toEqual({ reason: 'passkey_refused' });
     });
 
     test('are refused where they are unknown, removed, copied, or asked for something else', async () => {
       const { authenticator, passkey } = await add();
-      const refused = async (answer: unknown) =>
-        expect((await signIn(answer, '203.0.113.3')).error).toEqual({
+      const refused = async (assertion: unknown) =>
+        expect((await signIn(assertion, '203.0.113.3')).error).toEqual({
           reason: 'passkey_refused',
         });
-      await refused(new SoftAuthenticator().answer(await ask()));
-      const answer = authenticator.answer(await ask());
-      expect((await signIn(answer)).code).toBe(200);
-      await refused(answer);
-      await refused(authenticator.answer(await ask(), { counter: 1 }));
+      await refused(new SoftAuthenticator().get(await ask()));
+      const assertion = authenticator.get(await ask());
+      expect((await signIn(assertion)).code).toBe(200);
+      await refused(assertion);
+      await refused(authenticator.get(await ask(), { counter: 1 }));
       await refused(await proofOf(server, token, authenticator, beginPasskeyCall, {}));
-      const late = authenticator.answer(await ask());
+      const late = authenticator.get(await ask());
       await server.succeed(removePasskeyCall, { id: passkey.id, password: PASSWORD }, { token });
       await refused(late);
     });
@@ -253,12 +253,12 @@ describeOnDatabase('passkeys', (open) => {
         .set({ status: 'disabled' })
         .where('id', '=', id)
         .execute();
-      const { error } = await signIn(authenticator.answer(await ask()));
+      const { error } = await signIn(authenticator.get(await ask()));
       expect(error?.reason).toBe('account_disabled');
     });
 
     test('are heard ten times wrong in a quarter of an hour from one address', async () => {
-      const wrong = async () => new SoftAuthenticator().answer(await ask());
+      const wrong = async () => new SoftAuthenticator().get(await ask());
       const address = '198.51.100.9';
       for (let i = 0; i < 10; i += 1) {
         expect((await signIn(await wrong(), address)).error?.reason).toBe('passkey_refused');

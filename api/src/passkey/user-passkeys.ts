@@ -65,7 +65,7 @@ export async function listPasskeys(
 }
 
 /**
- * The options with which a browser makes a new passkey. The caller has proved to be the user; an answer to the
+ * The options with which a browser makes a new passkey. The caller has proved to be the user; a response to the
  * challenge in the options counts as that proof.
  * @throws CallError `passkeys_off`
  */

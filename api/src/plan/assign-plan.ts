@@ -39,6 +39,6 @@ export async function assignPlan(
       ${JSON.stringify(userTargeting)}::jsonb, ${limits?.min ?? null}, ${limits?.max ?? null},
       ${at ?? sql`clock_timestamp()`}, ${notify})`.execute(tx);
   const [plan] = rows;
-  if (!plan) throw new Error('assign_plan answered nothing');
+  if (!plan) throw new Error('assign_plan returned nothing');
   return plan;
 }

@@ -104,7 +104,7 @@ describeOnDatabase('how a plan that waits ends', (open) => {
       await putPlan(server.db, put(again.id, couponId));
     });
 
-    test('a lost answer is given again under its key; a second cancel is told the state', async () => {
+    test('a lost response is given again under its key; a second cancel is told the state', async () => {
       const { id } = await makePutPlan(server.db, userId, 1000n);
       const options = { token, headers: { 'idempotency-key': randomUUID() } };
       const first = await server.succeed(cancelPlanCall, { id }, options);

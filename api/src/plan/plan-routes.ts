@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, serveInOneStatement } from '../http/define-route.ts';
 import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
-import { answerPut } from './answer-put.ts';
+import { putInOneStatement } from './put-in-one-statement.ts';
 import { getPlan } from './get-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
 import { cancelPlan } from './plan-movements.ts';
@@ -26,7 +26,7 @@ export function planRoutes(app: FastifyInstance): void {
     getPlan(db, user.id, input.id, zone, lang),
   );
 
-  serveInOneStatement(app, putPlanCall, answerPut);
+  serveInOneStatement(app, putPlanCall, putInOneStatement);
 
   serve(app, cancelPlanCall, async ({ user, input: { id }, lang, once }) =>
     once(async (tx) => {

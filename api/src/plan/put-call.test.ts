@@ -179,7 +179,7 @@ describeOnDatabase('the call that puts a plan', (open) => {
     expect((await put()).error).toEqual({ reason: 'plan_state', params: { status: 'matching' } });
   });
 
-  test('answers the plan as it is then, with its coupon and its delivery', async () => {
+  test('returns the plan as it is then, with its coupon and its delivery', async () => {
     const coupon_id = await makeUserCoupon(server.db, userId, {
       name: JSON.stringify({ en: 'Autumn', de: 'Herbst' }),
       value: 1250n,
@@ -247,11 +247,11 @@ describeOnDatabase('the call that puts a plan', (open) => {
     expect((await put({ id, coupon_id: second }, elsewhere)).code).toBe(200);
   });
 
-  test('sent many times at once under one key it is one put and one answer', async () => {
+  test('sent many times at once under one key it is one put and one response', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => put({}, headers)));
-    for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
-    expect(answers[0]?.data).toMatchObject({ status: 'matching' });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => put({}, headers)));
+    for (const { data } of responses) expect(data).toEqual(responses[0]?.data);
+    expect(responses[0]?.data).toMatchObject({ status: 'matching' });
     expect(await balancesOf(server.db, userId)).toEqual({
       available_balance: 90_000,
       to_be_consumed: 10_000,
@@ -281,9 +281,9 @@ describeOnDatabase('the call that puts a plan', (open) => {
   test('puts one of two plans that are sent at once with one key', async () => {
     const { id: other } = await makePlan(server.db, userId);
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([put({}, headers), put({ id: other }, headers)]);
-    expect(answers.filter(({ data }) => data)).toHaveLength(1);
-    expect(answers.flatMap(({ error }) => error ?? [])).toEqual([
+    const responses = await Promise.all([put({}, headers), put({ id: other }, headers)]);
+    expect(responses.filter(({ data }) => data)).toHaveLength(1);
+    expect(responses.flatMap(({ error }) => error ?? [])).toEqual([
       { reason: 'idempotency_key_reused' },
     ]);
     expect(await balancesOf(server.db, userId)).toEqual({

@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { feedRoutes } from '../delivery/feed/feed-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { Readiness } from '../health/readiness.ts';
-import { countAnswers } from './count-answers.ts';
+import { countResponses } from './count-responses.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -14,10 +14,10 @@ import { isChecked } from '../site/is-checked.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import type { Queries } from '../db/database.ts';
-import { errorAnswers } from '../http/error-answers.ts';
+import { handleErrors } from '../http/error-responses.ts';
 import { isStillSending } from '../http/still-sending.ts';
 import { zoneReader } from '../http/request-zone.ts';
-import { logAnswers } from '../http/server-log.ts';
+import { logResponses } from '../http/server-log.ts';
 import '../http/server-parts.ts';
 
 export interface ServerOptions {
@@ -57,8 +57,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger = false,
     metrics = null,
   } = options;
-  const onEveryAnswer = securityHeaders(config, isChecked(config.siteDir));
-  const app = fastify({ logger, ...fastifyOptions(config, onEveryAnswer) });
+  const onEveryResponse = securityHeaders(config, isChecked(config.siteDir));
+  const app = fastify({ logger, ...fastifyOptions(config, onEveryResponse) });
   app.decorate('parts', {
     database,
     config,
@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // What else than JSON comes in is refused, not handed on as a string.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(onEveryAnswer).header('x-request-id', request.id);
+    reply.headers(onEveryResponse).header('x-request-id', request.id);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -81,9 +81,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     else if (readiness.isEnding) reply.header('connection', 'close');
     done();
   });
-  logAnswers(app);
-  if (metrics) countAnswers(app, metrics);
-  errorAnswers(app);
+  logResponses(app);
+  if (metrics) countResponses(app, metrics);
+  handleErrors(app);
   await allowHostOrigins(app, config.hostOrigins);
   healthRoutes(app);
   await app.register(serveCalls);

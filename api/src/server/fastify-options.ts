@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyServerOptions } from 'fastify';
 
 import type { ServerConfig } from '../config/server-config.ts';
-import { answerError } from '../http/error-answers.ts';
+import { sendErrorResponse } from '../http/error-responses.ts';
 
 /** No call of the contract comes near it; uploads set their own. */
 const BODY_LIMIT = 64 * 1024;
@@ -11,14 +11,14 @@ const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
 /**
  * How fastify reads requests and ends connections.
- * @param onEveryAnswer headers of every answer, also of one to a request that reaches no hook
+ * @param onEveryResponse headers of every response, also of one to a request that reaches no hook
  */
 export function fastifyOptions(
   { trustProxy }: Pick<ServerConfig, 'trustProxy'>,
-  onEveryAnswer: Readonly<Record<string, string>>,
+  onEveryResponse: Readonly<Record<string, string>>,
 ) {
   return {
-    // One line of our own per answer instead.
+    // One line of our own per response instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -34,8 +34,8 @@ export function fastifyOptions(
     },
     // A path that can't be read comes here and past every hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(onEveryAnswer).header('x-request-id', request.id);
-      void answerError(error, request, reply);
+      void reply.headers(onEveryResponse).header('x-request-id', request.id);
+      void sendErrorResponse(error, request, reply);
     },
   } satisfies FastifyServerOptions;
 }

@@ -5,7 +5,7 @@ import { missingForRegistration } from '../auth/open-registration.ts';
 import { hasRoom } from '../health/has-room.ts';
 
 /**
- * `GET /health`: this process answers. `GET /ready`: it can serve (migrated, database answering and with room
+ * `GET /health`: this process responds. `GET /ready`: it can serve (migrated, database responding and with room
  * to write, not stopping), else 503; what a load balancer asks. Also says where nobody can register yet.
  */
 export function healthRoutes(app: FastifyInstance): void {

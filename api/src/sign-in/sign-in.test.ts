@@ -76,7 +76,7 @@ describeOnDatabase('signing in for the day', (open) => {
     // To where it is tomorrow already, and back to where it is still yesterday.
     ['Etc/GMT+12;GMT-12:00', 'Pacific/Kiritimati;GMT+14:00'],
     ['Pacific/Kiritimati;GMT+14:00', 'Etc/GMT+12;GMT-12:00'],
-  ])('from %s to %s the user is told what signing in would answer', async (from, to) => {
+  ])('from %s to %s the user is told what signing in would return', async (from, to) => {
     await server.succeed(signInCall, {}, { token, headers: { 'x-tz': from } });
     const { sign_in } = await userNow({ 'x-tz': to });
     const { error } = await server.call(signInCall, {}, { token, headers: { 'x-tz': to } });
@@ -95,18 +95,18 @@ describeOnDatabase('signing in for the day', (open) => {
   });
 
   test('many times at once, under whatever keys, it counts once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         server.call(signInCall, {}, { token, headers: { 'idempotency-key': randomUUID() } }),
       ),
     );
-    const reasons = answers.map(({ error }) => error?.reason ?? 'success').sort();
+    const reasons = responses.map(({ error }) => error?.reason ?? 'success').sort();
     expect(reasons).toEqual([...Array<string>(49).fill('already_signed_in_today'), 'success']);
     const { sign_in, shop_level } = await userNow();
     expect([sign_in.count, shop_level.points]).toEqual([1, 1]);
   });
 
-  test('repeated under its key answers what it answered', async () => {
+  test('repeated under its key returns what it returned', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await server.succeed(signInCall, {}, { token, headers });
     expect(await server.succeed(signInCall, {}, { token, headers })).toEqual(first);

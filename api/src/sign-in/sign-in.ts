@@ -19,7 +19,7 @@ export async function signIn(
     const { rows } = await sql<{ signed_at: Date; sign_in_count: number }>`
       select * from sign_in(${userId}, ${zone}, ${at})`.execute(tx);
     const [row] = rows;
-    if (!row) throw new Error('sign_in answered nothing');
+    if (!row) throw new Error('sign_in returned nothing');
     const next = await sql<{ at: Date }>`select next_sign_in(${userId}, ${zone}) as at`.execute(tx);
     return {
       signed_at: row.signed_at.toISOString(),

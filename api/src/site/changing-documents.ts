@@ -11,7 +11,7 @@ export type ReadDocument = () => Promise<string | null>;
 
 /**
  * Serves documents of JSON that change in place, by their address: compressed as they are asked for, and
- * asked for every time, with a short answer to whoever has what it is.
+ * asked for every time, with a short response to whoever has what it is.
  */
 export async function changingDocuments(
   app: FastifyInstance,

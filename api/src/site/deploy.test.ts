@@ -74,7 +74,7 @@ test('nginx too has two workers to hand out under one name, by what its start is
   expect(read('deploy/compose.yaml').match(/^ +OFFLINE: \$\{OFFLINE:-on\}$/gm)).toHaveLength(2);
 });
 
-test('every file of the site that nginx answers carries the security headers', () => {
+test('every file of the site that nginx serves carries the security headers', () => {
   const blocks = nginx.match(/location [^{]*\{[^}]*\}/g) ?? [];
   expect(blocks.length).toBeGreaterThan(6);
   for (const block of blocks) {
@@ -83,7 +83,7 @@ test('every file of the site that nginx answers carries the security headers', (
   }
 });
 
-test('nginx hands on what the server alone can answer, and nothing of its operators', () => {
+test('nginx hands on what only the server can serve, and nothing of its operators', () => {
   const documents = ['/config.json', '/manifest.webmanifest', '/.well-known/security.txt'];
   for (const path of [`${PREFIX}/`, FEED_PATH, ...documents]) {
     const handed = [...nginx.matchAll(/location (?:= )?(\/\S*) \{[^}]*proxy_pass/g)];
@@ -109,7 +109,7 @@ test('nginx limits every way in more than other calls', () => {
   const limited = Object.values<Call>(ALL_CALLS).filter(({ path }) =>
     places.some(([, place = '']) => new RegExp(place).test(PREFIX + path)),
   );
-  // A call that answers with a session is a way in.
+  // A call whose response has a session is a way in.
   const waysIn = Object.values<Call>(ALL_CALLS).filter(({ output }) => output === sessionSchema);
   const paths = (calls: readonly Call[]) => calls.map(({ path }) => path).sort();
   expect(paths(limited)).toEqual(paths(waysIn));

@@ -13,12 +13,12 @@ import { clientOf } from '../testing/through-nginx.ts';
 
 import.meta.jest.setTimeout(120_000);
 
-/** A call that answers with a session is a way in. */
+/** A call whose response has a session is a way in. */
 const waysIn = Object.values<Call>(ALL_CALLS).filter(({ output }) => output === sessionSchema);
 
 describeWithPrograms('limits of nginx, as it is deployed', (programs) => {
   let server: Server;
-  let behave: (answer: ServerResponse) => void;
+  let behave: (response: ServerResponse) => void;
   let nginx: NginxServer;
   let client: ReturnType<typeof clientOf>;
 
@@ -32,13 +32,13 @@ describeWithPrograms('limits of nginx, as it is deployed', (programs) => {
     client.ask(method, PREFIX + path, method === 'POST' ? { body: '{}' } : {});
 
   beforeAll(async () => {
-    server = createServer((request, answer) => {
-      request.resume().on('end', () => behave(answer));
+    server = createServer((request, response) => {
+      request.resume().on('end', () => behave(response));
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   beforeEach(() => {
-    behave = (answer) => answer.end('served');
+    behave = (response) => response.end('served');
   });
   afterEach(async () => {
     client.close();
@@ -91,8 +91,8 @@ describeWithPrograms('limits of nginx, as it is deployed', (programs) => {
     await start((text) => text.replace('limit_conn at_once 200', 'limit_conn at_once 1'));
     let release: () => void = () => undefined;
     const held = new Promise<void>((begun) => {
-      behave = (answer) => {
-        release = () => answer.end('served');
+      behave = (response) => {
+        release = () => response.end('served');
         begun();
       };
     });
@@ -111,7 +111,7 @@ describeWithPrograms('limits of nginx, as it is deployed', (programs) => {
 
   test('what the API server refuses as too much is handed on as it is', async () => {
     await start((text) => text);
-    behave = (answer) => answer.writeHead(429, { 'retry-after': '7' }).end('Busy\n');
+    behave = (response) => response.writeHead(429, { 'retry-after': '7' }).end('Busy\n');
     const { body, headers } = await call(loginCall);
     expect({ body, after: headers['retry-after'] }).toEqual({ body: 'Busy\n', after: '7' });
   });

@@ -30,14 +30,14 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
   /** API servers that do as the test says, and note what they were asked. */
   const servers: Server[] = [];
   const asked: string[] = [];
-  let behave: (at: number, answer: ServerResponse) => void;
+  let behave: (at: number, response: ServerResponse) => void;
   let nginx: NginxServer;
   let client: ReturnType<typeof clientOf>;
   beforeAll(async () => {
     for (const at of [0, 1]) {
-      const server = createServer((request, answer) => {
+      const server = createServer((request, response) => {
         asked.push(`${at} ${request.method}`);
-        request.resume().on('end', () => behave(at, answer));
+        request.resume().on('end', () => behave(at, response));
       });
       await once(server.listen(0, '127.0.0.1'), 'listening');
       servers.push(server);
@@ -117,7 +117,7 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
     );
     expect(await said(nginx.plainPort, request('elsewhere.example'))).toBe('');
     expect(await said(nginx.plainPort, 'GET http://elsewhere.example/ HTTP/1.0\r\n\r\n')).toBe('');
-    behave = (_, answer) => answer.end('served');
+    behave = (_, response) => response.end('served');
     const { status } = await client.ask('GET', `${PREFIX}/x`, {
       headers: { host: 'elsewhere.example' },
     });
@@ -139,7 +139,7 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
   });
 
   const KEY = { 'idempotency-key': '6f1c7a54-0a52-4a0b-9a3e-6d1f4d6c2f10' };
-  const breakOff = (answer: ServerResponse) => answer.socket?.destroy();
+  const breakOff = (response: ServerResponse) => response.socket?.destroy();
 
   test.each([
     ['a call that the first has not begun', 'POST', {}, 200, 2],
@@ -148,16 +148,16 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
     'asks the other server where one says that it stops: %s',
     async (_, method, headers, status, tries) => {
       let first = -1;
-      behave = (at, answer) => {
+      behave = (at, response) => {
         if (first === -1) first = at;
-        if (at === first) answer.writeHead(503).end('Stopping\n');
-        else answer.end('served');
+        if (at === first) response.writeHead(503).end('Stopping\n');
+        else response.end('served');
       };
-      const answer = await client.ask(method, `${PREFIX}/x`, {
+      const response = await client.ask(method, `${PREFIX}/x`, {
         headers,
         ...(method === 'POST' && { body: '{}' }),
       });
-      expect({ ...answer, tries: asked.length }).toMatchObject({ status, body: 'served', tries });
+      expect({ ...response, tries: asked.length }).toMatchObject({ status, body: 'served', tries });
       expect(new Set(asked)).toEqual(new Set([`0 ${method}`, `1 ${method}`]));
     },
   );
@@ -168,29 +168,29 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
     ['a call without one may have been done, and is not', 'POST', {}, 502, 1],
   ] as const)('where a server breaks off, %s', async (_, method, headers, status, tries) => {
     let first = -1;
-    behave = (at, answer) => {
+    behave = (at, response) => {
       if (first === -1) first = at;
-      if (at === first) breakOff(answer);
-      else answer.end('served');
+      if (at === first) breakOff(response);
+      else response.end('served');
     };
-    const answer = await client.ask(method, `${PREFIX}/x`, {
+    const response = await client.ask(method, `${PREFIX}/x`, {
       headers,
       ...(method === 'POST' && { body: '{}' }),
     });
-    expect({ status: answer.status, tries: asked.length }).toEqual({ status, tries });
+    expect({ status: response.status, tries: asked.length }).toEqual({ status, tries });
   });
 
   test('asks the other where one can not be reached, also for what may be done once only', async () => {
-    behave = (_, answer) => answer.end('served');
+    behave = (_, response) => response.end('served');
     const [gone] = servers;
     const { port } = gone!.address() as AddressInfo;
     gone!.closeAllConnections();
     await new Promise((closed) => gone!.close(closed));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => client.ask('POST', `${PREFIX}/x`, { body: '{}' })),
     );
     await once(gone!.listen(port, '127.0.0.1'), 'listening');
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(asked).toEqual(Array(8).fill('1 POST'));
   });
 
@@ -200,7 +200,7 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
     ['a report of a network', '/delivery/v1/events', 512 * 1024],
     ['an upload', `${PREFIX}${uploadFileCall.path}`, 6 * 1024 * 1024],
   ])('refuses what is too large for %s before a server has any of it', async (_, path, most) => {
-    behave = (_at, answer) => answer.end('served');
+    behave = (_at, response) => response.end('served');
     const send = async (size: number) =>
       (await client.ask('POST', path, { body: 'x'.repeat(size) })).status;
     expect(await send(most)).toBe(200);
@@ -210,17 +210,17 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
   });
 
   test('hands on what one server says of its readiness', async () => {
-    behave = (_, answer) => answer.writeHead(503).end('{"status":"disk full"}');
-    const answer = await client.ask('GET', '/ready');
-    expect({ ...answer, tries: asked.length }).toMatchObject({
+    behave = (_, response) => response.writeHead(503).end('{"status":"disk full"}');
+    const response = await client.ask('GET', '/ready');
+    expect({ ...response, tries: asked.length }).toMatchObject({
       status: 503,
       body: '{"status":"disk full"}',
       tries: 1,
     });
   });
 
-  test('sends the feed of a network once, whatever the answer: its signature holds once', async () => {
-    behave = (_, answer) => answer.writeHead(503).end('{}');
+  test('sends the feed of a network once, whatever the response: its signature holds once', async () => {
+    behave = (_, response) => response.writeHead(503).end('{}');
     const { status } = await client.ask('POST', '/delivery/v1/events', { body: '{}' });
     expect({ status, tries: asked.length }).toEqual({ status: 503, tries: 1 });
   });

@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What every answer carries, whatever it is.
+ * What every response carries, whatever it is.
  * @param isChecked whether all scripts of the page carry the hash of their bytes
  */
 export function securityHeaders(

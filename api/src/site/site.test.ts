@@ -61,16 +61,16 @@ describe('the site', () => {
   test.each(Object.entries(FILES))(
     '%s is served as it lies there, compressed',
     async (name, text) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         url: `/${name}`,
         headers: { 'accept-encoding': 'gzip, br' },
       });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-encoding']).toBe(COMPRESSIBLE.test(name) ? 'br' : undefined);
-      const { rawPayload } = answer;
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-encoding']).toBe(COMPRESSIBLE.test(name) ? 'br' : undefined);
+      const { rawPayload } = response;
       const bytes = COMPRESSIBLE.test(name) ? brotliDecompressSync(rawPayload) : rawPayload;
       expect(bytes.toString()).toBe(text);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     },
   );
 
@@ -87,22 +87,22 @@ describe('the site', () => {
     ],
   ])('%s may be kept: %s', async (name, kept, type) => {
     for (const encoding of ['br', 'identity']) {
-      const answer = await app.inject({
+      const response = await app.inject({
         url: `/${name}`,
         headers: { 'accept-encoding': encoding },
       });
-      expect(answer.headers['cache-control']).toBe(kept);
-      expect(answer.headers['content-type']).toContain(type);
+      expect(response.headers['cache-control']).toBe(kept);
+      expect(response.headers['content-type']).toContain(type);
     }
     expect(cacheControl(name)).toBe(kept);
   });
 
   test('/ is the page, and asks every time', async () => {
     for (const encoding of ['br', 'identity']) {
-      const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toContain('text/html');
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      const response = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toContain('text/html');
+      expect(response.headers['cache-control']).toBe('no-cache');
     }
   });
 
@@ -118,11 +118,11 @@ describe('the site', () => {
       '/sandbox/gone.svg',
     ],
   ])('%s is a 404 in plain text that is not kept, never the page', async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.payload).toBe('Not found\n');
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.payload).toBe('Not found\n');
   });
 
   test.each([
@@ -132,9 +132,9 @@ describe('the site', () => {
     '/assets/%5c..%5csecret',
     '/%00',
   ])('nothing outside of its folder is served: %s', async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   });
 
   test('a server without a site serves its calls all the same', async () => {
@@ -148,10 +148,10 @@ describe('the sandbox’s pictures', () => {
   const pictures = readdirSync(join(import.meta.dirname, '..', 'sandbox', 'images'));
 
   test.each(pictures)('%s is served as a picture', async (name) => {
-    const answer = await app.inject({ url: `/sandbox/${name}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('image/svg+xml');
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    const response = await app.inject({ url: `/sandbox/${name}` });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('image/svg+xml');
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   test('are not there in production', async () => {
@@ -161,8 +161,8 @@ describe('the sandbox’s pictures', () => {
       PASSWORD_PEPPER: 'p'.repeat(32),
       TICKET_KEY: 't'.repeat(32),
     });
-    const answer = await production.inject({ url: `/sandbox/${pictures[0] ?? ''}` });
-    expect(answer.statusCode).toBe(404);
+    const response = await production.inject({ url: `/sandbox/${pictures[0] ?? ''}` });
+    expect(response.statusCode).toBe(404);
   });
 });
 
@@ -172,9 +172,9 @@ describe('where a weakness is reported', () => {
   test('is told where the operator says so, for some weeks', async () => {
     const contacts = 'mailto:security@example.com, https://example.com/report?a=b';
     const told = await start({ SECURITY_CONTACT: contacts });
-    const answer = await told.inject({ url: PLACE });
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const [mail, page, expires, ...more] = answer.payload.split('\n');
+    const response = await told.inject({ url: PLACE });
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [mail, page, expires, ...more] = response.payload.split('\n');
     expect([mail, page]).toEqual([
       'Contact: mailto:security@example.com',
       'Contact: https://example.com/report?a=b',
@@ -194,10 +194,10 @@ describe('where a weakness is reported', () => {
 describe('the installed app', () => {
   test('goes by the deployment’s own name, and begins on the first screen', async () => {
     const branded = await start({ BRAND_NAME: 'Nordlicht' });
-    const answer = await branded.inject({ url: '/manifest.webmanifest' });
-    expect(answer.headers['content-type']).toContain('application/manifest+json');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(answer.payload)).toMatchObject({
+    const response = await branded.inject({ url: '/manifest.webmanifest' });
+    expect(response.headers['content-type']).toContain('application/manifest+json');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(response.payload)).toMatchObject({
       name: 'Nordlicht',
       short_name: 'Nordlicht',
       start_url: '/#/ad-center',
@@ -230,14 +230,14 @@ describe('where a deployment does without its worker', () => {
   test('browsers get the one that takes it away, under the same name and as fresh', async () => {
     const without = await start({ OFFLINE: 'off' });
     for (const encoding of ['br', 'identity']) {
-      const answer = await without.inject({
+      const response = await without.inject({
         url: '/service-worker.js',
         headers: { 'accept-encoding': encoding },
       });
-      const { rawPayload } = answer;
+      const { rawPayload } = response;
       const bytes = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload;
       expect(bytes.toString()).toBe(FILES['service-worker-off.js']);
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         'cache-control': 'no-cache',
         'content-type': expect.stringContaining('javascript') as string,
       });
@@ -278,11 +278,11 @@ describe('what changes in place', () => {
     writeFileSync(join(siteDir, 'remotes.json'), next);
     try {
       const { etag = '' } = before.headers;
-      const answer = await ask('/remotes.json', {
+      const response = await ask('/remotes.json', {
         'accept-encoding': 'br',
         'if-none-match': String(etag),
       });
-      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(next);
+      expect(brotliDecompressSync(response.rawPayload).toString()).toBe(next);
     } finally {
       writeFileSync(join(siteDir, 'remotes.json'), FILES['remotes.json']);
     }
@@ -291,9 +291,9 @@ describe('what changes in place', () => {
 
 describe('the runtime configuration', () => {
   test('says what the page has to know, and nothing else', async () => {
-    const answer = await app.inject({ url: '/config.json' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(answer.payload)).toEqual({
+    const response = await app.inject({ url: '/config.json' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(response.payload)).toEqual({
       apiBase: '',
       customerServiceOrigins: ['https://service.example.com'],
       allowRemoteOverrides: false,
@@ -316,11 +316,11 @@ describe('the customer service of a sandbox', () => {
     ['jp', 'ja', 'サンプルのサポートページ'],
     ['nonsense', 'en', 'Sample support'],
   ])('is a page of its own, in the language asked for: %s', async (lang, tag, title) => {
-    const answer = await app.inject({ url: `/sandbox/support?lang=${lang}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(`<html lang="${tag}">`);
-    expect(answer.body).toContain(`<h1>${title}</h1>`);
+    const response = await app.inject({ url: `/sandbox/support?lang=${lang}` });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(`<html lang="${tag}">`);
+    expect(response.body).toContain(`<h1>${title}</h1>`);
   });
 
   test('is shown in the app’s frame, with its own style and no script', async () => {
@@ -386,7 +386,7 @@ describe('the security headers', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are on every answer, of calls and of errors too', async () => {
+  test('are on every response, of calls and of errors too', async () => {
     for (const url of [
       '/health',
       '/gone',

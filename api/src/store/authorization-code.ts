@@ -5,7 +5,7 @@ import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 /** 12 characters of 23: 54 bits, and a user has ten tries in a quarter of an hour. */
 const GROUPS = 3;
 
-/** Makes an authorization code that opens one store, and answers it. */
+/** Makes an authorization code that opens one store, and returns it. */
 export async function createAuthorizationCode(db: Queries): Promise<string> {
   const code = newAccessCode(GROUPS);
   await db.insertInto('authorization_codes').values({ code }).execute();

@@ -130,7 +130,7 @@ describeOnDatabase('opening a store', (open) => {
       });
     });
 
-    test('a repeated call answers what the first one answered', async () => {
+    test('a repeated call returns what the first one returned', async () => {
       const { token, id } = await newcomer();
       const input = { authorization_code: await createAuthorizationCode(server.db) };
       const headers = keyed();
@@ -162,14 +162,14 @@ describeOnDatabase('opening a store', (open) => {
       expect(await errorOf(code, token, headers)).toBeNull();
     });
 
-    test('duplicates in flight all get the one answer', async () => {
+    test('duplicates in flight all get the one response', async () => {
       const { token } = await newcomer();
       const input = { authorization_code: await createAuthorizationCode(server.db) };
       const headers = keyed();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => server.succeed(openStoreCall, input, { token, headers })),
       );
-      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      for (const response of responses) expect(response).toEqual(responses[0]);
     });
 
     test('the same key of another user is another key', async () => {

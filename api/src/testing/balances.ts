@@ -29,7 +29,7 @@ export async function systemBalances(db: Queries): Promise<Partial<Record<System
 
 /**
  * Everything about the ledger and the figures that is stored twice, computed once more from what it
- * was computed from. Answers what does not agree: nothing, always.
+ * was computed from. Returns what does not agree: nothing, always.
  */
 export async function findDisagreements(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`

@@ -18,7 +18,7 @@ async function someoneWaits(db: Queries, signal: AbortSignal): Promise<void> {
 
 /**
  * Makes `second` while a transaction that has made `first` is still open, and ends that one when `second`
- * waits for it. Answers what came of `second`: its rows or its error.
+ * waits for it. Returns what came of `second`: its rows or its error.
  */
 export async function inLine(
   db: Queries,

@@ -26,7 +26,7 @@ export async function makePasskey(
   return { passkey, authenticator };
 }
 
-/** What an authenticator answers for one request. */
+/** The response of an authenticator to the challenge of one request. */
 export async function proofOf(
   server: TestServer,
   token: string,
@@ -34,5 +34,5 @@ export async function proofOf(
   { path }: { path: string },
   input: Record<string, unknown>,
 ) {
-  return authenticator.answer(await server.succeed(askPasskeyCall, { path, input }, { token }));
+  return authenticator.get(await server.succeed(askPasskeyCall, { path, input }, { token }));
 }

@@ -70,7 +70,7 @@ async function endServer(server: ChildProcess | undefined, signal: NodeJS.Signal
   await exit;
 }
 
-/** Answers the server's URL. */
+/** Returns the server's URL. */
 async function startIn(
   home: string,
   running: { server?: ChildProcess },

@@ -77,8 +77,8 @@ export class SoftAuthenticator {
     });
   }
 
-  /** Answers a challenge by its passkey. */
-  answer({ challenge, rpId }: RequestOptions, deviation: Deviation = {}) {
+  /** Signs a challenge with its passkey. */
+  get({ challenge, rpId }: RequestOptions, deviation: Deviation = {}) {
     this.#count += 1;
     const data = this.#data(deviation.rpId ?? rpId, deviation);
     const client = this.#client('webauthn.get', challenge, deviation);

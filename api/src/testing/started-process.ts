@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LOOK_AGAIN_MS = 20;
 const PATIENCE_MS = 20_000;
 
-function answers(port: number): Promise<boolean> {
+function responses(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(socket.destroy() !== null));
@@ -23,7 +23,7 @@ export async function takesConnections(
   said: () => string,
 ): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
-  while (!(await answers(port))) {
+  while (!(await responses(port))) {
     const isOver = child.exitCode !== null || child.signalCode !== null;
     if (isOver || performance.now() > deadline) {
       throw new Error(`${child.spawnargs[0]} does not listen on ${port}: ${said()}`);

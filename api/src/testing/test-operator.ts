@@ -9,7 +9,7 @@ const SERVICE_ORIGINS = ['https://service.example.com', 'https://chat.example.co
 const HTTP_OK = 200;
 
 export interface TestOperator {
-  /** Sends a command to the endpoint and answers what came back. */
+  /** Sends a command to the endpoint and returns what came back. */
   ask(command: string, input?: Record<string, unknown>, actor?: string): Promise<CommandResponse>;
   /** Sends a command that has to succeed. */
   succeed<R = Record<string, unknown>>(
@@ -17,7 +17,7 @@ export interface TestOperator {
     input?: Record<string, unknown>,
     actor?: string,
   ): Promise<R>;
-  /** Sends a command that has to be refused; answers the line that says why. */
+  /** Sends a command that has to be refused; returns the line that says why. */
   error(command: string, input?: Record<string, unknown>): Promise<string>;
 }
 
@@ -37,23 +37,23 @@ export function openTestOperator(db: Queries, secrets = TEST_SECRETS): TestOpera
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
       payload: { command, input, actor },
     });
-    const answer = JSON.parse(payload) as CommandResponse;
-    expect('result' in answer).toBe(statusCode === HTTP_OK);
-    return answer;
+    const response = JSON.parse(payload) as CommandResponse;
+    expect('result' in response).toBe(statusCode === HTTP_OK);
+    return response;
   };
   return {
     ask,
     succeed: async <R>(command: string, input?: Record<string, unknown>, actor?: string) => {
-      const answer = await ask(command, input, actor);
-      if ('error' in answer) throw new Error(`${command} was refused: ${answer.error.message}`);
-      return answer.result as R;
+      const response = await ask(command, input, actor);
+      if ('error' in response) throw new Error(`${command} was refused: ${response.error.message}`);
+      return response.result as R;
     },
     error: async (command, input) => {
-      const answer = await ask(command, input);
-      if ('result' in answer) throw new Error(`${command} was not refused`);
-      expect(answer.error.message).not.toMatch(/\n/);
-      expect(answer.error.kind).not.toBe('failed');
-      return answer.error.message;
+      const response = await ask(command, input);
+      if ('result' in response) throw new Error(`${command} was not refused`);
+      expect(response.error.message).not.toMatch(/\n/);
+      expect(response.error.kind).not.toBe('failed');
+      return response.error.message;
     },
   };
 }

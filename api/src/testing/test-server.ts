@@ -15,7 +15,7 @@ import { readConfig, type ServerConfig } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
 import { createServer } from '../server/create-server.ts';
-import { checkEveryAnswer } from './check-answer.ts';
+import { checkEveryResponse } from './check-response.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
 /** How a call is made; all of it may be left out. */
@@ -27,7 +27,7 @@ export interface CallOptions {
 }
 
 /** What came back: always an envelope that the contract knows. */
-export interface Answered<Output> {
+export interface CallResponse<Output> {
   readonly status: number;
   readonly code: number;
   /** With code 200, read by the call's own schema; null otherwise. */
@@ -39,18 +39,18 @@ export interface Answered<Output> {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Queries;
-  /** Makes a call; its answer is checked against the contract on the way. */
+  /** Makes a call; its response is checked against the contract on the way. */
   call<C extends Call>(
     call: C,
     input: CallInput<C>,
     options?: CallOptions,
-  ): Promise<Answered<CallOutput<C>>>;
+  ): Promise<CallResponse<CallOutput<C>>>;
   /** Makes a call with whatever input, right or wrong. */
   callWith<C extends Call>(
     call: C,
     input: unknown,
     options?: CallOptions,
-  ): Promise<Answered<CallOutput<C>>>;
+  ): Promise<CallResponse<CallOutput<C>>>;
   /** Makes a call that has to succeed. */
   succeed<C extends Call>(
     call: C,
@@ -61,12 +61,12 @@ export interface TestServer {
 
 export const TEST_SECRETS = { pepper: 'p'.repeat(32), ticketKey: 't'.repeat(32) };
 
-/** Reads an answer that has to be an envelope of the contract, down to its reasons and their params. */
+/** Reads a response that has to be an envelope of the contract, down to its reasons and their params. */
 export function readEnvelope<C extends Call>(
   call: C | null,
   status: number,
   payload: string,
-): Answered<CallOutput<C>> {
+): CallResponse<CallOutput<C>> {
   const { code, data } = z.parse(envelopeSchema, JSON.parse(payload));
   if (code === 200) {
     if (!call) throw new Error(`succeeded: ${payload}`);
@@ -90,7 +90,7 @@ export const TEST_SITE = join(import.meta.dirname, 'site');
 
 /**
  * A server on a fresh database, called by injection. It never listens, so nothing is left of it. Every
- * answer to a call is checked by the document that the server serves of itself.
+ * response to a call is checked by the document that the server serves of itself.
  */
 export async function openTestServer(
   open: OpenTestDatabase,
@@ -108,7 +108,7 @@ export async function openTestServer(
     ...(options.readiness && { readiness: options.readiness }),
     logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } },
   });
-  checkEveryAnswer(app);
+  checkEveryResponse(app);
   async function callWith<C extends Call>(call: C, input: unknown, made: CallOptions = {}) {
     const request: InjectOptions = {
       method: call.method,
@@ -119,9 +119,9 @@ export async function openTestServer(
     if (call.method === 'GET') request.query = input as Record<string, string>;
     else request.payload = input as object;
     const { statusCode, payload } = await app.inject(request);
-    const answered = readEnvelope(call, statusCode, payload);
-    if (answered.error?.reason === 'server_error') throw new Error(log.at(-1));
-    return answered;
+    const response = readEnvelope(call, statusCode, payload);
+    if (response.error?.reason === 'server_error') throw new Error(log.at(-1));
+    return response;
   }
 
   return {

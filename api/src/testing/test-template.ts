@@ -31,9 +31,9 @@ export async function askForTemplate<Name extends keyof Templates>(
   const { [postgresUrl]: url, [postgresTemplate]: database, [service]: at } = process.env;
   if (name === 'postgres' && url && database) return { url, database } as Templates[Name];
   if (!at) throw new Error('The test run offers no databases: see testing/global-setup.mjs');
-  const answer = await fetch(`${at}/${name}`, { headers: { connection: 'close' } });
-  if (!answer.ok) throw new Error(`no ${name} for the tests: ${await answer.text()}`);
-  return (await answer.json()) as Templates[Name];
+  const response = await fetch(`${at}/${name}`, { headers: { connection: 'close' } });
+  if (!response.ok) throw new Error(`no ${name} for the tests: ${await response.text()}`);
+  return (await response.json()) as Templates[Name];
 }
 
 /** The same server, another database. */

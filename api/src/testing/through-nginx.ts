@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 
 import type { NginxServer } from './nginx-server.ts';
 
-export interface NginxAnswer {
+export interface NginxResponse {
   readonly status: number;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export function clientOf({ host, tlsPort, certificate }: NginxServer, connection
     method: 'GET' | 'POST',
     path: string,
     { headers, body }: { headers?: Record<string, string>; body?: string } = {},
-  ): Promise<NginxAnswer> =>
+  ): Promise<NginxResponse> =>
     new Promise((resolve, reject) => {
       const asked = request(
         {
@@ -28,13 +28,13 @@ export function clientOf({ host, tlsPort, certificate }: NginxServer, connection
           path,
           headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
         },
-        (answer) => {
+        (response) => {
           let text = '';
-          answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: text, headers: response.headers }),
           );
-          answer.on('error', reject);
+          response.on('error', reject);
         },
       );
       asked.on('error', reject);

@@ -10,8 +10,8 @@ test('work of one key runs one after the other, in the order it came', async () 
         resolve(name);
       });
     });
-  const answers = await Promise.all(['a', 'b', 'c'].map((name) => inTurn('one', work(name))));
-  expect(answers).toEqual(['a', 'b', 'c']);
+  const responses = await Promise.all(['a', 'b', 'c'].map((name) => inTurn('one', work(name))));
+  expect(responses).toEqual(['a', 'b', 'c']);
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 

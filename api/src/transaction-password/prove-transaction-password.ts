@@ -38,7 +38,7 @@ async function takeTry(db: Queries, userId: string): Promise<Try> {
   }
 }
 
-/** Ends a try; answers how many wrong ones are left before the lock. */
+/** Ends a try; returns how many wrong ones are left before the lock. */
 async function endTry(
   db: Queries,
   userId: string,

@@ -167,10 +167,10 @@ describeOnDatabase('the transaction password', (open) => {
 
     test('of 200 wrong ones at once five are compared: the fifth locks it, the rest finds it locked', async () => {
       const { check } = await userWithPassword();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 200 }, (_, i) => check(md5Of(`wrong ${i}`))),
       );
-      const reasons = answers.map(({ error }) => error?.reason);
+      const reasons = responses.map(({ error }) => error?.reason);
       expect(reasons.filter((reason) => reason === 'wrong_transaction_password')).toHaveLength(4);
       expect(reasons.filter((reason) => reason === 'transaction_password_locked')).toHaveLength(
         196,
@@ -187,8 +187,8 @@ describeOnDatabase('the transaction password', (open) => {
         return Number(rows[0]?.n);
       };
       const before = await triesSoFar();
-      const answers = await Promise.all(Array.from({ length: 100 }, () => check(RIGHT_PASSWORD)));
-      expect(answers.filter(({ code }) => code === 200)).toHaveLength(100);
+      const responses = await Promise.all(Array.from({ length: 100 }, () => check(RIGHT_PASSWORD)));
+      expect(responses.filter(({ code }) => code === 200)).toHaveLength(100);
       expect((await triesSoFar()) - before).toBeLessThan(50);
     });
 
@@ -202,14 +202,14 @@ describeOnDatabase('the transaction password', (open) => {
       for (let i = 0; i < 4; i += 1) await takeTry(new Date());
       expect((await check(RIGHT_PASSWORD)).code).toBe(200);
       await takeTry(new Date());
-      const answered: string[] = [];
+      const settled: string[] = [];
       const waiting = check(RIGHT_PASSWORD);
-      void waiting.then(() => answered.push('the one that waits'));
+      void waiting.then(() => settled.push('the one that waits'));
       // Each has as much to do, and begins later.
       const other = await userWithPassword();
       for (let i = 0; i < 3; i += 1) {
         expect((await other.check(RIGHT_PASSWORD)).code).toBe(200);
-        expect(answered).toEqual([]);
+        expect(settled).toEqual([]);
       }
       await server.db
         .updateTable('attempts')

@@ -80,7 +80,7 @@ export async function endUserSession(db: Queries, userId: string, id: string): P
   if (!ended) throw new CallError('not_found');
 }
 
-/** Ends every other session of a user at once; answers how many there were. */
+/** Ends every other session of a user at once; returns how many there were. */
 export async function endOtherSessions(
   db: Queries,
   userId: string,

@@ -7,7 +7,7 @@ import { CallError } from '../errors/call-error.ts';
 import { cancelWithdrawal } from './withdrawals.ts';
 
 /**
- * Takes back the withdrawal that a fund record belongs to, and answers the record that asked for it.
+ * Takes back the withdrawal that a fund record belongs to, and returns the record that asked for it.
  * @param recordId as the wire knows a withdrawal: the id of one of its fund records
  * @throws CallError `not_found` (another user's too), `withdrawal_state`
  */

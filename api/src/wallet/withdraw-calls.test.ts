@@ -72,7 +72,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
     });
 
-    test('answers the pending record, and the money waits', async () => {
+    test('returns the pending record, and the money waits', async () => {
       const { data } = await withdraw();
       expect(data).toMatchObject({
         account: 'available_balance',
@@ -236,7 +236,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       expect(error).toEqual({ reason: 'invalid_params', params: { fields: { id: 'required' } } });
     });
 
-    test('answers its record as cancelled, and the money is back', async () => {
+    test('returns its record as cancelled, and the money is back', async () => {
       const { data: asked } = await withdraw();
       const { data } = await cancel(asked?.id ?? '');
       expect(data).toMatchObject({

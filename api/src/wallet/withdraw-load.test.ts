@@ -31,19 +31,19 @@ describeOnEveryDatabase('withdrawing many times at once', (open) => {
 
   test(`of ${MANY} withdrawals of 1.00 from 100.00 exactly 100 succeed`, async () => {
     const { id, token } = await makeWithdrawer(server.db, 10_000n);
-    const answers = await manyAtOnce(MANY, token, {});
-    const reasons = answers.map(({ error }) => error?.reason ?? 'success');
+    const responses = await manyAtOnce(MANY, token, {});
+    const reasons = responses.map(({ error }) => error?.reason ?? 'success');
     expect(reasons.filter((reason) => reason === 'success')).toHaveLength(100);
     expect(reasons.filter((reason) => reason === 'insufficient_balance')).toHaveLength(MANY - 100);
     expect(await balancesOf(server.db, id)).toEqual({ withdrawals_pending: 10_000 });
     expect(await withdrawalsOf(id)).toHaveLength(100);
   });
 
-  test('one key sent 500 times is one movement and 500 equal answers', async () => {
+  test('one key sent 500 times is one movement and 500 equal responses', async () => {
     const { id, token } = await makeWithdrawer(server.db, 10_000n);
-    const answers = await manyAtOnce(500, token, { 'idempotency-key': randomUUID() });
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.data).toMatchObject({ amount: '-1.00', status: 'pending' });
+    const responses = await manyAtOnce(500, token, { 'idempotency-key': randomUUID() });
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]?.data).toMatchObject({ amount: '-1.00', status: 'pending' });
     expect(await balancesOf(server.db, id)).toEqual({
       available_balance: 9900,
       withdrawals_pending: 100,

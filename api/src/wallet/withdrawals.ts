@@ -51,7 +51,7 @@ export async function askWithdrawal(tx: Queries, asked: AskedWithdrawal): Promis
         ${expected?.net ?? null}, ${sealed}, ${expected?.card ?? null}) as id`.execute(tx),
   );
   const [row] = rows;
-  if (!row) throw new Error('ask_withdrawal answered nothing');
+  if (!row) throw new Error('ask_withdrawal returned nothing');
   return row.id;
 }
 

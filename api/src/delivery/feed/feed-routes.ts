@@ -34,7 +34,7 @@ function readBatch(body: Buffer): z.output<typeof batchSchema> | null {
   }
 }
 
-async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+async function respond(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const { config, database: db, readiness } = app.parts;
   if (readiness.state === 'starting') {
     return sendError(request, reply.header('retry-after', '1'), 503, 'try_again');
@@ -67,8 +67,8 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
 
 /**
  * `POST /delivery/v1/events`: the signed feed of advertising networks, where the configuration names
- * their keys. Its answers are plain JSON, not the envelope of calls: `{ results }` with HTTP 200, one
- * for each event in its order, or `{ error }` with another status. It never answers 500: what fails
+ * their keys. Its responses are plain JSON, not the envelope of calls: `{ results }` with HTTP 200, one
+ * for each event in its order, or `{ error }` with another status. It never responds with 500: what fails
  * here is to be sent again (503), and what was recorded by then is a duplicate.
  */
 export async function feedRoutes(app: FastifyInstance): Promise<void> {
@@ -90,5 +90,5 @@ export async function feedRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.post(FEED_PATH, async (request, reply) => answer(app, request, reply));
+  app.post(FEED_PATH, async (request, reply) => respond(app, request, reply));
 }

@@ -68,8 +68,8 @@ interface Told {
 }
 
 async function send(server: TestServer, body: unknown, sent: Sent = {}) {
-  const answer = await server.app.inject(signed(body, sent));
-  return { status: answer.statusCode, ...(JSON.parse(answer.payload) as Told) };
+  const response = await server.app.inject(signed(body, sent));
+  return { status: response.statusCode, ...(JSON.parse(response.payload) as Told) };
 }
 const report = (server: TestServer, ...list: object[]) =>
   send(server, { currency: 'USD', events: list });
@@ -176,7 +176,7 @@ describeOnDatabase('the feed of a network', (open) => {
     expect(await balancesOf(db, userId)).toEqual({ to_be_consumed: 9800 });
   });
 
-  test('answers 200 to what moves nothing, and keeps it for the operator', async () => {
+  test('responds with 200 to what moves nothing, and keeps it for the operator', async () => {
     const [nowhere, early, much] = [
       delivered('P000000-000000'),
       delivered(plan),
@@ -248,11 +248,11 @@ describeOnDatabase('the feed of a network', (open) => {
 
   test('refuses a body that is not the signed one', async () => {
     const request = signed({ currency: 'USD', events: [event('matched', plan)] }, {});
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       ...request,
       payload: `${request.payload as string} `,
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 
   test('refuses a clock more than five minutes off, either way', async () => {
@@ -308,21 +308,21 @@ describeOnDatabase('the feed of a network', (open) => {
 describeOnDatabase('a server without keys', (open) => {
   test('has no feed', async () => {
     const server = await openTestServer(open);
-    const answer = await server.app.inject(signed({}, {}));
-    expect(answer.statusCode).toBe(404);
+    const response = await server.app.inject(signed({}, {}));
+    expect(response.statusCode).toBe(404);
   });
 });
 
 describeOnDatabase('a feed whose database fails', (open) => {
-  test('asks to be sent again, and never answers 500', async () => {
+  test('asks to be sent again, and never responds with 500', async () => {
     const server = await openFeed(open);
     await server.db.schema.alterTable('delivery_feed_requests').renameTo('gone').execute();
-    const answer = await server.app.inject(
+    const response = await server.app.inject(
       signed({ currency: 'USD', events: [event('matched', 'P')] }, {}),
     );
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(JSON.parse(answer.payload)).toEqual({ error: 'try_again' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(JSON.parse(response.payload)).toEqual({ error: 'try_again' });
   });
 });
 

@@ -18,26 +18,26 @@ class Unreachable extends Error {}
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
 const WRONG_TOKEN = 401;
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ result: z.record(z.string(), z.unknown()) }),
   z.object({
     error: z.object({ kind: z.enum(['usage', 'refused', 'failed']), message: z.string() }),
   }),
 ]);
 
-function readAnswer(text: string): CommandResponse {
+function readResponse(text: string): CommandResponse {
   try {
-    return z.parse(answerSchema, JSON.parse(text));
+    return z.parse(responseSchema, JSON.parse(text));
   } catch {
     throw new Unreachable("what answers there is no operators' server");
   }
 }
 
-/** Sends a command and waits for its answer as long as that takes. */
+/** Sends a command and waits for its response as long as that takes. */
 function send(
   { url, token }: Endpoint,
   body: CommandRequest,
-): Promise<{ status: number; answer: CommandResponse }> {
+): Promise<{ status: number; response: CommandResponse }> {
   const target = new URL(OPERATOR_PATH, url);
   const request = target.protocol === 'https:' ? overHttps : overHttp;
   return new Promise((done, fail) => {
@@ -64,7 +64,7 @@ function send(
         response.on('error', broken);
         response.on('end', () => {
           try {
-            done({ status: response.statusCode ?? 0, answer: readAnswer(text) });
+            done({ status: response.statusCode ?? 0, response: readResponse(text) });
           } catch (error) {
             fail(error);
           }
@@ -84,7 +84,7 @@ async function askRemote(env: Environ, body: CommandRequest): Promise<CommandRes
   }
   if (!token) throw new OperatorError('OPERATOR_URL needs OPERATOR_TOKEN too', 'usage');
   try {
-    return (await send({ url, token }, body)).answer;
+    return (await send({ url, token }, body)).response;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     throw new OperatorError(`no server answers at ${url} (${error.message})`);
@@ -105,8 +105,8 @@ export async function askServer(
   const dataDir = isAbsolute(named) ? named : resolve(root, named);
   for (const endpoint of readEndpoints(dataDir)) {
     try {
-      const { status, answer } = await send(endpoint, body);
-      if (status !== WRONG_TOKEN) return answer;
+      const { status, response } = await send(endpoint, body);
+      if (status !== WRONG_TOKEN) return response;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
     }

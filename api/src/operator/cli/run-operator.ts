@@ -31,12 +31,12 @@ async function run(typed: TypedCommand, around: Surroundings): Promise<number> {
   const problem = inputProblem(command, input);
   if (problem !== null) throw new OperatorError(problem, 'usage');
   const { env, root, actor } = around;
-  const answer = await askServer(env, root, { command: command.name, input, actor });
-  if ('error' in answer) {
-    const { kind, message } = answer.error;
+  const response = await askServer(env, root, { command: command.name, input, actor });
+  if ('error' in response) {
+    const { kind, message } = response.error;
     throw new OperatorError(message, kind === 'usage' ? 'usage' : 'refused');
   }
-  const { result } = answer;
+  const { result } = response;
   const text = printResult(command, result, typed.json);
   if (typed.output === undefined) around.out(text);
   else around.writeFile(typed.output, text);

@@ -36,8 +36,8 @@ test.each([
   ],
   ['ledger burn', 'there is no command ledger burn: did you mean ledger verify?'],
   ['nothing', 'there is no command nothing: --help lists them all'],
-])('%s is answered: %s', (line, answer) => {
-  expect(unknownCommand(COMMANDS, line.split(' '))).toBe(answer);
+])('%s is answered: %s', (line, told) => {
+  expect(unknownCommand(COMMANDS, line.split(' '))).toBe(told);
 });
 
 test('what is a command, or may become one, is left to be read', () => {

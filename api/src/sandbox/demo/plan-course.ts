@@ -21,7 +21,7 @@ export interface PlanCourse {
   readonly plan: DemoPlan;
   readonly now: Date;
   readonly digits: number;
-  /** Puts a coupon into the user's hands beforehand, if the plan uses one; answers its id. */
+  /** Puts a coupon into the user's hands beforehand, if the plan uses one; returns its id. */
   readonly couponId: () => string | null;
 }
 
@@ -31,7 +31,7 @@ function sandboxProduct(slug: DemoPlan['product']) {
   return product;
 }
 
-/** Assigns a plan and answers it. */
+/** Assigns a plan and returns it. */
 export async function assignDemoPlan(
   tx: Queries,
   userId: string,
@@ -43,7 +43,7 @@ export async function assignDemoPlan(
   return assignPlan(tx, { userId, productId: product.id, ...texts, at });
 }
 
-/** Puts a plan that is assigned, and answers what it can use up. */
+/** Puts a plan that is assigned, and returns what it can use up. */
 async function putDemoPlan(
   tx: Queries,
   { userId, plan, couponId }: PlanCourse,

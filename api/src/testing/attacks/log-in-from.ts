@@ -5,7 +5,7 @@ import { PREFIX } from '@adpartner/shared/contract/call';
 export interface LoginOutcome {
   /** HTTP's. */
   readonly status: number;
-  /** Null where it succeeded, or where the answer has none. */
+  /** Null where it succeeded, or where the response has none. */
   readonly reason: string | null;
   readonly params: Readonly<Record<string, unknown>>;
   /** The browser's key, as it goes back with the next one. */
@@ -27,7 +27,7 @@ export async function logInFrom(
   credentials: { username: string; password: string },
   cookie: string | null = null,
 ): Promise<LoginOutcome> {
-  const answer = await fetch(baseUrl + PREFIX + loginCall.path, {
+  const response = await fetch(baseUrl + PREFIX + loginCall.path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -36,12 +36,12 @@ export async function logInFrom(
     },
     body: JSON.stringify(credentials),
   });
-  const text = await answer.text();
-  const { data } = answer.status === 200 ? (JSON.parse(text) as Envelope) : { data: null };
+  const text = await response.text();
+  const { data } = response.status === 200 ? (JSON.parse(text) as Envelope) : { data: null };
   return {
-    status: answer.status,
+    status: response.status,
     reason: data?.reason ?? null,
     params: data?.params ?? {},
-    cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? null,
+    cookie: response.headers.get('set-cookie')?.split(';', 1)[0] ?? null,
   };
 }

@@ -205,7 +205,7 @@ function withdrawPlan(model: Model, number: number): string {
   return 'done';
 }
 
-/** Does a command by the rules. Answers what the server must: `done`, what a report comes to, or a reason. */
+/** Does a command by the rules. Returns what the server must: `done`, what a report comes to, or a reason. */
 export function step(model: Model, command: Command): string {
   switch (command.do) {
     case 'top_up':

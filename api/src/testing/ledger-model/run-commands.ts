@@ -130,7 +130,7 @@ export interface Lived {
 }
 
 /**
- * Prepares a database for `live`: terms, a product, coupons, an agent. Answers what does a life of commands,
+ * Prepares a database for `live`: terms, a product, coupons, an agent. Returns what does a life of commands,
  * of a user who follows the agent or nobody.
  */
 export async function prepareLives(

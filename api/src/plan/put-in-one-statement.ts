@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { prepared } from '../db/prepared.ts';
 import { isAdmitted } from '../http/authenticate.ts';
-import type { OneStatementAnswer, OneStatementExchange } from '../http/define-route.ts';
+import type { OneStatementResult, OneStatementExchange } from '../http/define-route.ts';
 import type { RequestKey } from '../http/once.ts';
 import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
@@ -47,7 +47,7 @@ const putInSession = prepared(
             from ${selectSession(db, tokenHash)} as session
             offset 0
           ) as done
-        )`.as<'answer'>('answer'),
+        )`.as<'response'>('response'),
       )
       .selectAll(),
 );
@@ -56,18 +56,18 @@ const putInSession = prepared(
 const NO_KEY = { path: null, key: null, hash: null } as const;
 
 /**
- * Puts a plan as the user of a session asked, once per idempotency key, and answers it as it is then;
+ * Puts a plan as the user of a session asked, once per idempotency key, and returns it as it is then;
  * null where there is no such session.
  * @throws CallError `not_found`, `invalid_params` for an amount that the currency does not have,
  * `idempotency_key_reused`, and as `putPlan`
  */
-export async function answerPut({
+export async function putInOneStatement({
   db,
   tokenHash,
   input,
   zone,
   key: sentKey,
-}: OneStatementExchange<typeof putPlanCall>): Promise<OneStatementAnswer<
+}: OneStatementExchange<typeof putPlanCall>): Promise<OneStatementResult<
   typeof putPlanCall
 > | null> {
   const { id, amount, official_push, real_time_placement, coupon_id, expected } = input;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = { [name: string]: unknown };
 
-/** What a serializer needs to know; anything else (patterns, bounds) is for whoever reads the answer. */
+/** What a serializer needs to know; anything else (patterns, bounds) is for whoever reads the response. */
 const KEPT = new Set([
   'type',
   'properties',
@@ -45,11 +45,11 @@ function shapeOf(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Serializes the `data` of a call's answers inside its envelope. Members that the schema does not
+ * Serializes the `data` of a call's responses inside its envelope. Members that the schema does not
  * name never leave the server; one that it requires and that is missing is an error.
  */
-export function answerSerializer(output: z.ZodMiniType): (data: unknown) => string {
+export function responseSerializer(output: z.ZodMiniType): (data: unknown) => string {
   const data: unknown = shapeOf(z.toJSONSchema(output, { target: 'draft-7', io: 'output' }));
   const stringify = fastJsonStringify(data as Schema);
-  return (answer) => `{"code":200,"msg":"","data":${stringify(answer)}}`;
+  return (response) => `{"code":200,"msg":"","data":${stringify(response)}}`;
 }

@@ -11,7 +11,7 @@ import type { Queries } from '../db/database.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, TEST_SECRETS, type TestServer } from '../testing/test-server.ts';
-import { answerSerializer } from './answer-serializer.ts';
+import { responseSerializer } from './response-serializer.ts';
 import { asCallError } from '../errors/as-call-error.ts';
 import { createServer } from '../server/create-server.ts';
 import { servePublic } from './define-route.ts';
@@ -19,7 +19,7 @@ import { errorEnvelope } from '../errors/envelope.ts';
 import { ERROR_MESSAGES } from '../errors/error-messages.ts';
 import { CallError } from '../errors/call-error.ts';
 
-describe('an answer', () => {
+describe('a response', () => {
   const schema = z.object({
     text: z.union([
       z.string(),
@@ -29,7 +29,7 @@ describe('an answer', () => {
     list: z.array(z.object({ id: z.string() })),
     left: z.optional(z.int()),
   });
-  const serialize = answerSerializer(schema);
+  const serialize = responseSerializer(schema);
 
   test('is written as the schema says, in the envelope', () => {
     const data = { text: 'a "b"\n', maybe: null, list: [{ id: '1' }] };
@@ -101,7 +101,7 @@ describeOnDatabase('the server', (open) => {
     server = await openTestServer(open);
   });
 
-  test('answers with the request id it was given, or makes one', async () => {
+  test('responds with the request id it was given, or makes one', async () => {
     const url = PREFIX + listLanguagesCall.path;
     const given = await server.app.inject({ url, headers: { 'x-request-id': 'trace-1234.5' } });
     expect(given.headers['x-request-id']).toBe('trace-1234.5');
@@ -113,18 +113,18 @@ describeOnDatabase('the server', (open) => {
     }
   });
 
-  test('lets no answer of a call be kept', async () => {
+  test('lets no response of a call be kept', async () => {
     for (const url of [PREFIX + listLanguagesCall.path, PREFIX + getUserCall.path]) {
       expect((await server.app.inject({ url })).headers['cache-control']).toBe('no-store');
     }
   });
 
-  test('sends a long answer compressed to who takes it', async () => {
-    const answer = await server.app.inject({
+  test('sends a long response compressed to who takes it', async () => {
+    const response = await server.app.inject({
       url: PREFIX + listLanguagesCall.path,
       headers: { 'accept-encoding': 'br, gzip' },
     });
-    expect(answer.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-encoding']).toBe('br');
   });
 
   test('ignores the session header on public calls', async () => {
@@ -147,7 +147,7 @@ describeOnDatabase('the server', (open) => {
     expect(idle_expires_at.getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 3600_000);
   });
 
-  test('answers a failure of its own with server_error and the request id, and logs the rest', async () => {
+  test('responds to a failure of its own with server_error and the request id, and logs the rest', async () => {
     const log: string[] = [];
     const app = await createServer({
       database: server.db,
@@ -157,12 +157,12 @@ describeOnDatabase('the server', (open) => {
     });
     const failing = { ...listLanguagesCall, path: '/auth/v2/failing' };
     servePublic(app, failing, () => Promise.reject(new Error('the secret cause')));
-    const answer = await app.inject({
+    const response = await app.inject({
       url: PREFIX + failing.path,
       headers: { 'x-request-id': 'trace-1234', 'x-ct': 'the-token' },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(JSON.parse(answer.payload)).toEqual({
+    expect(response.statusCode).toBe(200);
+    expect(JSON.parse(response.payload)).toEqual({
       code: 500,
       msg: ERROR_MESSAGES.server_error,
       data: { reason: 'server_error', params: { request_id: 'trace-1234' } },

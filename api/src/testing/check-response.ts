@@ -53,37 +53,37 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
 }
 
 /**
- * Sees that an answer to a call is one that the served document promises.
- * @throws Error naming the call and what it answered; for example a reason that is not in
+ * Sees that a response to a call is one that the served document promises.
+ * @throws Error naming the call and its response; for example a reason that is not in
  * `openapi/call-reasons.ts`
  */
-export function checkAnswer(method: string, path: string, answer: LightMyRequestResponse): void {
+export function checkResponse(method: string, path: string, response: LightMyRequestResponse): void {
   if (!served.has(`${method} ${path}`)) return;
-  const type = String(answer.headers['content-type'] ?? '');
+  const type = String(response.headers['content-type'] ?? '');
   // While it starts, the server speaks plain text.
-  if (type.startsWith('text/plain') && answer.statusCode === 503) return;
-  const text = textOf(answer);
-  const told = `${method} ${path} answered HTTP ${answer.statusCode} ${text.slice(0, 500)}`;
+  if (type.startsWith('text/plain') && response.statusCode === 503) return;
+  const text = textOf(response);
+  const told = `${method} ${path} answered HTTP ${response.statusCode} ${text.slice(0, 500)}`;
   if (!type.startsWith('application/json')) throw new Error(`${told}: not JSON`);
   // The one error of a path whose call this server does not serve.
-  if (answer.statusCode === 405) return;
-  const isPromised = validator(method, path, answer.statusCode);
+  if (response.statusCode === 405) return;
+  const isPromised = validator(method, path, response.statusCode);
   if (!isPromised(JSON.parse(text))) {
     throw new Error(`${told}: the document does not promise that (openapi/call-reasons.ts?)`);
   }
 }
 
-/** Makes a server check each of its injected answers to calls by its own document. */
-export function checkEveryAnswer(app: FastifyInstance): void {
+/** Makes a server check each of its injected responses to calls by its own document. */
+export function checkEveryResponse(app: FastifyInstance): void {
   const inject = app.inject.bind(app) as (
     options: InjectOptions,
   ) => Promise<LightMyRequestResponse>;
   const checked = async (options: InjectOptions | string) => {
     const request = typeof options === 'string' ? { url: options } : options;
-    const answer = await inject(request);
+    const response = await inject(request);
     const path = String(request.url ?? request.path).split('?', 1)[0] ?? '';
-    checkAnswer(request.method ?? 'GET', path, answer);
-    return answer;
+    checkResponse(request.method ?? 'GET', path, response);
+    return response;
   };
   Object.assign(app, { inject: checked });
 }

@@ -14,12 +14,12 @@ export interface BegunSession {
   readonly expires_at: string;
 }
 
-/** The answer of every call that begins a session. */
-export async function answerSession(
+/** The response of every call that begins a session. */
+export async function sessionResponse(
   { db, zone, request }: { db: Queries; zone: string; request: FastifyRequest },
   { userId, lang, token, expires_at }: BegunSession,
 ): Promise<{ token: string; expires_at: string; user: User }> {
-  const answered = requestLanguage(request.headers['x-lang'], lang);
+  const language = requestLanguage(request.headers['x-lang'], lang);
   const { apiBase } = request.server.parts.config;
-  return { token, expires_at, user: await findUser(db, userId, zone, answered, apiBase) };
+  return { token, expires_at, user: await findUser(db, userId, zone, language, apiBase) };
 }

@@ -27,8 +27,8 @@ function sendError(request: FastifyRequest, reply: FastifyReply, status: number,
   return reply.code(status).type('application/json; charset=utf-8').send(errorEnvelope(callError));
 }
 
-/** Answers an error in the form its path speaks: calls in the envelope, anything else in plain text. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** Sends an error in the form of its path: the envelope for calls, plain text for anything else. */
+export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const callError = asCallError(error);
   if (callError) return sendError(request, reply, 200, callError);
   if (error instanceof Busy) {
@@ -51,13 +51,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(request, reply, 200, new CallError('server_error', { request_id: request.id }));
 }
 
-/** Answers what no route answers: 405 `not_found` in the envelope under the prefix, else a plain 404. */
-function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+/** The response where there is no route: 405 `not_found` in the envelope under the prefix, else a plain 404. */
+function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   if (isCall(request)) return sendError(request, reply, 405, new CallError('not_found'));
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 
-export function errorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknown);
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendErrorResponse);
+  app.setNotFoundHandler(sendNotFound);
 }

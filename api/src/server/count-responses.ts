@@ -14,14 +14,14 @@ const NAMES = new Map<string, string>([
   ['GET /ready', 'ready'],
 ]);
 
-/** Counts and times every answer, by the call's name: paths that no route has are one. */
-export function countAnswers(app: FastifyInstance, metrics: ServerMetrics): void {
+/** Counts and times every response, by the call's name: paths that no route has are one. */
+export function countResponses(app: FastifyInstance, metrics: ServerMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
     const other = url === undefined ? 'unknown' : 'site';
     const outcome =
       request.errorReason ?? (reply.statusCode < 400 ? 'success' : `http_${reply.statusCode}`);
-    metrics.countAnswer(
+    metrics.countResponse(
       NAMES.get(`${request.method} ${url}`) ?? other,
       outcome,
       reply.elapsedTime / 1000,
