@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KEPT_ANSWERS } from '../host/src/offline/kept-answers-key.ts';
+import { CACHED_RESPONSES } from '../host/src/offline/cached-responses-key.ts';
 import { PEOPLE } from './stack/people.ts';
 import { remoteOnPage } from './stack/remotes.ts';
 import { settled } from './stack/screens.ts';
@@ -37,7 +37,7 @@ test('offline the app shows its last data with its time, and moves no money', as
   await settled(page);
   // Responses are stored with a short delay.
   const id = new URLSearchParams(planPath.split('?')[1]).get('id')!;
-  await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain(id);
+  await expect.poll(() => stored(page, CACHED_RESPONSES)).toContain(id);
 
   await context.setOffline(true);
   for (const remote of REMOTES) {
@@ -70,7 +70,7 @@ test('stored responses are deleted when the server ends the session', async ({
 }) => {
   allowConsole(/Failed to load resource|status of 4/);
   await visit(page, deployment.stack().demo, REMOTES);
-  await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
+  await expect.poll(() => stored(page, CACHED_RESPONSES)).toContain('"available');
   const token = await stored(page, 'fb_token');
   await page.request.post(`${deployment.url}/facebook-business/auth/v2/logout`, {
     headers: { 'X-CT': token! },
@@ -78,7 +78,7 @@ test('stored responses are deleted when the server ends the session', async ({
   });
   await page.reload();
   await expect.poll(() => stored(page, 'fb_token')).toBeNull();
-  expect(await stored(page, KEPT_ANSWERS)).toBeNull();
+  expect(await stored(page, CACHED_RESPONSES)).toBeNull();
 });
 
 /** The paths of all cached files. */
@@ -100,7 +100,7 @@ test('signing out deletes the user’s stored responses, and the next user sees 
   allowConsole(NO_NETWORK);
   const { demo } = deployment.stack();
   await visit(page, demo, REMOTES);
-  await expect.poll(() => stored(page, KEPT_ANSWERS)).toContain('"available');
+  await expect.poll(() => stored(page, CACHED_RESPONSES)).toContain('"available');
   const paths = await cached(page);
   expect(
     paths.filter((path) => !/^\/(assets|remotes|kept)\//.test(path)),
@@ -108,7 +108,7 @@ test('signing out deletes the user’s stored responses, and the next user sees 
   ).toEqual([]);
   await page.goto('/#/plan');
   await signOut(page);
-  expect(await stored(page, KEPT_ANSWERS)).toBeNull();
+  expect(await stored(page, CACHED_RESPONSES)).toBeNull();
 
   await context.setOffline(true);
   await page.reload();
@@ -121,5 +121,5 @@ test('signing out deletes the user’s stored responses, and the next user sees 
   await page.reload();
   await page.goto('/#/plan');
   await expect(main(page).getByText(en('plan:list.failed'))).toBeVisible();
-  expect((await stored(page, KEPT_ANSWERS)) ?? 'nothing').not.toContain('"available');
+  expect((await stored(page, CACHED_RESPONSES)) ?? 'nothing').not.toContain('"available');
 });

@@ -102,11 +102,11 @@ test('a withdrawal whose response is lost is done once, found after a reload, an
   await withdrawButton(page).click();
   await expect(dialog(page).getByText('$12.50', { exact: true }).first()).toBeVisible();
   await confirmWithCode(page);
-  await expect(main(page).getByText(en('wallet:withdraw.unanswered.title'))).toBeVisible();
+  await expect(main(page).getByText(en('wallet:withdraw.unconfirmed.title'))).toBeVisible();
 
   await page.unroute('**/user/withdraw');
   await page.reload();
-  await button(page, en('wallet:withdraw.unanswered.again')).click();
+  await button(page, en('wallet:withdraw.unconfirmed.again')).click();
   await confirmWithCode(page);
   await expect(page).toHaveURL(/record\?id=/);
   expect(await withdrawals(page)).toHaveLength(before.length + 1);

@@ -14,26 +14,26 @@ readWords(
   { options: {} },
 );
 
-/** What `pnpm audit` answers: a report, or why there is none. */
-interface Answer {
+/** What `pnpm audit` returns: a report, or why there is none. */
+interface AuditResult {
   readonly advisories?: Readonly<Record<string, Advisory>>;
   readonly error?: { readonly code: string };
 }
 
-async function ask(): Promise<Answer> {
+async function ask(): Promise<AuditResult> {
   const env = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: '20000' };
   const words = [toolScript('pnpm'), 'audit', '--json'];
   const { output } = await runNode(words, { quiet: true, env });
   try {
-    return JSON.parse(output.slice(output.indexOf('{'))) as Answer;
+    return JSON.parse(output.slice(output.indexOf('{'))) as AuditResult;
   } catch {
-    return { error: { code: 'no answer that can be read' } };
+    return { error: { code: 'no result that can be read' } };
   }
 }
 
 const { advisories, error } = await ask();
 if (!advisories) {
-  console.log(`advisories: NOT CHECKED, no list could be reached (${error?.code ?? 'no answer'})`);
+  console.log(`advisories: NOT CHECKED, no list could be reached (${error?.code ?? 'no result'})`);
 } else {
   const accepted = JSON.parse(
     readFileSync(join(root, 'scripts/advisories/accepted.json'), 'utf8'),

@@ -1,12 +1,12 @@
 // The rival: Fastify and pg, the statements that our server runs for a request, and nothing else.
-// BARE_REQUEST names a file with the statements and the answer.
+// BARE_REQUEST names a file with the statements and the response.
 import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import type { RecordedRequest } from './record-request.ts';
 
 const { DATABASE_URL = '', BARE_REQUEST = '' } = process.env;
-const { path, statements, answer } = JSON.parse(
+const { path, statements, response } = JSON.parse(
   readFileSync(BARE_REQUEST, 'utf8'),
 ) as RecordedRequest;
 
@@ -23,7 +23,7 @@ const values = statements.map(({ text, values: recorded }) => ({
 const app = fastify();
 app.get(path, async (_request, reply) => {
   for (const statement of values) await pool.query(statement.text, statement.values);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(response));
 });
 process.once('SIGTERM', () => {
   void app.close().then(() => pool.end());

@@ -8,9 +8,9 @@ export interface LoadRequest {
 }
 
 /**
- * Sends requests over some connections, one after the other on each, and waits for all answers.
+ * Sends requests over some connections, one after the other on each, and waits for all responses.
  * @returns requests per second
- * @throws where an answer is no envelope with code 200
+ * @throws where a response is no envelope with code 200
  */
 export async function load(
   url: string,
@@ -20,7 +20,7 @@ export async function load(
   let next = 0;
   const wrong: string[] = [];
   const started = performance.now();
-  // Of the last answer: autocannon itself ends at a full second.
+  // Of the last response: autocannon itself ends at a full second.
   let ended = started;
   const { errors, timeouts } = await autocannon({
     url,
@@ -46,7 +46,7 @@ export async function load(
   return requests.length / ((ended - started) / 1000);
 }
 
-/** Asks again and again in turn, one request at a time. Answers each one's times in ms. */
+/** Asks again and again in turn, one request at a time. Returns each one's times in ms. */
 export async function timeInTurn(
   rounds: number,
   asks: readonly (() => Promise<unknown>)[],

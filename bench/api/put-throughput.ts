@@ -22,7 +22,7 @@ const WARM_UP = 3;
 const ROUNDS = 9;
 /** To the database, as many as the server's own pool. The function gets no faster with more of them. */
 const CONNECTIONS = 10;
-/** To the server: while an answer is on its way, its connection to the database has the next put to do. */
+/** To the server: while a response is on its way, its connection to the database has the next put to do. */
 const CALLERS = 16;
 
 interface Waiting {
@@ -68,7 +68,7 @@ const putRequest = ({ token, planId }: Waiting) => ({
   }),
 });
 
-/** Puts all plans over some connections of a bare pg pool. Answers puts a second. */
+/** Puts all plans over some connections of a bare pg pool. Returns puts a second. */
 async function bare(
   plans: readonly Waiting[],
   put: (plan: Waiting) => Promise<unknown>,
@@ -86,7 +86,7 @@ async function bare(
 /**
  * Puts per second through the server, against the SQL function that does them there, called by a bare pg
  * pool in its fastest form: a prepared statement, a key of its own each time, connections that stay open.
- * Beside it the movement alone, which keeps no key and answers nothing.
+ * Beside it the movement alone, which keeps no key and returns nothing.
  */
 export async function putThroughput(postgres: PostgresBench): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));

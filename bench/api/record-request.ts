@@ -7,7 +7,7 @@ export interface RecordedRequest {
     text: string;
     values: (string | number | boolean | null | { bytes: string })[];
   }[];
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 function plain(value: unknown): RecordedRequest['statements'][number]['values'][number] {
@@ -42,7 +42,7 @@ export async function recordRequest(
   try {
     const { statusCode, payload } = await app.inject({ method: 'GET', url: path, headers });
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${payload}`);
-    return { path, statements, answer: JSON.parse(payload) as unknown };
+    return { path, statements, response: JSON.parse(payload) as unknown };
   } finally {
     prototype.query = original;
   }

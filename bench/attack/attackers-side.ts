@@ -7,7 +7,7 @@ import type { Ground, Outcome } from './attack.ts';
 import { Caller } from './caller.ts';
 import type { Edge } from './edge.ts';
 import { makePerson, type Person } from './people.ts';
-import { answer } from './side.ts';
+import { reply } from './side.ts';
 import type { Target } from './target.ts';
 
 const LOWEST = 19;
@@ -46,7 +46,7 @@ async function prepare({ edge, target, seed, requests }: Begun): Promise<Ground>
   return { edge, target, attackers, victim, seed, random, requests, from, newcomer };
 }
 
-const answers = {
+const handlers = {
   begin: async (begun: Begun) => {
     ground = await prepare(begun);
     setPriority(LOWEST);
@@ -57,6 +57,6 @@ const answers = {
     return attack.run(ground);
   },
 };
-export type AttackersSide = typeof answers;
+export type AttackersSide = typeof handlers;
 
-answer(answers);
+reply(handlers);

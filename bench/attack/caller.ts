@@ -10,7 +10,7 @@ export interface Request {
   readonly body?: Buffer | string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   /** 0 where the connection broke. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -19,7 +19,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** An answer of a call. */
+/** A response of a call. */
 export interface Told {
   readonly status: number;
   /** -1 where it was no envelope. */
@@ -47,12 +47,12 @@ export class Caller {
   private readonly cookies = new Map<string, string>();
 
   /** Sends a request; never rejects. */
-  ask({ method = 'GET', path, headers = {}, body }: Request): Promise<Answer> {
+  ask({ method = 'GET', path, headers = {}, body }: Request): Promise<HttpResponse> {
     const { host, tlsPort, certificate } = this.edge;
     const started = performance.now();
     return new Promise((resolve) => {
       const parts: Buffer[] = [];
-      const end = (status: number, got: Answer['headers'] = {}) =>
+      const end = (status: number, got: HttpResponse['headers'] = {}) =>
         resolve({
           status,
           headers: got,
@@ -101,7 +101,7 @@ export class Caller {
     key: string = randomUUID(),
   ): Promise<Told> {
     const query = new URLSearchParams(input as Record<string, string>).toString();
-    const answer = await this.ask({
+    const response = await this.ask({
       method: call.method,
       path: PREFIX + call.path + (call.method === 'GET' && query ? `?${query}` : ''),
       headers: {
@@ -111,7 +111,7 @@ export class Caller {
       },
       ...(call.method === 'POST' && { body: JSON.stringify(input) }),
     });
-    return told(answer);
+    return told(response);
   }
 
   close(): void {
@@ -119,8 +119,8 @@ export class Caller {
   }
 }
 
-/** Reads an answer as that of a call. */
-export function told({ status, body, ms }: Answer): Told {
+/** Reads a response as that of a call. */
+export function told({ status, body, ms }: HttpResponse): Told {
   try {
     const { code, data } = JSON.parse(body.toString()) as { code: number; data: unknown };
     return { status, code, reason: (data as { reason?: string } | null)?.reason, data, ms };

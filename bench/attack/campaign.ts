@@ -22,7 +22,7 @@ export interface Attacked extends Outcome {
   /** Of honest users while it went on, and in the quiet before all attacks; milliseconds. */
   readonly p99: number;
   readonly quietP99: number;
-  /** How many of their requests were answered, and which were not as they should be. */
+  /** How many of their requests got a response, and which responses were wrong. */
   readonly honest: number;
   readonly failures: readonly string[];
 }

@@ -3,7 +3,7 @@ import { seededRandom } from '../../api/src/delivery/seeded-random.ts';
 import type { Edge } from './edge.ts';
 import { HonestUsers } from './honest.ts';
 import { makePerson } from './people.ts';
-import { answer } from './side.ts';
+import { reply } from './side.ts';
 import type { Target } from './target.ts';
 
 const PEOPLE = 4;
@@ -11,7 +11,7 @@ const PLANS = 20;
 
 let users: HonestUsers | undefined;
 
-const answers = {
+const handlers = {
   begin: async ({ edge, target, seed }: { edge: Edge; target: Target; seed: number }) => {
     const people = await Promise.all(
       Array.from({ length: PEOPLE }, (_, number) =>
@@ -29,6 +29,6 @@ const answers = {
   /** Ends when what they have begun is done. */
   end: (_: null) => users!.end(),
 };
-export type HonestSide = typeof answers;
+export type HonestSide = typeof handlers;
 
-answer(answers);
+reply(handlers);

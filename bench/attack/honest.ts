@@ -30,7 +30,7 @@ const ROUNDS = { login: 4, put: 3 };
 
 /**
  * People who use the site as people do, for as long as they are let: log in, read, put, ask for a withdrawal and
- * take it back. Each request has an id of its own, and what comes back has to be its answer.
+ * take it back. Each request has an id of its own, and what comes back has to be its response.
  */
 export class HonestUsers {
   private seen = nothingYet();
@@ -102,17 +102,17 @@ export class HonestUsers {
     if (status !== 200) this.seen.failures.push(`${path}: ${status}`);
   }
 
-  /** Reads who they are, and sees that it is they and that it is this answer. */
+  /** Reads who they are, and sees that it is they and that it is this response. */
   private async readOwn({ caller, username }: Person, token: string): Promise<void> {
     const id = randomUUID();
-    const answer = await caller.ask({
+    const response = await caller.ask({
       path: PREFIX + getUserCall.path,
       headers: { 'x-ct': token, 'x-request-id': id },
     });
-    const user = told(answer);
+    const user = told(response);
     this.note('user', user);
     if (user.code !== 200) return;
-    if (answer.headers['x-request-id'] !== id) this.seen.failures.push('user: another answer');
+    if (response.headers['x-request-id'] !== id) this.seen.failures.push('user: another answer');
     if ((user.data as { username: string }).username !== username) {
       this.seen.failures.push('user: another user');
     }

@@ -1,6 +1,6 @@
 import type { Outcome } from './attack.ts';
 
-/** The time within which all but one in a hundred were answered. */
+/** The time within which all but one in a hundred had a response. */
 export function p99(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? NaN;

@@ -25,6 +25,6 @@ export function say(socket: Socket, text: string, patience = 800): Promise<strin
   });
 }
 
-/** The statuses of the answers in what was heard. */
+/** The statuses of the responses in what was heard. */
 export const statusesOf = (heard: string): number[] =>
   [...heard.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));

@@ -13,7 +13,7 @@ export async function operate(
   input: object,
 ): Promise<Record<string, unknown>> {
   const body = { command, input: { ...input }, actor: 'attack' };
-  const answer = await askServer({ DATA_DIR: dataDir }, '/', body);
-  if ('error' in answer) throw new Error(`${command}: ${answer.error.message}`);
-  return answer.result;
+  const response = await askServer({ DATA_DIR: dataDir }, '/', body);
+  if ('error' in response) throw new Error(`${command}: ${response.error.message}`);
+  return response.result;
 }

@@ -14,7 +14,7 @@ export async function upload(
 ): Promise<Told & { readonly path: string | null }> {
   const body = formData(uploadOf(bytes, purpose));
   const boundary = FORM.exec(body.toString('latin1'))?.[1] ?? '';
-  const answer = told(
+  const response = told(
     await caller.ask({
       method: 'POST',
       path: PREFIX + uploadFileCall.path,
@@ -22,6 +22,6 @@ export async function upload(
       body,
     }),
   );
-  const url = (answer.data as { url?: string } | null)?.url;
-  return { ...answer, path: url === undefined ? null : url.replace(/^https?:\/\/[^/]+/, '') };
+  const url = (response.data as { url?: string } | null)?.url;
+  return { ...response, path: url === undefined ? null : url.replace(/^https?:\/\/[^/]+/, '') };
 }

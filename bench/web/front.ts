@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { generate } from 'selfsigned';
 import { cacheControl } from '../../api/src/site/cache-control.ts';
 
-/** What the API server answers, documents that change in place among it; the rest is the site's files. */
+/** What the API server serves, documents that change in place among it; the rest is the site's files. */
 const API_PATHS = [
   '/facebook-business',
   '/sandbox',

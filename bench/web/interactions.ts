@@ -19,7 +19,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return found;
 }
 
-/** Walks the journeys, and answers each event that the pages told of. */
+/** Walks the journeys, and returns each event that the pages told of. */
 async function walk(): Promise<InteractionEvent[]> {
   const folder = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
   const file = join(folder, 'interactions');

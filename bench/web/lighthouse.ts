@@ -21,8 +21,8 @@ const REPORT_BYTES = 64 * 2 ** 20;
 /** On a busy machine Lighthouse may miss what it waits for, and asks to be run again. */
 const TRIES = 3;
 
-/** What is read of Lighthouse's answer; scores are from 0 to 1, null where one does not apply. */
-interface Answer {
+/** What is read of Lighthouse's result; scores are from 0 to 1, null where one does not apply. */
+interface LighthouseResult {
   readonly categories: Readonly<
     Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   >;
@@ -44,7 +44,7 @@ async function lighthouse(
   path: string,
   stored: Stored,
   args: readonly string[],
-): Promise<Answer> {
+): Promise<LighthouseResult> {
   const profile = mkdtempSync(join(tmpdir(), 'adpartner-bench-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -63,20 +63,20 @@ async function lighthouse(
     const url = `${origin}/#${path}`;
     const only = `--only-categories=${CATEGORIES.join(',')}`;
     const options = [`--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json', only];
-    // Where it fails it says why in its answer, too.
+    // Where it fails it says why in its result, too.
     const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options], {
       maxBuffer: REPORT_BYTES,
     }).catch((failure: { stdout: string }) => failure);
-    const answer = JSON.parse(stdout) as Answer;
-    if (answer.runtimeError) throw new Error(answer.runtimeError.message);
-    return answer;
+    const result = JSON.parse(stdout) as LighthouseResult;
+    if (result.runtimeError) throw new Error(result.runtimeError.message);
+    return result;
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
 }
 
-async function tryLighthouse(...args: Parameters<typeof lighthouse>): Promise<Answer> {
+async function tryLighthouse(...args: Parameters<typeof lighthouse>): Promise<LighthouseResult> {
   for (let left = TRIES - 1; ; left--) {
     try {
       return await lighthouse(...args);
@@ -87,11 +87,11 @@ async function tryLighthouse(...args: Parameters<typeof lighthouse>): Promise<An
   }
 }
 
-const scoresOf = (answers: readonly Answer[], category: string) =>
-  answers.map(({ categories }) => Math.round((categories[category]?.score ?? NaN) * 100));
+const scoresOf = (results: readonly LighthouseResult[], category: string) =>
+  results.map(({ categories }) => Math.round((categories[category]?.score ?? NaN) * 100));
 
 /** What keeps a page from a full score. */
-const findingsOf = ({ categories, audits }: Answer, name: string): string[] =>
+const findingsOf = ({ categories, audits }: LighthouseResult, name: string): string[] =>
   CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const { score = null, title = '', displayValue } = audits[id] ?? {};
@@ -120,19 +120,19 @@ export async function measureLighthouse(browser: Browser, runs: number): Promise
   const findings: string[] = [];
   try {
     for (const [name, { path, firstCall }] of Object.entries(PAGES)) {
-      const answers: Answer[] = [];
+      const results: LighthouseResult[] = [];
       for (let turn = 0; turn < runs; turn++) {
         const stored = firstCall === null ? {} : site.stored;
-        answers.push(await tryLighthouse(front.url, path, stored, args));
+        results.push(await tryLighthouse(front.url, path, stored, args));
         console.error(`${name}: ${turn + 1} of ${runs}`);
       }
       const cells = CATEGORIES.map((category) => {
-        const scores = scoresOf(answers, category);
+        const scores = scoresOf(results, category);
         return `${median(scores)} (${Math.min(...scores)}–${Math.max(...scores)})`;
       });
       rows.push(`| ${name} | ${cells.join(' | ')} |`);
-      const performance = scoresOf(answers, 'performance');
-      const middle = answers[performance.indexOf(median(performance))] ?? answers[0]!;
+      const performance = scoresOf(results, 'performance');
+      const middle = results[performance.indexOf(median(performance))] ?? results[0]!;
       findings.push(...findingsOf(middle, name));
     }
   } finally {

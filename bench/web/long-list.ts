@@ -41,10 +41,10 @@ async function startWithRecords() {
   await fillFundRecords(database.db, id, RECORDS);
   await database.close();
   const stack = await startServer(dataDir);
-  const answer = await fetch(stack.url + PREFIX + getUserCall.path, {
+  const response = await fetch(stack.url + PREFIX + getUserCall.path, {
     headers: { 'X-CT': token },
   });
-  const { data } = (await answer.json()) as { data: object };
+  const { data } = (await response.json()) as { data: object };
   return {
     url: stack.url,
     stored: { fb_token: token, fb_userInfo: JSON.stringify(data) },
@@ -70,7 +70,7 @@ function keepLongTasks(): void {
   });
 }
 
-/** Does something, and answers how long each task took that this gave the page to do. */
+/** Does something, and returns how long each task took that this gave the page to do. */
 type Watch = (page: Page, work: () => Promise<void>) => Promise<readonly number[]>;
 
 const byTheClock: Watch = async (page, work) => {

@@ -11,7 +11,7 @@ export interface PageCost {
   requests: number;
   scriptBytes: number;
   /**
-   * Round trips one after the other until the first answer of the API is on screen: to that answer and to
+   * Round trips one after the other until the first response of the API is on screen: to that response and to
    * all code that shows it. The document is none.
    */
   depth: number;
@@ -29,7 +29,7 @@ export interface PageToMeasure {
   readonly shows: string;
   /** What stands there while anything is being loaded. */
   readonly loading: string;
-  /** The part of the API's paths whose answer the screen shows first; null where it shows none. */
+  /** The part of the API's paths whose response the screen shows first; null where it shows none. */
   readonly firstCall: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { TimedRequest } from './round-trips.ts';
 
 /** What a page is opened under. */
 export interface Conditions {
-  /** Milliseconds from a request to its answer. */
+  /** Milliseconds from a request to its response. */
   latency: number;
   /** Bits per second, down and up; null for as many as there are. */
   down: number | null;
@@ -16,7 +16,7 @@ export interface Conditions {
 export const SLOW: Conditions = { latency: 150, down: 1.6e6, up: 0.75e6, slower: 4 };
 
 /**
- * For counting: an answer takes far longer than what the page does between it and the next request, so
+ * For counting: a response takes far longer than what the page does between it and the next request, so
  * that what waits for what can be read off the clock, and nothing else is slow.
  */
 export const COUNTING: Conditions = { latency: 150, down: null, up: null, slower: 1 };

@@ -1,4 +1,4 @@
-/** A request of a page: when it was begun and when the last of its answer was there, in ms. */
+/** A request of a page: when it was begun and when the last of its response was there, in ms. */
 export interface TimedRequest {
   readonly url: string;
   readonly begun: number;
@@ -7,9 +7,9 @@ export interface TimedRequest {
 
 /**
  * How many round trips one after the other lead to a request, it included: the longest chain in which
- * each was begun after the one before had been answered. What is asked for side by side counts once.
+ * each was begun after the one before had its response. What is asked for side by side counts once.
  * Read off the clock, so that it holds for what waits without the browser's knowing why; the network's
- * latency must be far longer than what the page does between an answer and the next request.
+ * latency must be far longer than what the page does between a response and the next request.
  */
 export function roundTripsTo(last: TimedRequest, all: readonly TimedRequest[]): number {
   const before = all.filter(({ ended }) => ended <= last.begun);

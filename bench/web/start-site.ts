@@ -14,8 +14,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-async function dataOf<Data>(answer: Promise<Response>): Promise<Data> {
-  const { data } = (await (await answer).json()) as { data: Data };
+async function dataOf<Data>(response: Promise<Response>): Promise<Data> {
+  const { data } = (await (await response).json()) as { data: Data };
   return data;
 }
 

@@ -1,14 +1,14 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { networkOf, type Conditions } from './page-watch.ts';
 
-/** Sends a command to a target that has no session of Playwright's, and waits for its answer. */
+/** Sends a command to a target that has no session of Playwright's, and waits for its response. */
 function ask(cdp: CDPSession, sessionId: string, id: number, method: string, params: object) {
   return new Promise<void>((done, fail) => {
     const hear = (event: { sessionId: string; message: string }) => {
-      const answer = JSON.parse(event.message) as { id?: number; error?: { message: string } };
-      if (event.sessionId !== sessionId || answer.id !== id) return;
+      const response = JSON.parse(event.message) as { id?: number; error?: { message: string } };
+      if (event.sessionId !== sessionId || response.id !== id) return;
       cdp.off('Target.receivedMessageFromTarget', hear);
-      if (answer.error) fail(new Error(`${method}: ${answer.error.message}`));
+      if (response.error) fail(new Error(`${method}: ${response.error.message}`));
       else done();
     };
     cdp.on('Target.receivedMessageFromTarget', hear);

@@ -49,14 +49,14 @@ export async function withdraw(walk: Walk): Promise<void> {
   await submit(walk).click();
   await withoutResponse(walk, '**/user/withdraw', async () => {
     await confirmWithCode(page, CODE, say);
-    await expect(main(walk).getByText(say('wallet:withdraw.unanswered.title'))).toBeVisible();
+    await expect(main(walk).getByText(say('wallet:withdraw.unconfirmed.title'))).toBeVisible();
     await expectAlert(main(walk), say('shared:errorKinds.offline'));
   });
   await onStep('withdraw without a response');
-  await press(walk, 'wallet:withdraw.unanswered.giveUp');
+  await press(walk, 'wallet:withdraw.unconfirmed.giveUp');
   await onStep('withdraw without a response given up');
-  await closeDialog(walk, button(walk, 'wallet:withdraw.unanswered.giveUp'));
-  await press(walk, 'wallet:withdraw.unanswered.again');
+  await closeDialog(walk, button(walk, 'wallet:withdraw.unconfirmed.giveUp'));
+  await press(walk, 'wallet:withdraw.unconfirmed.again');
   await confirmWithCode(page, CODE, say);
   await expect(page).toHaveURL(/record\?id=/);
   await settled(page, walk.language);

@@ -110,8 +110,8 @@ function followSession(): void {
   rememberSessions();
   // Where there is no session there is nothing to keep for anyone yet; whoever signs in is asked later.
   const keep = () =>
-    import(/* webpackChunkName: "signed-in" */ './offline/keep-answers.ts').then((m) =>
-      m.keepAnswers(queryClient),
+    import(/* webpackChunkName: "signed-in" */ './offline/cache-responses.ts').then((m) =>
+      m.cacheResponses(queryClient),
     );
   onceSignedIn(() => void keep().catch(nothing));
 }

@@ -8,7 +8,7 @@ import { NewestDocument, WholeSets, YoungPage } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// See docs/decisions/0013. What the API answers never passes through here.
+// See docs/decisions/0013. Responses of the API never pass through here.
 
 /** One after the other: two at once would fetch the same files, or undo each other's notes. */
 let keeping: Promise<void> = Promise.resolve();

@@ -38,7 +38,7 @@ function keptState(): Promise<KeptState> {
 
 const isGood = (response: Response) => response.status === 200 && response.type === 'basic';
 
-/** What a server has answered, as it is kept. */
+/** A server's response, as it is kept. */
 export async function asDocument(response: Response): Promise<Document> {
   const policies = [...response.headers].filter(([name]) => POLICY.test(name)).sort();
   return {

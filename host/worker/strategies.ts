@@ -62,7 +62,7 @@ export class YoungPage extends Strategy {
 }
 
 /**
- * Documents that say what is in use: from the network, or, where that has no answer in time, as they
+ * Documents that say what is in use: from the network, or, where that has no response in time, as they
  * were kept. A page that was opened as kept is given the rest as kept with it, once and without a second
  * wait: what was kept together fits together.
  */

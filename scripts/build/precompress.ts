@@ -10,9 +10,9 @@ const UNKNOWN_SYSTEM = 255;
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
 /**
- * Writes a `.br` and a `.gz` beside every file that gains from it, for servers that answer with what
+ * Writes a `.br` and a `.gz` beside every file that gains from it, for servers that serve what
  * lies ready. Files below 200 bytes are left alone by the caller's server too, but are written all the
- * same: a missing compressed file would be answered uncompressed without a word.
+ * same: without the compressed file they would serve it uncompressed, unnoticed.
  */
 export async function precompress(files: readonly string[]): Promise<void> {
   await inParallel(

@@ -153,7 +153,7 @@ export const useShareCoupon = () =>
       copy.edit(
         test,
         'expect(await server.succeed(shareCouponCall, {}, { token })).toEqual({});',
-        "const answer = await server.succeed(shareCouponCall, { id: 'c1' }, { token });\n    expect(answer).toEqual({ path: '/coupon/c1' });",
+        "const response = await server.succeed(shareCouponCall, { id: 'c1' }, { token });\n    expect(response).toEqual({ path: '/coupon/c1' });",
       );
     },
   },

@@ -78,7 +78,7 @@ export class WorkspaceCopy {
     this.edited.add(file);
   }
 
-  /** Runs a script of the copy with the Node that runs this. Answers its code and what it said. */
+  /** Runs a script of the copy with the Node that runs this. Returns its code and what it said. */
   run(
     script: string,
     args: readonly string[],

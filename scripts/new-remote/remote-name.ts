@@ -7,7 +7,7 @@ import { GeneratorError } from '../new/generator-error.ts';
 const WORDS = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const LENGTH = { min: 3, max: 24 };
 
-/** Namespaces and folders of the house, and the paths of its own that a site answers. */
+/** Namespaces and folders of the house, and the paths of its own that a site serves. */
 const HOUSE = ['host', 'shared', 'api', 'e2e', 'scripts', 'terms', 'bench', 'deploy', 'docs'];
 const SITE = ['assets', 'remotes', 'files', 'sandbox', 'health', 'ready', 'config', 'metrics'];
 /** The host's own screens; a test holds them to its router. */

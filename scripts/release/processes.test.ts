@@ -23,7 +23,7 @@ function start(...args: string[]) {
   return { child, end };
 }
 
-/** Reads the registry again and again, as browsers do. Answers how often, once `until` is done. */
+/** Reads the registry again and again, as browsers do. Returns how often, once `until` is done. */
 async function keepReading(site: string, until: Promise<unknown>): Promise<number> {
   let isDone = false;
   const done = until.finally(() => (isDone = true));

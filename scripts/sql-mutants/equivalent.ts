@@ -1,7 +1,7 @@
 const NOBODYS =
   'where the row is not found its user is null, and lock_accounts(null) refuses with not_found as well';
 const GONE_BACK =
-  'where the balance is 0 no posting is newer than the last one of balance 0: both answer null';
+  'where the balance is 0 no posting is newer than the last one of balance 0: both return null';
 const AS_WRITTEN = 'rows of equal position come in the order in which the query lists them';
 const MICROSECOND = 'differs in one microsecond of clock_timestamp() only, which a test can’t hit';
 

@@ -29,11 +29,11 @@ async function ask(worker: ChildProcess, task: Task): Promise<Tried> {
   const both = AbortSignal.any([late, done.signal]);
   worker.send(task);
   try {
-    const [answer] = (await Promise.race([
+    const [outcome] = (await Promise.race([
       once(worker, 'message', { signal: both }),
       once(worker, 'exit', { signal: both }).then(() => Promise.reject(new Error('it ended'))),
     ])) as [Tried];
-    return answer;
+    return outcome;
   } catch (error) {
     worker.kill('SIGKILL');
     const outcome = late.aborted ? 'timed out' : 'broken';

@@ -61,7 +61,7 @@ export function makeResultsFolder(folder = resultsFolder()): void {
 
 /**
  * Begins a run that may use the results of these keys: removes those with a file that is not what was sealed,
- * or that has no seal since the run that wrote it was killed. Answers the keys that were removed.
+ * or that has no seal since the run that wrote it was killed. Returns the keys that were removed.
  */
 export function openResults(used: readonly string[], folder = resultsFolder()): string[] {
   const keys = new Set(used);

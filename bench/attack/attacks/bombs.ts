@@ -39,7 +39,7 @@ async function bombPictures({ attackers, from }: Ground, notes: string[]): Promi
       const read = await Promise.all(
         Array.from({ length: READS_OF_EACH }, (_, number) => from(300 + number).ask({ path })),
       );
-      const size = read.find((answer) => answer.status === 200)?.body.length;
+      const size = read.find((response) => response.status === 200)?.body.length;
       if (size === undefined) throw new Error(`${name} was taken and can't be read`);
       most = Math.max(most, size / bytes.length);
     }
@@ -76,13 +76,13 @@ export const bombs: Attack = {
     for (const [name, headers, make] of BODIES) {
       const body = make();
       for (const [index, call] of calls.entries()) {
-        const answer = await from(310 + (index % 10)).ask({
+        const response = await from(310 + (index % 10)).ask({
           method: 'POST',
           path: PREFIX + call.path,
           headers: { 'content-type': 'application/json', 'x-ct': attackers[0].token, ...headers },
           body,
         });
-        if (answer.status === 0 || answer.status >= 500) wrong.push(`${call.path}: ${name}`);
+        if (response.status === 0 || response.status >= 500) wrong.push(`${call.path}: ${name}`);
       }
     }
     return {

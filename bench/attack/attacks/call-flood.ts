@@ -8,7 +8,7 @@ export const callFlood: Attack = {
   name: 'call flood',
   async run({ from, attackers: [{ token }] }) {
     const caller = from(40);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: CALLS }, () =>
         caller.call(getStatisticsCall, { type: '4', time_zone: 'UTC' }, token),
       ),
@@ -18,10 +18,10 @@ export const callFlood: Attack = {
       facts: [
         none(
           'answers of a server that failed',
-          answers.filter(({ status }) => status >= 500),
+          responses.filter(({ status }) => status >= 500),
         ),
       ],
-      said: tally(answers.map(({ status }) => status)),
+      said: tally(responses.map(({ status }) => status)),
     };
   },
 };

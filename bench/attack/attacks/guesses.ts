@@ -12,12 +12,12 @@ export const guesses: Attack = {
   async run({ from, attackers: [, { username, password }] }) {
     const reasons: string[] = [];
     for (let round = 0; round < EACH; round++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: ADDRESSES }, (_, number) =>
           from(100 + number).call(loginCall, { username, password: `guess ${round} ${number}` }),
         ),
       );
-      reasons.push(...answers.map(({ status, reason }) => reason ?? String(status)));
+      reasons.push(...responses.map(({ status, reason }) => reason ?? String(status)));
     }
     const right = await from(99).call(loginCall, { username, password });
     const evaluated = reasons.filter((reason) => reason === 'bad_credentials').length;

@@ -27,8 +27,8 @@ export const hugeBodies: Attack = {
       const headers = { 'content-type': 'application/json', 'x-ct': token };
       const caller = from(200 + (index % 10));
       for (const sent of index < LARGEST ? [body, large] : [body]) {
-        const answer = await caller.ask({ method: 'POST', path, headers, body: sent });
-        note(path, answer.status, answer.body.includes('"code":200'));
+        const response = await caller.ask({ method: 'POST', path, headers, body: sent });
+        note(path, response.status, response.body.includes('"code":200'));
       }
       if (index >= LARGEST) continue;
       const chunk = `10000\r\n${'9'.repeat(0x10000)}\r\n`;

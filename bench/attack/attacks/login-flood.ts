@@ -8,7 +8,7 @@ const EACH = 20;
 export const loginFlood: Attack = {
   name: 'login flood',
   async run({ from }) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: ADDRESSES * EACH }, (_, number) =>
         from(number % ADDRESSES).call(loginCall, {
           username: `nobody-${number}`,
@@ -16,13 +16,13 @@ export const loginFlood: Attack = {
         }),
       ),
     );
-    const wrong = answers.filter(
+    const wrong = responses.filter(
       ({ status, code }) => code === 200 || status >= 500 || status === 0,
     );
     return {
-      sent: answers.length,
+      sent: responses.length,
       facts: [none('logins let in, or not answered', wrong)],
-      said: tally(answers.map(({ status, reason }) => reason ?? status)),
+      said: tally(responses.map(({ status, reason }) => reason ?? status)),
     };
   },
 };

@@ -14,11 +14,11 @@ export const operatorEndpoint: Attack = {
     if (!endpoint) throw new Error('the server has no endpoint');
     const url = new URL(OPERATOR_PATH, endpoint.url);
     const ask = async (headers: Record<string, string>, body = BODY) => {
-      const answer = await fetch(url, { method: 'POST', body, headers });
+      const response = await fetch(url, { method: 'POST', body, headers });
       return {
-        status: answer.status,
-        text: await answer.text(),
-        cors: answer.headers.get('access-control-allow-origin'),
+        status: response.status,
+        text: await response.text(),
+        cors: response.headers.get('access-control-allow-origin'),
       };
     };
     const json = { 'content-type': 'application/json' };
@@ -39,7 +39,7 @@ export const operatorEndpoint: Attack = {
       ask({ 'content-type': 'text/plain', origin: 'https://evil.example' }),
       ask(json, 'x'.repeat(3 * 1024 * 1024)),
     ];
-    const answers = await Promise.all([...guesses, ...tricks]);
+    const responses = await Promise.all([...guesses, ...tricks]);
     // From outside there is none, by whatever name.
     const paths = [
       OPERATOR_PATH,
@@ -58,11 +58,11 @@ export const operatorEndpoint: Attack = {
         }),
       ),
     );
-    const opened = answers.filter(
+    const opened = responses.filter(
       ({ status, text, cors }) => status < 400 || text.includes('"result"') || cors !== null,
     );
     return {
-      sent: answers.length + outside.length,
+      sent: responses.length + outside.length,
       facts: [
         none('tries that opened it', opened),
         none(
@@ -70,7 +70,7 @@ export const operatorEndpoint: Attack = {
           outside.filter(({ body }) => body.includes('"result"')),
         ),
       ],
-      said: `${tally(answers.map(({ status }) => status))}; from outside ${tally(outside.map(({ status }) => status))}`,
+      said: `${tally(responses.map(({ status }) => status))}; from outside ${tally(outside.map(({ status }) => status))}`,
     };
   },
 };

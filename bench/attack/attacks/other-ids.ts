@@ -66,24 +66,24 @@ export const otherIds: Attack = {
         for (const field of Object.keys(fields).filter(isId)) {
           // Whom one follows is public by design, by an id that is told on.
           if (field === 'operated_id') continue;
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             ids.map(async (id) => {
-              const answer = await from(600 + (sent++ % ADDRESSES)).call(
+              const response = await from(600 + (sent++ % ADDRESSES)).call(
                 call,
                 inputWithId(fields, field, id),
                 attackers[0].token,
               );
-              const text = JSON.stringify(answer.data);
+              const text = JSON.stringify(response.data);
               const leaked = [...secret].find((one) => one !== id && text.includes(one));
               return {
-                ...answer,
+                ...response,
                 leaked,
-                isServed: answer.code === 200 && text.includes(id) && id.length > 8,
+                isServed: response.code === 200 && text.includes(id) && id.length > 8,
               };
             }),
           );
-          statuses.push(...answers.map(({ reason, code }) => reason ?? String(code)));
-          if (answers.some(({ leaked, isServed, status }) => leaked || isServed || status >= 500))
+          statuses.push(...responses.map(({ reason, code }) => reason ?? String(code)));
+          if (responses.some(({ leaked, isServed, status }) => leaked || isServed || status >= 500))
             wrong.push(`${name}.${field}`);
         }
       }

@@ -1,5 +1,5 @@
 import { createApiClient } from '@adpartner/shared/api/client';
-import type { RawAnswer, Transport } from '@adpartner/shared/api/transport';
+import type { RawResponse, Transport } from '@adpartner/shared/api/transport';
 import { countUnreadCall, readNotificationsCall } from '@adpartner/shared/contract/notification';
 import { callsAhead } from './calls-ahead.ts';
 
@@ -10,7 +10,7 @@ const UNREAD = {
   fresh: 0,
 } as const;
 
-const answerOf = (unread_total: number): RawAnswer => {
+const responseOf = (unread_total: number): RawResponse => {
   const by_category = { system_announcement: 0, system_maintenance: 0, activity: unread_total };
   const text = JSON.stringify({ code: 200, msg: '', data: { unread_total, by_category } });
   return { status: 200, statusText: 'OK', text };
@@ -18,13 +18,13 @@ const answerOf = (unread_total: number): RawAnswer => {
 
 let token: string | null;
 let sent: string[];
-let answer: () => Promise<RawAnswer>;
+let response: () => Promise<RawResponse>;
 
 const network: Transport = ({ url }, signal) => {
   sent.push(url.replace(/^.*\/user/, '/user'));
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    answer().then(resolve, reject);
+    response().then(resolve, reject);
   });
 };
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   token = 'one';
   sent = [];
   let asked = 0;
-  answer = () => Promise.resolve(answerOf(++asked));
+  response = () => Promise.resolve(responseOf(++asked));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -51,7 +51,7 @@ function page() {
   return { ahead, client, unread };
 }
 
-test('a call gets the answer that was asked for ahead, once', async () => {
+test('a call gets the response that was asked for ahead, once', async () => {
   const { ahead, unread } = page();
   ahead.send([UNREAD], 'en');
   expect(sent).toHaveLength(1);
@@ -85,7 +85,7 @@ test.each<[string, (ahead: Ahead) => void]>([
       ahead.forget();
     },
   ],
-])('an answer for %s is nobody’s', async (_, send) => {
+])('a response for %s is nobody’s', async (_, send) => {
   const { ahead, unread } = page();
   send(ahead);
   expect((await unread()).unread_total).toBe(2);
@@ -116,20 +116,20 @@ test('what was asked before a write, or while it was on its way, is asked for ag
 
 test('a request that failed ahead is sent by its call as if it had not been', async () => {
   const { ahead, unread } = page();
-  const works = answer;
-  answer = () => Promise.reject(new TypeError('no network'));
+  const works = response;
+  response = () => Promise.reject(new TypeError('no network'));
   ahead.send([UNREAD], 'en');
   await new Promise((done) => setTimeout(done));
-  answer = works;
+  response = works;
   expect((await unread()).unread_total).toBe(1);
 });
 
 test('a server that is down when asked ahead is asked once more, as by any call', async () => {
   const { ahead, unread } = page();
-  const works = answer;
-  answer = () => Promise.resolve({ status: 502, statusText: 'Bad Gateway', text: '' });
+  const works = response;
+  response = () => Promise.resolve({ status: 502, statusText: 'Bad Gateway', text: '' });
   ahead.send([UNREAD], 'en');
-  answer = works;
+  response = works;
   expect((await unread()).unread_total).toBe(1);
   expect(sent).toHaveLength(2);
 });
@@ -151,7 +151,7 @@ test('what was made a short time ago, by whomever, is not made ahead', async () 
   expect(sent).toHaveLength(2);
 });
 
-test('an answer that nobody comes for is too old after ten seconds', async () => {
+test('a response that nobody comes for is too old after ten seconds', async () => {
   jest.useFakeTimers();
   const { ahead, unread } = page();
   ahead.send([UNREAD], 'en');
@@ -162,7 +162,7 @@ test('an answer that nobody comes for is too old after ten seconds', async () =>
 test('a request that nobody comes for ends, and nobody hears of it', async () => {
   jest.useFakeTimers();
   const { ahead } = page();
-  answer = () => new Promise(() => undefined);
+  response = () => new Promise(() => undefined);
   ahead.send([UNREAD], 'en');
   // A rejection that nobody handles would fail this test's run.
   await jest.advanceTimersByTimeAsync(15_001);
@@ -170,9 +170,9 @@ test('a request that nobody comes for ends, and nobody hears of it', async () =>
   expect(sent).toHaveLength(2);
 });
 
-test('whoever no longer waits for an answer that is on its way ends the request', async () => {
+test('whoever no longer waits for a response that is on its way ends the request', async () => {
   const { ahead, unread } = page();
-  answer = () => new Promise(() => undefined);
+  response = () => new Promise(() => undefined);
   ahead.send([UNREAD], 'en');
   const stop = new AbortController();
   const calling = unread(stop.signal);

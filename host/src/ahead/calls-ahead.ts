@@ -4,7 +4,7 @@ import type { FirstCall } from '@adpartner/shared/api/first-call';
 import { timeZoneHeader } from '@adpartner/shared/api/time-zone';
 import type { ApiRequest, Transport } from '@adpartner/shared/api/transport';
 import { PREFIX } from '@adpartner/shared/contract/call';
-import { waitingAnswers } from './waiting-answers.ts';
+import { pendingResponses } from './pending-responses.ts';
 
 /** So many requests are remembered; older ones are asked for again. */
 const REMEMBERED = 50;
@@ -22,7 +22,7 @@ export interface CallsAhead {
    * that it will not make, because they were made a short time ago.
    */
   send(calls: readonly FirstCall[], language: string): void;
-  /** The network with what was sent ahead: a request for the very same gets that answer, once. */
+  /** The network with what was sent ahead: a request for the very same gets that response, once. */
   readonly transport: Transport;
   /** Throws away what is waiting, and what is on its way. */
   forget(): void;
@@ -35,13 +35,13 @@ const isWrite = ({ method, url }: ApiRequest) =>
   method === 'POST' && ![...POST_READS].some((path) => url.endsWith(PREFIX + path));
 
 /**
- * Sends requests before the code is there that makes them, and hands each answer to the call that asks
+ * Sends requests before the code is there that makes them, and hands each response to the call that asks
  * for the very same: as the same user, in the same language and time zone. A call that differs is sent
  * as if nothing had been. Nothing outlasts a write: what was asked before it ended may be wrong after it.
  */
 export function callsAhead({ base, getToken, network }: CallsAheadOptions): CallsAhead {
   const root = base.replace(/\/+$/, '') + PREFIX;
-  const waiting = waitingAnswers();
+  const waiting = pendingResponses();
   /** When what was asked for last, by whomever; in ms since 1970. */
   const askedAt = new Map<string, number>();
 
@@ -82,7 +82,7 @@ export function callsAhead({ base, getToken, network }: CallsAheadOptions): Call
         return network(request, signal);
       }
       signal.addEventListener('abort', () => asked.stop.abort(), { once: true });
-      return asked.answer;
+      return asked.response;
     },
     forget: waiting.forget,
   };

@@ -54,7 +54,7 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
 
 /** Fetches the deployment's configuration. Rejects when it can't be had, or is not one. */
 export async function fetchRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
-  // Not `no-store`: the first time it is the answer that the page's head has asked for. The server says
+  // Not `no-store`: the first time it is the response that the page's head has asked for. The server says
   // that nothing but that may be kept.
   const response = await fetch(url);
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);

@@ -64,7 +64,7 @@ test('an app user whose session expired is led to the page that opens the app ag
   expect(effects.went[0]).toEqual(['/session-over', expect.anything(), null]);
 });
 
-test('an answer to an old token leaves the session of today alone', () => {
+test('a response to an old token leaves the session of today alone', () => {
   signIn({ token: 'now', user: aUser() });
   const effects = page('/wallet');
   errorPolicy(effects)(expired, failed('before'));

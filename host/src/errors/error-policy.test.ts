@@ -126,13 +126,13 @@ test.each<Row>([
     { kind: 'restricted' },
   ],
   [
-    'a late answer about the account of an earlier session explains nothing',
+    'a late response about the account of an earlier session explains nothing',
     business(403, 'account_disabled', 'th'),
     { tokenSent: 'before' },
     { kind: 'nothing' },
   ],
   [
-    'a late answer about the account of who has signed out explains nothing',
+    'a late response about the account of who has signed out explains nothing',
     business(403, 'account_disabled', 'th'),
     { currentToken: null, entry: null },
     { kind: 'nothing' },
@@ -144,7 +144,7 @@ test.each<Row>([
     { kind: 'restricted' },
   ],
   [
-    'a late answer about the store of an earlier session leads nowhere',
+    'a late response about the store of an earlier session leads nowhere',
     business(405, 'store_not_open'),
     { tokenSent: 'before' },
     { kind: 'nothing' },

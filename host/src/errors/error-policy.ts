@@ -82,7 +82,7 @@ function withoutSession(reason: ApiError['reason'], context: ErrorContext): Reac
   return endOf(context);
 }
 
-/** Whether a late answer is about a session that is not the one of now. */
+/** Whether a late response is about a session that is not the one of now. */
 const isOfAnother = ({ tokenSent, currentToken }: ErrorContext) =>
   tokenSent !== null && tokenSent !== currentToken;
 

@@ -46,14 +46,14 @@ type Situation = (typeof SITUATIONS)[number];
 
 const enveloped = (envelope: Envelope) => () => new Response(JSON.stringify(envelope));
 
-/** What a signed-in user gets to see of an answer. */
-async function shownOf(answer: () => Response, situation: Situation): Promise<Shown> {
+/** What a signed-in user gets to see of a response. */
+async function shownOf(response: () => Response, situation: Situation): Promise<Shown> {
   const shown: Shown = {};
   const client = createApiClient({
     base: '',
     getToken: currentToken,
     getLanguage: () => 'en',
-    fetch: () => Promise.resolve(answer()),
+    fetch: () => Promise.resolve(response()),
     onError: errorPolicy({
       location: () => ({ pathname: '/wallet', search: '' }),
       go: (to) => void (shown.led = to),

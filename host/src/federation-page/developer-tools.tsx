@@ -32,7 +32,7 @@ const FederationScreen = loadScreen(async () => {
 
 /**
  * Begins a page whose remotes may be exchanged: takes the overrides of its address and its tab, keeps what
- * is reported, and answers what developers see of it. Before the first remote is asked for.
+ * is reported, and returns what developers see of it. Before the first remote is asked for.
  */
 export function developerTools(): DeveloperTools {
   const asked = takePageOverrides();

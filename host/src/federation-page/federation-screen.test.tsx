@@ -18,13 +18,13 @@ const REGISTRY = {
 };
 
 const { fetch: original } = globalThis;
-let answer: () => Promise<Response>;
+let response: () => Promise<Response>;
 let stopLog: () => void;
 
 beforeEach(() => {
-  answer = () =>
+  response = () =>
     Promise.resolve({ ok: true, json: () => Promise.resolve(REGISTRY) } as unknown as Response);
-  globalThis.fetch = () => answer();
+  globalThis.fetch = () => response();
   stopLog = startPageLog();
 });
 afterEach(() => {
@@ -104,10 +104,10 @@ test('a second copy is told with who brought it', async () => {
 });
 
 test('a registry that can’t be read is told, and can be read again', async () => {
-  answer = () => Promise.resolve({ ok: false, status: 404 } as Response);
+  response = () => Promise.resolve({ ok: false, status: 404 } as Response);
   const { user } = await open();
   expect(screen.getByText(/the registry answered 404/)).toBeVisible();
-  answer = () =>
+  response = () =>
     Promise.resolve({ ok: true, json: () => Promise.resolve(REGISTRY) } as unknown as Response);
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(screen.queryByText(/answered 404/)).toBeNull());

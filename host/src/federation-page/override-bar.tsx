@@ -21,10 +21,10 @@ const entriesOf = (overrides: Overrides): Entries => Object.entries(overrides);
 /** Says which remotes of this page are a developer's own, and ends that; what was refused, and why. */
 export function OverrideBar({ asked, restart }: OverrideBarProps) {
   const { t } = useMessages('host');
-  const [hasAnswered, setAnswered] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const active = entriesOf(asked.active);
-  const waiting = hasAnswered ? [] : entriesOf(asked.waiting);
-  const refused = hasAnswered ? [] : asked.refused;
+  const waiting = isDismissed ? [] : entriesOf(asked.waiting);
+  const refused = isDismissed ? [] : asked.refused;
   if (active.length + waiting.length + refused.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('developer.bar.label')}>
@@ -33,10 +33,10 @@ export function OverrideBar({ asked, restart }: OverrideBarProps) {
         <WaitingLine
           waiting={waiting}
           onLoad={() => restart({ ...asked.active, ...asked.waiting })}
-          onDecline={() => setAnswered(true)}
+          onDecline={() => setDismissed(true)}
         />
       )}
-      {refused.length > 0 && <RefusedLine refused={refused} onClose={() => setAnswered(true)} />}
+      {refused.length > 0 && <RefusedLine refused={refused} onClose={() => setDismissed(true)} />}
     </section>
   );
 }

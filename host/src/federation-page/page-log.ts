@@ -11,7 +11,7 @@ export interface PageLog {
 let log: PageLog = { loads: [], violations: [] };
 const listeners = new Set<() => void>();
 
-/** Begins to keep what is reported. Answers how to stop. */
+/** Begins to keep what is reported. Returns how to stop. */
 export function startPageLog(): () => void {
   log = { loads: [], violations: [] };
   return addReportSink((said) => {

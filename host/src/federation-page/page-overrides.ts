@@ -15,7 +15,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps overrides for the tab, in the place of those before. Answers whether that was possible. */
+/** Keeps overrides for the tab, in the place of those before. Returns whether that was possible. */
 function keep(overrides: Overrides): boolean {
   try {
     const area = storage();

@@ -1,7 +1,7 @@
 /** How long a browser that can't tell when it is idle (Safari) is left alone, in ms. */
 const LEAVE_ALONE = 1_000;
 
-/** Calls back when the browser has nothing else to do. Answers how to call it off. */
+/** Calls back when the browser has nothing else to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   // Not there in Safari, whatever the types say.
   if (typeof window.requestIdleCallback === 'function') {

@@ -33,12 +33,12 @@ test('a first visit asks in the browser’s language, and fetches its messages m
   speaks('de-AT', 'en');
   const { startLanguage, currentLanguage, loaded } = await page();
   const asked: LanguageCode[] = [];
-  let answer: ((map: typeof MAP) => void) | undefined;
+  let respond: ((map: typeof MAP) => void) | undefined;
   const known = jest.fn();
   const started = startLanguage(
     (language) => {
       asked.push(language);
-      return new Promise((resolve) => (answer = resolve));
+      return new Promise((resolve) => (respond = resolve));
     },
     { onKnown: known },
   );
@@ -46,7 +46,7 @@ test('a first visit asks in the browser’s language, and fetches its messages m
   expect(asked).toEqual(['de']);
   expect(loaded()).toEqual(['de']);
   expect(known).not.toHaveBeenCalled();
-  answer?.(MAP);
+  respond?.(MAP);
   await started;
   expect(known.mock.calls).toEqual([['de']]);
   expect(currentLanguage()).toBe('de');
@@ -86,10 +86,10 @@ test.each([
 test('a map that comes late still counts, until somebody chooses', async () => {
   speaks('fi');
   const { startLanguage, currentLanguage } = await page();
-  let answer: ((map: typeof MAP) => void) | undefined;
-  await startLanguage(() => new Promise((resolve) => (answer = resolve)), { patienceMs: 10 });
+  let respond: ((map: typeof MAP) => void) | undefined;
+  await startLanguage(() => new Promise((resolve) => (respond = resolve)), { patienceMs: 10 });
   expect(currentLanguage()).toBe('en');
-  answer?.(MAP);
+  respond?.(MAP);
   await new Promise((done) => setTimeout(done, 100));
   expect(currentLanguage()).toBe('ru');
 });

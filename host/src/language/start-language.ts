@@ -41,9 +41,9 @@ interface Start {
 
 /**
  * Shows the app in the language to begin with: the stored choice, else what the map makes of the
- * browser's languages. The map is the stored one, or, on a first visit, what `fetchMap` answers (null: it
+ * browser's languages. The map is the stored one, or, on a first visit, what `fetchMap` returns (null: it
  * can't be had), if it does so before anybody would wonder about the empty page. Messages are fetched
- * beside it, in the language that it will say in all likelihood. An answer that comes later still
+ * beside it, in the language that it will say in all likelihood. A response that comes later still
  * counts as long as nobody has chosen.
  */
 export async function startLanguage(

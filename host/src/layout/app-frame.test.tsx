@@ -33,8 +33,8 @@ test('a sandbox says in words that it is one', async () => {
 });
 
 test('a deployment that is a sandbox says so before its server has answered', async () => {
-  let answer: () => void = () => undefined;
-  const slow = new Promise<void>((done) => (answer = done));
+  let respond: () => void = () => undefined;
+  const slow = new Promise<void>((done) => (respond = done));
   fakeServer({
     getBasicConfigCall: async () => {
       await slow;
@@ -43,7 +43,7 @@ test('a deployment that is a sandbox says so before its server has answered', as
   });
   await open({ environment: 'sandbox' });
   expect(screen.getByText('Sandbox: no real money')).toBeVisible();
-  act(answer);
+  act(respond);
   await waitFor(() => expect(screen.queryByText(/Sandbox/)).toBeNull());
 });
 

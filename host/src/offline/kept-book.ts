@@ -1,39 +1,39 @@
 import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
-import { readBook, withAnswer, type AnswerBook, type KeptAnswer } from './answer-book.ts';
-import { KEPT_ANSWERS } from './kept-answers-key.ts';
+import { readBook, withResponse, type ResponseBook, type CachedResponse } from './response-book.ts';
+import { CACHED_RESPONSES } from './cached-responses-key.ts';
 
-/** How long answers are gathered before they are written, in ms. */
+/** How long responses are gathered before they are written, in ms. */
 const GATHER = 500;
 
 const userNow = () => appStore.get(sessionAtom)?.user.id ?? null;
 
-/** The signed-in user's book of answers on the device; what is added is written a moment later. */
+/** The signed-in user's book of responses on the device; what is added is written a moment later. */
 export function keptBook() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let book: AnswerBook | null = null;
+  let book: ResponseBook | null = null;
 
-  function now(): AnswerBook | null {
+  function now(): ResponseBook | null {
     const user = userNow();
     if (user === null) return null;
-    if (book?.user !== user) book = readBook(safeStorage.get(KEPT_ANSWERS), user, Date.now());
+    if (book?.user !== user) book = readBook(safeStorage.get(CACHED_RESPONSES), user, Date.now());
     return book;
   }
 
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (book !== null && book.user === userNow()) safeStorage.setJson(KEPT_ANSWERS, book);
+    if (book !== null && book.user === userNow()) safeStorage.setJson(CACHED_RESPONSES, book);
   }
 
   return {
     /** Null without a user. */
     now,
-    add(hash: string, answer: KeptAnswer): void {
+    add(hash: string, response: CachedResponse): void {
       const before = now();
       if (before === null) return;
-      book = withAnswer(before, hash, answer);
+      book = withResponse(before, hash, response);
       timer ??= setTimeout(write, GATHER);
     },
     /** Writes at once what has not been written yet. */

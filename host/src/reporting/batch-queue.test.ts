@@ -93,9 +93,9 @@ test('what the browser has no room for is sent later', async () => {
 test.each([
   ['does not arrive', () => false],
   ['fails', () => Promise.reject(new Error('offline'))],
-])('a request that %s is sent again, after ever longer pauses', async (_, answer) => {
+])('a request that %s is sent again, after ever longer pauses', async (_, response) => {
   const reports = queue();
-  arrives = answer();
+  arrives = response();
   reports.add(entry('a'));
   await pass(5_000);
   expect(sent).toHaveLength(1);

@@ -14,7 +14,7 @@ const sinks = new Set<ReportSink>();
 const early: Report[] = [];
 const EARLY_LIMIT = 50;
 
-/** Adds a sink and hands it what was reported before. Answers how to remove it. */
+/** Adds a sink and hands it what was reported before. Returns how to remove it. */
 export function addReportSink(sink: ReportSink): () => void {
   sinks.add(sink);
   for (const one of early) tell(sink, one);

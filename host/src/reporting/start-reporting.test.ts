@@ -33,8 +33,8 @@ test('a closing page hands its reports to the browser', () => {
 });
 
 describe('the browser', () => {
-  const answers = (answer: object) => {
-    const fetch = jest.fn(() => Promise.resolve(answer as Response));
+  const responding = (response: object) => {
+    const fetch = jest.fn(() => Promise.resolve(response as Response));
     globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
     return fetch;
   };
@@ -47,8 +47,8 @@ describe('the browser', () => {
     ['another origin’s, whatever it is', { type: 'opaque', ok: false }, true],
     ['a good one', { type: 'basic', ok: true }, true],
     ['a bad one', { type: 'basic', ok: false }, false],
-  ])('takes for an answer %s', async (_, answer, arrived) => {
-    const fetch = answers(answer);
+  ])('takes for a response %s', async (_, response, arrived) => {
+    const fetch = responding(response);
     await expect(browserTransport(URL).send('{}')).resolves.toBe(arrived);
     expect(fetch).toHaveBeenCalledWith(
       URL,

@@ -8,12 +8,12 @@ import { addReportSink } from './report.ts';
 
 /**
  * The browser's ways of sending. A text instead of JSON by its type: that needs no question to another
- * origin first, for which a closing page has no time. No cookies, and no answer is read.
+ * origin first, for which a closing page has no time. No cookies, and no response is read.
  */
 export function browserTransport(url: string): ReportTransport {
   return {
     async send(body) {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         body,
         keepalive: true,
@@ -21,8 +21,8 @@ export function browserTransport(url: string): ReportTransport {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       });
-      // Another origin's answer is opaque: that there is one must do.
-      return answer.type === 'opaque' || answer.ok;
+      // A response of another origin is opaque: only that there is one can be known.
+      return response.type === 'opaque' || response.ok;
     },
     sendAtEnd: (body) => navigator.sendBeacon(url, body),
     now: () => new Date(),

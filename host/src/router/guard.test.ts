@@ -15,8 +15,8 @@ describe('without a session', () => {
     ['a public page is open', NOTHING, null],
     ['a path that is no page is left to the 404 page', null, null],
     ['a page that nothing is known of yet waits', undefined, 'wait'],
-  ])('%s', (_, needs, answer) => {
-    expect(ask('/wallet', needs)).toBe(answer);
+  ])('%s', (_, needs, decision) => {
+    expect(ask('/wallet', needs)).toBe(decision);
   });
 });
 
@@ -59,7 +59,7 @@ describe('with a session', () => {
     ['a public one too', '/terms', NOTHING, null],
     ['a path that is no page is left to the 404 page', '/nowhere', null, null],
     ['a page that nothing is known of yet waits', '/wallet', undefined, 'wait'],
-  ])('but no store: %s', (_, path, needs, answer) => {
-    expect(guard({ path, signedIn: true, store: null, needs })).toBe(answer);
+  ])('but no store: %s', (_, path, needs, decision) => {
+    expect(guard({ path, signedIn: true, store: null, needs })).toBe(decision);
   });
 });

@@ -18,7 +18,7 @@ export interface GuardQuestion {
 }
 
 /** Where to send the user instead; null where they may stay, `wait` while that can't be told. */
-export type GuardAnswer = null | 'wait' | '/login' | '/session-over' | '/ad-welcome';
+export type GuardDecision = null | 'wait' | '/login' | '/session-over' | '/ad-welcome';
 
 const WELCOME = '/ad-welcome';
 
@@ -27,7 +27,7 @@ const wayInOf = (lastEntry: GuardQuestion['lastEntry']) =>
   lastEntry === 'app' ? '/session-over' : '/login';
 
 /** The navigation guard: a page is for those who have what it needs, a session and an open store. */
-export function guard({ path, signedIn, store, needs, lastEntry }: GuardQuestion): GuardAnswer {
+export function guard({ path, signedIn, store, needs, lastEntry }: GuardQuestion): GuardDecision {
   const wayIn = wayInOf(lastEntry);
   if (path === '/' && !signedIn && wayIn !== '/login') return wayIn;
   // Nothing keeps out who has both, so nothing has to be known of the page.

@@ -12,7 +12,7 @@ const isInUse = () => (navigator as Partial<Navigator>).userActivation?.hasBeenA
  * in. The router's own provider would render the whole screen anew for every remote that is fetched ahead.
  *
  * Until somebody has touched the page, React renders the screen in slices, between which the page would
- * answer. After that it does so at once: in slices what a tap leads to comes later.
+ * respond. After that it does so at once: in slices what a tap leads to comes later.
  */
 export function seenChanges(router: AppRouter): AppRouter {
   const subscribe: AppRouter['subscribe'] = (follow) => {

@@ -4,7 +4,7 @@ import { signOut } from '@adpartner/shared/session/session-atoms';
 
 /** Ends the session: on the server if it can be reached, here and in every other tab in any case. */
 export function endSession(): void {
-  // Sent before the token is forgotten; whatever it answers changes nothing here.
+  // Sent before the token is forgotten; its response changes nothing here.
   callApi(logoutCall, {}, { shownInPlace: true }).catch(() => undefined);
   signOut();
 }

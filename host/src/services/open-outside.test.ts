@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Presses a link; answers what the app was asked to open, and whether the page was left to follow it. */
+/** Presses a link; returns what the app was asked to open, and whether the page was left to follow it. */
 function press(html: string, isHybrid = true) {
   const bridge = { ...fakeBridge(), isHybrid };
   stop = openOutside(bridge);

@@ -6,7 +6,7 @@ import { aUser } from '@adpartner/shared/testing/builders/user';
 import { recoverSession } from './recover-session.ts';
 
 const user = aUser();
-const answers = (make: () => Promise<Response>) => {
+const responding = (make: () => Promise<Response>) => {
   globalThis.fetch = jest.fn(make);
 };
 const envelope = (code: number, data: unknown) =>
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => signOut());
 
 test('a token whose user is damaged gets its user from the server', async () => {
-  answers(() => envelope(200, user));
+  responding(() => envelope(200, user));
   await recoverSession('');
   expect(currentToken()).toBe('token-a');
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test.each([
   ['unknown', 401, 'no_session'],
   ['over', 503, 'session_expired'],
 ])('a token that the server says is %s is forgotten', async (_, code, reason) => {
-  answers(() => envelope(code, { reason }));
+  responding(() => envelope(code, { reason }));
   await recoverSession('');
   expect({ kept: kept(), token: currentToken() }).toEqual({ kept: null, token: null });
 });
@@ -43,11 +43,11 @@ test.each([
   ['is behind a gateway that is busy', () => Promise.resolve(new Response('', { status: 503 }))],
   ['fails', () => envelope(500, { reason: 'server_error', params: { request_id: 'r-1' } })],
   ['answers what can’t be read', () => Promise.resolve(new Response('<html>'))],
-])('a token whose server %s is kept for the next start', async (_, answer) => {
-  answers(answer);
+])('a token whose server %s is kept for the next start', async (_, response) => {
+  responding(response);
   await recoverSession('');
   expect({ kept: kept(), token: currentToken() }).toEqual({ kept: 'token-a', token: null });
-  answers(() => envelope(200, user));
+  responding(() => envelope(200, user));
   await recoverSession('');
   expect(currentToken()).toBe('token-a');
 });

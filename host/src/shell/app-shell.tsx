@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
-import { useLanguageOfAnswers } from '@adpartner/shared/shell/use-language-of-answers';
+import { useRefetchOnLanguage } from '@adpartner/shared/shell/use-refetch-on-language';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { Navigate, Outlet, useLocation, useMatches } from '@adpartner/shared/shell/router';
 import { Header } from '../header/header.tsx';
@@ -20,12 +20,12 @@ import { metaOf, needsNow } from './route-now.ts';
  * @param bar stands below the header on every screen
  */
 export function AppShell({ bar }: { bar: ReactNode }) {
-  useLanguageOfAnswers();
+  useRefetchOnLanguage();
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const session = useAtomValue(sessionAtom);
   const facts = useAtomValue(pageFactsAtom);
-  const answer = guard({
+  const decision = guard({
     path: pathname,
     signedIn: session !== null,
     store: session?.user.store,
@@ -45,8 +45,8 @@ export function AppShell({ bar }: { bar: ReactNode }) {
   return (
     <HostServicesProvider meta={metaOf(matches, pathname, facts)} bridge={bridge}>
       {(meta) =>
-        answer !== null && answer !== 'wait' ? (
-          <Navigate to={answer} replace state={left} />
+        decision !== null && decision !== 'wait' ? (
+          <Navigate to={decision} replace state={left} />
         ) : (
           <AppFrame
             header={
@@ -57,10 +57,10 @@ export function AppShell({ bar }: { bar: ReactNode }) {
               </>
             }
             overlaid={Boolean(meta.transparent)}
-            tabs={answer === null && session !== null && <TabBar path={pathname} facts={facts} />}
+            tabs={decision === null && session !== null && <TabBar path={pathname} facts={facts} />}
           >
             {/* Another user's screens begin anew: nothing they hold may be shown on. */}
-            {answer === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}
+            {decision === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}
           </AppFrame>
         )
       }

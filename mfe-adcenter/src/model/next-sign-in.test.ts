@@ -15,10 +15,10 @@ test('once done it is possible from the next moment on, though nothing was asked
   expect(signedInUntil({ signIn: done }, midnight)).toBeNull();
 });
 
-test('an answer counts before the user is asked for again', () => {
-  expect(signedInUntil({ signIn: never, answered: MIDNIGHT }, before)).toBe(midnight);
-  expect(signedInUntil({ signIn: never, answered: MIDNIGHT }, midnight)).toBeNull();
-  expect(signedInUntil({ signIn: never, answered: 7 }, before)).toBeNull();
+test('a response counts before the user is asked for again', () => {
+  expect(signedInUntil({ signIn: never, responded: MIDNIGHT }, before)).toBe(midnight);
+  expect(signedInUntil({ signIn: never, responded: MIDNIGHT }, midnight)).toBeNull();
+  expect(signedInUntil({ signIn: never, responded: 7 }, before)).toBeNull();
 });
 
 test('of a server that does not say when, its word for today counts', () => {

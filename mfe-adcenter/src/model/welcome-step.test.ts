@@ -1,6 +1,6 @@
 import {
   mustAskForTicket,
-  ticketAnswerOf,
+  ticketResultOf,
   welcomeStep,
   type WelcomeFacts,
   type WelcomeStep,
@@ -12,52 +12,52 @@ const ERROR = new Error('offline');
 test.each<[string, WelcomeFacts, WelcomeStep]>([
   [
     'neither ticket nor session',
-    { ticket: null, answer: null, store: undefined },
+    { ticket: null, result: null, store: undefined },
     { step: 'login' },
   ],
   [
     'an open store and no ticket',
-    { ticket: null, answer: null, store: OPEN },
+    { ticket: null, result: null, store: OPEN },
     { step: 'ad-center' },
   ],
   [
     'a session without a store',
-    { ticket: null, answer: null, store: null },
+    { ticket: null, result: null, store: null },
     { step: 'code', by: 'session' },
   ],
   [
     'the same with the ticket that it was made of',
-    { ticket: 't', answer: { kind: 'refused', reason: 'ticket_used' }, store: null },
+    { ticket: 't', result: { kind: 'refused', reason: 'ticket_used' }, store: null },
     { step: 'code', by: 'session' },
   ],
   [
     'a ticket nobody was asked about',
-    { ticket: 't', answer: null, store: undefined },
+    { ticket: 't', result: null, store: undefined },
     { step: 'asking' },
   ],
   [
     'a ticket without an account',
-    { ticket: 't', answer: { kind: 'no-account' }, store: undefined },
+    { ticket: 't', result: { kind: 'no-account' }, store: undefined },
     { step: 'code', by: 'register' },
   ],
   [
     'a ticket without an account, over an older session',
-    { ticket: 't', answer: { kind: 'no-account' }, store: OPEN },
+    { ticket: 't', result: { kind: 'no-account' }, store: OPEN },
     { step: 'code', by: 'register' },
   ],
   [
     'a spent ticket',
-    { ticket: 't', answer: { kind: 'refused', reason: 'ticket_expired' }, store: undefined },
+    { ticket: 't', result: { kind: 'refused', reason: 'ticket_expired' }, store: undefined },
     { step: 'open-again', reason: 'ticket_expired' },
   ],
   [
     'a ticket whose account has its store',
-    { ticket: 't', answer: { kind: 'session' }, store: OPEN },
+    { ticket: 't', result: { kind: 'session' }, store: OPEN },
     { step: 'ad-center' },
   ],
   [
-    'no answer about the ticket',
-    { ticket: 't', answer: { kind: 'failed', error: ERROR }, store: undefined },
+    'no response about the ticket',
+    { ticket: 't', result: { kind: 'failed', error: ERROR }, store: undefined },
     { step: 'failed', error: ERROR },
   ],
 ])('%s', (_, facts, step) => {
@@ -72,7 +72,7 @@ test.each([
   ['too_many_attempts', 'failed'],
   [null, 'failed'],
 ])('an error with %s means %s', (reason, kind) => {
-  expect(ticketAnswerOf(reason, ERROR).kind).toBe(kind);
+  expect(ticketResultOf(reason, ERROR).kind).toBe(kind);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { User } from '@adpartner/shared/contract/user';
 
 /** What asking the server about the ticket gave; null while it is being asked. */
-export type TicketAnswer =
+export type TicketResult =
   /** The ticket's subject has an account; it is signed in now. */
   | { kind: 'session' }
   /** No account yet: the code opens one. */
@@ -14,7 +14,7 @@ export type TicketAnswer =
 export interface WelcomeFacts {
   /** The ticket in the query; null without one. */
   ticket: string | null;
-  answer: TicketAnswer | null;
+  result: TicketResult | null;
   /** The signed-in user's store; undefined without a session. */
   store: User['store'] | undefined;
 }
@@ -32,30 +32,30 @@ export type WelcomeStep =
 const SPENT = new Set(['ticket_expired', 'ticket_used', 'ticket_invalid']);
 
 /** Sorts an error of a ticket: no account yet, a ticket that is good for nothing, or a failure. */
-export function ticketAnswerOf(reason: string | null, error: unknown): TicketAnswer {
+export function ticketResultOf(reason: string | null, error: unknown): TicketResult {
   if (reason === 'no_account_for_ticket') return { kind: 'no-account' };
   if (reason !== null && SPENT.has(reason)) return { kind: 'refused', reason };
   return { kind: 'failed', error };
 }
 
 /** Whether the server has to be asked whose the ticket is. A session without a store settles that. */
-export function mustAskForTicket({ ticket, store }: Omit<WelcomeFacts, 'answer'>): boolean {
+export function mustAskForTicket({ ticket, store }: Omit<WelcomeFacts, 'result'>): boolean {
   return ticket !== null && store !== null;
 }
 
 /** Where on the way in the welcome page is. */
-export function welcomeStep({ ticket, answer, store }: WelcomeFacts): WelcomeStep {
+export function welcomeStep({ ticket, result, store }: WelcomeFacts): WelcomeStep {
   if (store === null) return { step: 'code', by: 'session' };
   if (ticket === null) return { step: store === undefined ? 'login' : 'ad-center' };
-  if (answer === null) return { step: 'asking' };
-  switch (answer.kind) {
+  if (result === null) return { step: 'asking' };
+  switch (result.kind) {
     case 'session':
       return { step: store === undefined ? 'asking' : 'ad-center' };
     case 'no-account':
       return { step: 'code', by: 'register' };
     case 'refused':
-      return { step: 'open-again', reason: answer.reason };
+      return { step: 'open-again', reason: result.reason };
     case 'failed':
-      return { step: 'failed', error: answer.error };
+      return { step: 'failed', error: result.error };
   }
 }

@@ -32,8 +32,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a hook answers on a page that has asked for all of `KEYS`. */
-function show<Answer>(hook: () => Answer) {
+/** What a hook returns on a page that has asked for all of `KEYS`. */
+function show<Result>(hook: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
   return renderHook(hook, { wrapper }).result;
@@ -59,8 +59,8 @@ test.each([
   ['refused', []],
 ])(
   'a newcomer coupon that was %s is claimed once, and all coupons asked for anew',
-  async (_, answers) => {
-    const made = recordCalls(...answers);
+  async (_, responses) => {
+    const made = recordCalls(...responses);
     const hook = show(useReceiveCoupon);
     await act(() => hook.current.mutateAsync().catch(() => null));
     expect(made).toEqual([{ path: expect.any(String), input: {}, options: once }]);
@@ -147,8 +147,8 @@ test('a picture is uploaded and then made the user’s', async () => {
 test.each([
   ['taken', [{}]],
   ['refused', []],
-])('a sign-in that was %s happens once, and the user is asked for anew', async (_, answers) => {
-  const made = recordCalls(...answers);
+])('a sign-in that was %s happens once, and the user is asked for anew', async (_, responses) => {
+  const made = recordCalls(...responses);
   const hook = show(useSignIn);
   await act(() => hook.current.mutateAsync().catch(() => null));
   expect(made).toEqual([{ path: expect.any(String), input: {}, options: once }]);

@@ -53,7 +53,7 @@ async function add({ name, proof }: { name: string; proof: Proof }) {
 }
 
 /** A change of what guards the account, after which all of it is read anew. */
-function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,

@@ -1,4 +1,4 @@
-import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import { cachedSchema } from '@adpartner/shared/api/cached-response';
 import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
@@ -68,9 +68,9 @@ test('the overview is asked for again as often as configured, and never of a hid
 });
 
 test('what the landing screen shows is kept for when there is no connection, coupons are not', () => {
-  expect(keptSchema(statisticsQuery('today', 30).meta)).not.toBeNull();
-  expect(keptSchema(waitingPlansQuery().meta)).not.toBeNull();
-  expect(keptSchema(couponsQuery('all').meta)).toBeNull();
+  expect(cachedSchema(statisticsQuery('today', 30).meta)).not.toBeNull();
+  expect(cachedSchema(waitingPlansQuery().meta)).not.toBeNull();
+  expect(cachedSchema(couponsQuery('all').meta)).toBeNull();
 });
 
 test('the steps of the way in show their failures in place', async () => {

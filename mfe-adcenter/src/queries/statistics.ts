@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { deviceTimeZone } from '@adpartner/shared/api/time-zone';
@@ -19,7 +19,7 @@ export const statisticsQuery = (period: Period, refreshSeconds: number | null) =
         { type: PERIOD_TYPES[period], time_zone: deviceTimeZone() },
         { signal, shownInPlace: true },
       ),
-    meta: keptAs(getStatisticsCall.output),
+    meta: cachedAs(getStatisticsCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
     refetchInterval: refreshSeconds === null ? false : refreshSeconds * 1000,
     refetchIntervalInBackground: false,

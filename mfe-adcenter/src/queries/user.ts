@@ -8,7 +8,7 @@ import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { uploadImage } from './upload-image.ts';
 
-/** Takes over the user as a change of the profile answers them. */
+/** Takes over the user as a change of the profile returns them. */
 function useTakeOver() {
   const queryClient = useQueryClient();
   return (user: User) => takeUser(queryClient, user);

@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
@@ -9,7 +9,7 @@ export const waitingPlansQuery = () =>
   queryOptions({
     queryKey: ['adcenter', 'waiting-plans'],
     queryFn: ({ signal }) => callApi(countWaitingPlansCall, {}, { signal, shownInPlace: true }),
-    meta: keptAs(countWaitingPlansCall.output),
+    meta: cachedAs(countWaitingPlansCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
     // The operator gives new ones and takes others back.
     refetchInterval: STALE.SECONDS.THIRTY,

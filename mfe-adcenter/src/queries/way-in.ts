@@ -6,7 +6,7 @@ import {
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { openStoreCall } from '@adpartner/shared/contract/store';
 
-// Steps of one way, each taken once and never cached: a ticket is spent by the answer to it.
+// Steps of one way, each taken once and never cached: a ticket is spent by the response to it.
 
 /** Signs in the subject of a ticket; refused with `no_account_for_ticket` where there is no account. */
 export const loginWithTicket = (ticket: string) =>

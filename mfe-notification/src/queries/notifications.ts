@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -45,7 +45,7 @@ export const notificationsQuery = (filter: ListFilter) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    meta: keptAs(listNotificationsCall.output),
+    meta: cachedAs(listNotificationsCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
   });
 

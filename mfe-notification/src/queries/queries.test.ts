@@ -1,4 +1,4 @@
-import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import { cachedSchema } from '@adpartner/shared/api/cached-response';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { noticeAtHand, notificationQuery, notificationsQuery } from './notifications.ts';
@@ -47,5 +47,5 @@ test('lists and notices have keys of their own', () => {
 });
 
 test('lists are kept for when there is no connection', () => {
-  expect(keptSchema(list.meta)).not.toBeNull();
+  expect(cachedSchema(list.meta)).not.toBeNull();
 });

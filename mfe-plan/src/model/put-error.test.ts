@@ -1,5 +1,5 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { isAboutField, isUnanswered, wasShort } from './put-error.ts';
+import { isAboutField, isUnconfirmed, wasShort } from './put-error.ts';
 
 const apiError = (reason: string) => new ApiError({ kind: 'business', message: '', reason });
 const lost = new ApiError({ kind: 'timeout', message: '' });
@@ -20,12 +20,12 @@ test('what has no reason is about no field', () => {
 });
 
 test.each([
-  ['an answer that did not come', lost, true],
+  ['a response that did not come', lost, true],
   ['a failure of the server', apiError('server_error'), true],
   ['an error of the call', apiError('plan_state'), false],
   ['nothing wrong', null, false],
 ])('%s leaves open what became of it: %s', (_, error, isOpen) => {
-  expect(isUnanswered(error)).toBe(isOpen);
+  expect(isUnconfirmed(error)).toBe(isOpen);
 });
 
 test.each([

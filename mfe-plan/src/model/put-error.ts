@@ -9,7 +9,7 @@ export function isAboutField(error: unknown): boolean {
 }
 
 /** Whether the server has not said what became of a put. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind !== 'business' || error.reason === 'server_error');
 
 /** Whether the balance did not suffice for a put, by the server's word. */

@@ -23,7 +23,7 @@ test.each([
   ['another error', apiError('insufficient_balance', { paid: '190.00', coupon: '10.00' })],
   ['an error without amounts', apiError('terms_changed', {})],
   ['one whose amounts are none', apiError('terms_changed', { paid: '190.00', coupon: 'ten' })],
-  ['no answer', new Error('lost')],
+  ['no response', new Error('lost')],
 ])('%s tells nothing', (_, error) => {
   expect(toldTerms(error, body, before)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { listCouponsCall, type Coupon } from '@adpartner/shared/contract/coupon';
@@ -25,6 +25,6 @@ export const unusedCouponsQuery = (language: string) =>
       return coupons;
     },
     // What a coupon is worth decides what could be put: without a network both are only looked at.
-    meta: keptAs(listCouponsCall.output.shape.list),
+    meta: cachedAs(listCouponsCall.output.shape.list),
     staleTime: STALE.SECONDS.THIRTY,
   });

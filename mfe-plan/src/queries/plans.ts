@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { settledPage } from '@adpartner/shared/api/long-lists';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
@@ -31,7 +31,7 @@ export const plansQuery = (tab: PlanTab, language: string) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    meta: keptAs(listPlansCall.output),
+    meta: cachedAs(listPlansCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });
 
@@ -40,6 +40,6 @@ export const planQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: planKeys.detail(id, language),
     queryFn: ({ signal }) => callApi(getPlanCall, { id }, { signal, shownInPlace: true }),
-    meta: keptAs(getPlanCall.output),
+    meta: cachedAs(getPlanCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -55,7 +55,7 @@ function failWith(code: number) {
   provideApiClient({ call: () => Promise.reject(error) });
 }
 
-test('a plan is put under a key that is kept until it is answered', async () => {
+test('a plan is put under a key that is kept until there is a response', async () => {
   const made = recordCalls(put);
   const onPut = jest.fn();
   const hook = showPut(onPut);
@@ -73,17 +73,17 @@ test('a plan is put under a key that is kept until it is answered', async () => 
   expect(kept).toBeNull();
 });
 
-test('a put without an answer is kept under its plan and its user', async () => {
+test('a put without a response is kept under its plan and its user', async () => {
   provideApiClient({
-    call: () => Promise.reject(new ApiError({ kind: 'timeout', message: 'no answer' })),
+    call: () => Promise.reject(new ApiError({ kind: 'timeout', message: 'no response' })),
   });
   const hook = showPut();
   await act(() => hook.current.put.mutateAsync(body).catch(() => null));
   expect(localStorage.getItem(KEPT)).not.toBeNull();
-  expect(hook.current.unanswered?.body).toMatchObject({ amount: '50.00' });
+  expect(hook.current.unconfirmed?.body).toMatchObject({ amount: '50.00' });
 });
 
-test('what was put shows in the lists as it was answered', async () => {
+test('what was put shows in the lists as the response has it', async () => {
   recordCalls(put);
   listWith('all');
   listWith('waiting_put');
@@ -111,8 +111,8 @@ test('a question under way does not bring the plan back as it was', async () => 
 test.each([
   ['put', () => void recordCalls(put)],
   ['refused', () => failWith(400)],
-])('once %s, all that is known is out of date, and plans are asked for anew', async (_, answer) => {
-  answer();
+])('once %s, all that is known is out of date, and plans are asked for anew', async (_, respond) => {
+  respond();
   client.setQueryData(['wallet'], {});
   const asked = jest.spyOn(client, 'invalidateQueries');
   const hook = showPut();

@@ -12,7 +12,7 @@ import { planKeys, planQuery } from './plans.ts';
 
 export type PutBody = CallInput<typeof putPlanCall>;
 
-/** Shows the plan as the server has just answered it, wherever it is shown: no reload, no waiting. */
+/** Shows the plan as the server has just sent it, wherever it is shown: no reload, no waiting. */
 export function showMoved(queryClient: QueryClient, plan: Plan, language: string): void {
   const { queryKey } = planQuery(plan.id, language);
   const from = queryClient.getQueryData(queryKey)?.status ?? 'waiting_put';
@@ -26,15 +26,15 @@ export function showMoved(queryClient: QueryClient, plan: Plan, language: string
 }
 
 /**
- * Puts a plan. The same put goes under one key until it is answered, so that a double press, a lost
- * answer, a reload or a second tab never takes the amount twice.
+ * Puts a plan. The same put goes under one key until there is a response, so that a double press, a lost
+ * response, a reload or a second tab never takes the amount twice.
  *
  * @param onPut is called once it has been put, before that shows
  */
 export function usePutPlan(planId: string, onPut: (plan: Plan) => void) {
   const { language } = useMessages();
   const queryClient = useQueryClient();
-  const { send, unanswered, doneElsewhere } = useKeptKey(`put_${planId}`, putPlanCall.input);
+  const { send, unconfirmed, doneElsewhere } = useKeptKey(`put_${planId}`, putPlanCall.input);
   useEffect(() => {
     if (doneElsewhere !== null) void queryClient.invalidateQueries({ queryKey: ['plan'] });
   }, [doneElsewhere, queryClient]);
@@ -56,5 +56,5 @@ export function usePutPlan(planId: string, onPut: (plan: Plan) => void) {
       void queryClient.invalidateQueries({ queryKey: ['plan'] });
     },
   });
-  return { put, unanswered };
+  return { put, unconfirmed };
 }

@@ -1,4 +1,4 @@
-import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import { cachedSchema } from '@adpartner/shared/api/cached-response';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { unusedCouponsQuery } from './coupons.ts';
@@ -76,7 +76,7 @@ test('all but the product is kept for when there is no connection', () => {
     unusedCouponsQuery('en'),
     walletQuery(),
   ]) {
-    expect(keptSchema(query.meta)).not.toBeNull();
+    expect(cachedSchema(query.meta)).not.toBeNull();
   }
-  expect(keptSchema(productQuery('1', 'en').meta)).toBeNull();
+  expect(cachedSchema(productQuery('1', 'en').meta)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { settledPage } from '@adpartner/shared/api/long-lists';
 import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
@@ -33,7 +33,7 @@ export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    meta: keptAs(listFundRecordsCall.output),
+    meta: cachedAs(listFundRecordsCall.output),
     staleTime: STALE.SECONDS.THIRTY,
     ...whilePending(({ pages }: { pages: { list: FundRecord[] }[] }) => pages.some(isPagePending)),
   });

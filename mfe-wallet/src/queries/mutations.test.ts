@@ -29,8 +29,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a hook answers on a page whose cache holds the wallet, the user and a plan. */
-function show<Answer>(hook: () => Answer) {
+/** What a hook returns on a page whose cache holds the wallet, the user and a plan. */
+function show<Result>(hook: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
   return renderHook(hook, { wrapper }).result;
@@ -129,7 +129,7 @@ test('a withdrawal is taken back once, and the wallet asked for anew', async () 
   expect(outOfDate()).toContain('wallet');
 });
 
-test('a press after a lost answer takes the same withdrawal back under the same key', async () => {
+test('a press after a lost response takes the same withdrawal back under the same key', async () => {
   const made = recordCalls();
   const hook = show(() => useCancelWithdrawal('w-1'));
   await act(() => hook.current.mutateAsync().catch(() => null));

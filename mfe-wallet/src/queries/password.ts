@@ -22,7 +22,7 @@ export function useSetPassword() {
       const user = knownUser(client, appStore.get(userAtom)?.id ?? '');
       if (user) takeUser(client, { ...user, has_transaction_password: true });
     },
-    // Also where it failed: another tab, or a lost answer, may have set it.
+    // Also where it failed: another tab, or a lost response, may have set it.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: sessionKeys.user });
       refreshAfterWrite(client);

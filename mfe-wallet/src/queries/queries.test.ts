@@ -1,4 +1,4 @@
-import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import { cachedSchema } from '@adpartner/shared/api/cached-response';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { aWallet } from '@adpartner/shared/testing/builders/wallet';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
@@ -29,8 +29,8 @@ test.each([
   ['the wallet', walletQuery(), {}],
   ['the bound card', bankCardQuery(), { card: ONE }],
   ['a record', fundRecordQuery('1'), LAST],
-])('whoever asks for %s shows a failure in place, and can stop it', async (_, query, answer) => {
-  const made = recordCalls(answer);
+])('whoever asks for %s shows a failure in place, and can stop it', async (_, query, response) => {
+  const made = recordCalls(response);
   await client.fetchQuery(query as ReturnType<typeof walletQuery>);
   expect(made.map(({ options }) => options)).toEqual([inPlace]);
 });
@@ -93,9 +93,9 @@ test('each question has a key of its own, under which it is kept on the device',
 });
 
 test('the wallet and its records are kept for when there is no connection, the card is not', () => {
-  expect(keptSchema(walletQuery().meta)?.safeParse(aWallet()).success).toBe(true);
-  expect(keptSchema(records.meta)).not.toBeNull();
-  expect(keptSchema(bankCardQuery().meta)).toBeNull();
+  expect(cachedSchema(walletQuery().meta)?.safeParse(aWallet()).success).toBe(true);
+  expect(cachedSchema(records.meta)).not.toBeNull();
+  expect(cachedSchema(bankCardQuery().meta)).toBeNull();
 });
 
 test('a wallet that is not there yet is not asked for again by the clock', () => {

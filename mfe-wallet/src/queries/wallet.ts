@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions, type QueryClient } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { whilePending } from '@adpartner/shared/api/while-pending';
@@ -26,7 +26,7 @@ export const walletQuery = () =>
   queryOptions({
     queryKey: walletKeys.wallet,
     queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
-    meta: keptAs(getWalletCall.output),
+    meta: cachedAs(getWalletCall.output),
     staleTime: STALE.SECONDS.THIRTY,
     ...whilePending(isWaiting),
     // Who looks on while a pause ends sees that it has.

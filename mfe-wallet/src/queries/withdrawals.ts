@@ -28,12 +28,12 @@ interface Asked {
 }
 
 /**
- * Asks for a withdrawal. The same one goes under one key until it is answered, so that a double press,
- * a lost answer, a reload or a second tab never withdraws twice.
+ * Asks for a withdrawal. The same one goes under one key until there is a response, so that a double press,
+ * a lost response, a reload or a second tab never withdraws twice.
  */
 export function useWithdraw() {
   const client = useQueryClient();
-  const { send, unanswered, doneElsewhere, forget } = useKeptKey('withdraw', withdrawalInput);
+  const { send, unconfirmed, doneElsewhere, forget } = useKeptKey('withdraw', withdrawalInput);
   const withdraw = useMutation({
     mutationFn: ({ body, proof }: Asked) =>
       send(body, (idempotencyKey) =>
@@ -47,7 +47,7 @@ export function useWithdraw() {
   useEffect(() => {
     if (doneElsewhere !== null) afterMoving(client);
   }, [client, doneElsewhere]);
-  return { withdraw, unanswered, doneElsewhere, forget };
+  return { withdraw, unconfirmed, doneElsewhere, forget };
 }
 
 /** Takes a pending withdrawal back. */

@@ -108,9 +108,9 @@ function make({ root, names: [resource = '', name = ''], options }: Asked): Addi
     files,
     edits,
     left: [
-      `${contract}: what the call takes and answers`,
+      `${contract}: what the call takes and returns`,
       `${routesFile}: what the server does`,
-      `api/src/${resource}/${name}.test.ts: input that is refused, and the answer`,
+      `api/src/${resource}/${name}.test.ts: input that is refused, and the response`,
       'a query of the remote that makes the call: callApi in its src/queries/',
     ],
   };

@@ -1,6 +1,6 @@
 /**
- * Why a call failed: `business`, the server answered with a code other than 200; `transport`, an HTTP
- * status without a usable envelope; `offline`, no connection; `timeout`; `malformed`, an answer that is
+ * Why a call failed: `business`, the server responded with a code other than 200; `transport`, an HTTP
+ * status without a usable envelope; `offline`, no connection; `timeout`; `malformed`, a response that is
  * not what the contract says; `aborted`, by the caller.
  */
 export type ApiErrorKind =

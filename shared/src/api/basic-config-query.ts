@@ -3,7 +3,7 @@ import { queryOptions } from '@adpartner/shared/api/query';
 import { getBasicConfigCall } from '@adpartner/shared/contract/basic-config';
 import type { LanguageCode } from '@adpartner/shared/contract/language';
 import { storeBasicConfig } from '@adpartner/shared/session/stored-basic-config';
-import { keptAs } from './kept-answer.ts';
+import { cachedAs } from './cached-response.ts';
 import { STALE } from './stale.ts';
 
 /**
@@ -23,6 +23,6 @@ export const basicConfigQuery = (language: string) =>
       storeBasicConfig(config);
       return config;
     },
-    meta: keptAs(getBasicConfigCall.output),
+    meta: cachedAs(getBasicConfigCall.output),
     staleTime: STALE.MINUTES.FIVE,
   });

@@ -14,7 +14,7 @@ export interface RequestContext {
   idempotencyKey: string | undefined;
 }
 
-/** What every request says of who asks, and how they want the answer. */
+/** What every request says of who asks, and how they want the response. */
 export function headersOf({
   token,
   language,
@@ -56,7 +56,7 @@ async function rejectInput(error: z.core.$ZodError, input: unknown): Promise<nev
 
 /**
  * A call as the request that carries it. The input is checked and normalized by the call's own schema
- * first; what does not fit is rejected as `invalid_params` with its `fields`, as the server would answer.
+ * first; what does not fit is rejected as `invalid_params` with its `fields`, as the server would reject it.
  */
 export function buildRequest<C extends Call>(
   call: C,

@@ -29,7 +29,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 let server: Server;
 let base: string;
 let seen: Seen[];
-let answer: (response: ServerResponse, request: Seen) => void;
+let respond: (response: ServerResponse, request: Seen) => void;
 let failures: { error: ApiError; failed: FailedCall }[];
 
 const reply =
@@ -39,10 +39,10 @@ const reply =
   };
 const success = (data: unknown) => reply({ code: 200, msg: '', data });
 
-/** Answers one request after the other by the given answers, the last one from then on. */
-const inTurn = (...answers: (typeof answer)[]): typeof answer => {
+/** Serves one request after the other by the given handlers, the last one from then on. */
+const inTurn = (...handlers: (typeof respond)[]): typeof respond => {
   let turn = 0;
-  return (response, request) => answers[Math.min(turn++, answers.length - 1)]?.(response, request);
+  return (response, request) => handlers[Math.min(turn++, handlers.length - 1)]?.(response, request);
 };
 
 const client = (options: Partial<ApiClientOptions> = {}) =>
@@ -55,7 +55,7 @@ const client = (options: Partial<ApiClientOptions> = {}) =>
     ...options,
   });
 
-/** Answers no request, but for the second one where there is data for that. */
+/** Responds to no request but the second one, where there is data for that. */
 function slowTransport(data?: object) {
   const signals: AbortSignal[] = [];
   const transport: Transport = (_request, signal) =>
@@ -88,7 +88,7 @@ beforeAll((done) => {
       const { method, url, headers } = request;
       const one = { method, url, headers, body: Buffer.concat(chunks).toString('latin1') };
       seen.push(one);
-      answer(response, one);
+      respond(response, one);
     });
   }).listen(0, '127.0.0.1', done);
 });
@@ -97,7 +97,7 @@ beforeEach(() => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   seen = [];
   failures = [];
-  answer = success({});
+  respond = success({});
   // The shortest pause before a second try.
   jest.spyOn(Math, 'random').mockReturnValue(-0.74);
 });
@@ -135,7 +135,7 @@ describe('a request', () => {
 
   test('by GET puts its fields in the query string, without those left out', async () => {
     const page = { list: [], next_cursor: null, newcomer: { claimable: true, claimed: false } };
-    answer = success(page);
+    respond = success(page);
     const input = { state: undefined, cursor: 'a/b+c', size: 5 } as const;
     await expect(client().call(listCouponsCall, input)).resolves.toEqual(page);
     expect(seen[0]).toMatchObject({ method: 'GET', body: '' });
@@ -143,13 +143,13 @@ describe('a request', () => {
   });
 
   test('sends what the schema made of the input', async () => {
-    answer = success({ id: 'f1' });
+    respond = success({ id: 'f1' });
     await client().call(sendFeedbackCall, { topic: '  Hello ', content: 'x' });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ topic: 'Hello', content: 'x' });
   });
 
   test('with an upload is form data whose content type the browser writes', async () => {
-    answer = success({ id: 'f1', url: '/f1', width: 1, height: 1 });
+    respond = success({ id: 'f1', url: '/f1', width: 1, height: 1 });
     await client().call(uploadFileCall, upload);
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen[0]?.body).toMatch(/name="purpose"\r\n\r\navatar/);
@@ -178,7 +178,7 @@ describe('an idempotency key', () => {
   };
 
   test('is fresh for every idempotent call', async () => {
-    answer = success(coupon);
+    respond = success(coupon);
     await client().call(receiveCouponCall, {});
     await client().call(receiveCouponCall, {});
     const keys = seen.map(({ headers }) => headers['idempotency-key']);
@@ -188,7 +188,7 @@ describe('an idempotency key', () => {
   });
 
   test('is the one handed in, where one is', async () => {
-    answer = success(coupon);
+    respond = success(coupon);
     const idempotencyKey = '7b1f7c52-5a55-4a0e-9a3f-0d4a4c1f0c11';
     await client().call(receiveCouponCall, {}, { idempotencyKey });
     expect(seen[0]?.headers['idempotency-key']).toBe(idempotencyKey);
@@ -200,9 +200,9 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('of another code is a business error with all it says', async () => {
-    answer = reply({
+    respond = reply({
       code: 402,
       msg: 'not activated',
       data: { reason: 'account_not_activated', params: { a: 1 }, lang: 'de' },
@@ -219,13 +219,13 @@ describe('an answer', () => {
   });
 
   test('of another code without a reason is a business error all the same', async () => {
-    answer = reply({ code: 500, msg: 'oops', data: null });
+    respond = reply({ code: 500, msg: 'oops', data: null });
     const error = await failure(client().call(logoutCall, {}));
     expect(error).toMatchObject({ kind: 'business', code: 500, reason: null, message: 'oops' });
   });
 
   test.each([400, 405])('of status %i with an envelope is read as business', async (status) => {
-    answer = reply({ code: status, msg: 'no', data: { reason: 'not_found' } }, status);
+    respond = reply({ code: status, msg: 'no', data: { reason: 'not_found' } }, status);
     const error = await failure(client().call(logoutCall, {}));
     expect(error).toMatchObject({ kind: 'business', code: status, reason: 'not_found' });
   });
@@ -237,7 +237,7 @@ describe('an answer', () => {
     [503, '{"code":503,"msg":"","data":{"reason":"session_expired"}}', 'Service Unavailable'],
     [400, '{"code":200,"msg":"","data":{}}', 'Bad Request'],
   ])('of status %i and %s is a transport error with its text', async (status, body, text) => {
-    answer = reply(body, status);
+    respond = reply(body, status);
     const error = await failure(client().call(logoutCall, {}));
     expect(error).toMatchObject({
       kind: 'transport',
@@ -254,14 +254,14 @@ describe('an answer', () => {
     ['data of another shape', '{"code":200,"msg":"","data":{"count":"3"}}'],
     ['no data', '{"code":200,"msg":"","data":null}'],
   ])('with %s is malformed', async (_what, body) => {
-    answer = reply(body);
+    respond = reply(body);
     const error = await failure(client().call(countWaitingPlansCall, {}));
     expect(error).toMatchObject({ kind: 'malformed', code: 0 });
     expect(seen).toHaveLength(1);
   });
 
   test('may hold more than is known', async () => {
-    answer = success({ count: 3, since: 'yesterday' });
+    respond = success({ count: 3, since: 'yesterday' });
     await expect(client().call(countWaitingPlansCall, {})).resolves.toEqual({ count: 3 });
   });
 });
@@ -271,7 +271,7 @@ describe('a safe read', () => {
     ['status 502', reply('', 502)],
     ['a lost connection', (response: ServerResponse) => response.destroy()],
   ])('is tried once more after %s', async (_what, first) => {
-    answer = inTurn(first, success({ count: 2 }));
+    respond = inTurn(first, success({ count: 2 }));
     await expect(client().call(countWaitingPlansCall, {})).resolves.toEqual({ count: 2 });
     expect(seen).toHaveLength(2);
     expect(failures).toEqual([]);
@@ -315,7 +315,7 @@ describe('a safe read', () => {
   });
 
   test('is tried no third time', async () => {
-    answer = reply('', 500);
+    respond = reply('', 500);
     const error = await failure(client().call(getPlanCall, { id: 'p' }));
     expect(error).toMatchObject({ kind: 'transport', code: 500 });
     expect(seen).toHaveLength(2);
@@ -325,16 +325,16 @@ describe('a safe read', () => {
   test.each([
     ['an error of the call', reply({ code: 500, msg: '', data: { reason: 'server_error' } })],
     ['status 404', reply('', 404)],
-    ['a malformed answer', reply('{}')],
+    ['a malformed response', reply('{}')],
   ])('is not tried again after %s', async (_what, first) => {
-    answer = first;
+    respond = first;
     await failure(client().call(getPlanCall, { id: 'p' }));
     expect(seen).toHaveLength(1);
   });
 
   test('keeps the token it began with when it is tried again', async () => {
     const tokens = ['old', 'new'];
-    answer = inTurn(reply('', 502), success({ count: 1 }));
+    respond = inTurn(reply('', 502), success({ count: 1 }));
     const getToken = () => tokens.shift() ?? null;
     await client({ getToken }).call(countWaitingPlansCall, {});
     expect(seen.map(({ headers }) => headers['x-ct'])).toEqual(['old', 'old']);
@@ -343,7 +343,7 @@ describe('a safe read', () => {
   test('is given up when the caller aborts between the tries', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(1);
     const stop = new AbortController();
-    answer = (response) => {
+    respond = (response) => {
       reply('', 502)(response);
       setTimeout(() => stop.abort(), 30);
     };
@@ -355,20 +355,20 @@ describe('a safe read', () => {
 
 describe('any other call', () => {
   test('is never sent twice by itself', async () => {
-    answer = reply('', 502);
+    respond = reply('', 502);
     expect(await failure(client().call(receiveCouponCall, {}))).toMatchObject({ code: 502 });
     expect(seen).toHaveLength(1);
   });
 
-  test('without an answer in time is a time-out', async () => {
-    answer = () => {};
+  test('without a response in time is a time-out', async () => {
+    respond = () => {};
     const error = await failure(client({ timeoutMs: 40 }).call(logoutCall, {}));
     expect(error).toMatchObject({ kind: 'timeout', code: 0 });
     expect(seen).toHaveLength(1);
   });
 
-  test('whose answer stops half-way is a time-out', async () => {
-    answer = (response) => response.writeHead(200).write('{"code":200');
+  test('whose response stops half-way is a time-out', async () => {
+    respond = (response) => response.writeHead(200).write('{"code":200');
     expect(await failure(client({ timeoutMs: 60 }).call(logoutCall, {}))).toMatchObject({
       kind: 'timeout',
     });
@@ -398,7 +398,7 @@ describe('any other call', () => {
 
   test('that the caller aborts is aborted', async () => {
     const stop = new AbortController();
-    answer = () => stop.abort();
+    respond = () => stop.abort();
     const error = await failure(client().call(logoutCall, {}, { signal: stop.signal }));
     expect(error.kind).toBe('aborted');
   });
@@ -413,7 +413,7 @@ describe('any other call', () => {
 });
 
 test('onError learns of a failure with its call, its token and who shows it', async () => {
-  answer = reply({ code: 503, msg: '', data: { reason: 'session_expired' } });
+  respond = reply({ code: 503, msg: '', data: { reason: 'session_expired' } });
   const one = client();
   const error = await failure(one.call(countUnreadCall, {}));
   await failure(one.call(logoutCall, {}, { shownInPlace: true, inBackground: true }));
@@ -426,7 +426,7 @@ test('onError learns of a failure with its call, its token and who shows it', as
 
 test('a late failure tells the token that was sent, not the one of a session begun meanwhile', async () => {
   let token: string | null = 'older';
-  answer = (response) => {
+  respond = (response) => {
     token = 'newer';
     reply({ code: 401, msg: '', data: { reason: 'no_session' } })(response);
   };
@@ -436,7 +436,7 @@ test('a late failure tells the token that was sent, not the one of a session beg
 
 test('a late failure of a call without a session tells no token, though there is one by then', async () => {
   let token: string | null = null;
-  answer = (response) => {
+  respond = (response) => {
     token = 'newer';
     reply({ code: 503, msg: '', data: { reason: 'session_expired' } })(response);
   };

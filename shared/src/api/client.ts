@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutput } from '@adpartner/shared/contract/call';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { isSafeRead } from './safe-read.ts';
 import { send, wait } from './send.ts';
 import { timeZoneHeader } from './time-zone.ts';
@@ -51,7 +51,7 @@ export interface CallOptions {
 export interface ApiClient {
   /**
    * Makes a call. Resolves with its data, in the shape of the call's output; rejects with an ApiError
-   * and nothing else. A safe read that found no answer is tried once more.
+   * and nothing else. A safe read that found no response is tried once more.
    */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
 }
@@ -87,8 +87,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         )
       : usual;
     const limit = call.form ? 4 * timeoutMs : timeoutMs;
-    const answer = await send(transport, request, { signal, timeoutMs: limit });
-    return readAnswer(call, answer);
+    const response = await send(transport, request, { signal, timeoutMs: limit });
+    return readResponse(call, response);
   }
 
   return {

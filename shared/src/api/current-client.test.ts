@@ -15,8 +15,8 @@ test('a call before a client was provided is a mistake in the code', async () =>
 
 test('calls go through the client that was provided', async () => {
   const { callApi, provideApiClient } = await freshModule();
-  const answer = { code: 200, msg: '', data: {} };
-  const fetchIt = jest.fn(async () => new Response(JSON.stringify(answer)));
+  const response = { code: 200, msg: '', data: {} };
+  const fetchIt = jest.fn(async () => new Response(JSON.stringify(response)));
   const getLanguage = () => 'en';
   provideApiClient(
     createApiClient({ base: '', getToken: () => null, getLanguage, fetch: fetchIt }),

@@ -5,14 +5,14 @@ import { randomUuid } from './random-uuid.ts';
 /** The server knows a key for 7 days; one that it may have forgotten protects nobody. */
 const KEPT_FOR = 6 * 24 * 60 * 60_000;
 
-/** A body that was sent and not answered: it may have gone through, and it may not. */
-export interface Unanswered<Body> {
+/** A body that was sent and got no response: it may have gone through or not. */
+export interface UnconfirmedBody<Body> {
   body: Body;
   /** When it was sent first, ISO 8601. */
   at: string;
 }
 
-interface Kept<Body> extends Unanswered<Body> {
+interface Kept<Body> extends UnconfirmedBody<Body> {
   key: string;
 }
 

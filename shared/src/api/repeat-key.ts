@@ -6,7 +6,7 @@ export interface SentOnce {
 
 /**
  * The idempotency key for a body: the one it was sent under before, so that a repeat after a lost
- * answer does nothing twice; a fresh one for anything else.
+ * response does nothing twice; a fresh one for anything else.
  */
 export function repeatKey(before: SentOnce | null, body: unknown, fresh: () => string): SentOnce {
   const text = JSON.stringify(body);

@@ -2,7 +2,7 @@ import { send, wait } from './send.ts';
 import type { Transport } from './transport.ts';
 
 const request = { method: 'GET', url: '/x', headers: {}, body: undefined } as const;
-const answer = { status: 200, statusText: 'OK', text: '{}' };
+const response = { status: 200, statusText: 'OK', text: '{}' };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -14,11 +14,11 @@ function watched(signal: AbortSignal) {
   return () => added.mock.calls.map(([name]) => name).length - removed.mock.calls.length;
 }
 
-test('after an answer nothing waits, and nothing listens any more', async () => {
+test('after a response nothing waits, and nothing listens any more', async () => {
   const { signal } = new AbortController();
   const listening = watched(signal);
-  const transport: Transport = () => Promise.resolve(answer);
-  await expect(send(transport, request, { signal, timeoutMs: 1000 })).resolves.toBe(answer);
+  const transport: Transport = () => Promise.resolve(response);
+  await expect(send(transport, request, { signal, timeoutMs: 1000 })).resolves.toBe(response);
   expect(jest.getTimerCount()).toBe(0);
   expect(listening()).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { ApiError } from './api-error.ts';
-import type { ApiRequest, RawAnswer, Transport } from './transport.ts';
+import type { ApiRequest, RawResponse, Transport } from './transport.ts';
 
 const aborted = () => new ApiError({ kind: 'aborted', message: 'aborted by the caller' });
 
 /**
  * Sends a request once. Rejects with an ApiError: `aborted` where the caller's signal was, `timeout`
- * after `timeoutMs` without the whole answer, `offline` where there was no connection.
+ * after `timeoutMs` without the whole response, `offline` where there was no connection.
  */
 export async function send(
   transport: Transport,
   request: ApiRequest,
   { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   if (signal?.aborted) throw aborted();
   // By hand: AbortSignal.any and .timeout are younger than phones that are still in use.
   const stop = new AbortController();
@@ -27,7 +27,7 @@ export async function send(
   } catch (cause) {
     if (signal?.aborted) throw aborted();
     if (isLate) {
-      throw new ApiError({ kind: 'timeout', message: `no answer in ${timeoutMs} ms`, cause });
+      throw new ApiError({ kind: 'timeout', message: `no response in ${timeoutMs} ms`, cause });
     }
     throw new ApiError({ kind: 'offline', message: 'no connection', cause });
   } finally {

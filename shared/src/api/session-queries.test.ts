@@ -34,7 +34,7 @@ test('what it says about somebody else comes too late', async () => {
   expect(appStore.get(userAtom)?.nickname).toBe('Ann');
 });
 
-test('an answer out of the cache leaves the session as it is', async () => {
+test('a response out of the cache leaves the session as it is', async () => {
   fakeServer({ getUserCall: () => aUser({ store: null }) });
   const queryClient = createQueryClient();
   await queryClient.fetchQuery(userQuery('user-1'));
@@ -63,7 +63,7 @@ test('what is asked about the session fails in place, and can be stopped', async
 });
 
 describe('the whole user', () => {
-  test('is what the session was begun with, until the server has answered', () => {
+  test('is what the session was begun with, until the server has responded', () => {
     const client = createQueryClient();
     expect(knownUser(client, 'user-1')).toEqual(aUser());
     expect(knownUser(client, 'user-2')).toBeUndefined();

@@ -5,10 +5,10 @@ import { getUserCall, userSchema, type User } from '@adpartner/shared/contract/u
 import { appStore } from '@adpartner/shared/session/app-store';
 import { changeUser, userAtom } from '@adpartner/shared/session/session-atoms';
 import { setUnread } from '@adpartner/shared/session/unread-atoms';
-import { keptAs } from './kept-answer.ts';
+import { cachedAs } from './cached-response.ts';
 import { STALE } from './stale.ts';
 
-// What host and remotes both ask about the session: one entry of the cache, one request. The answer goes
+// What host and remotes both ask about the session: one entry of the cache, one request. The response goes
 // into the session as it comes, never out of the cache, where it may be older than the session is.
 
 export const sessionKeys = {
@@ -55,7 +55,7 @@ export function followSession(client: QueryClient): () => void {
   });
 }
 
-/** Takes over the whole user as an answer has them: into the session, and where screens read them. */
+/** Takes over the whole user as a response has them: into the session, and where screens read them. */
 export function takeUser(client: QueryClient, user: User): void {
   changeUser(user);
   client.setQueryData(sessionKeys.userOf(user.id), user);
@@ -70,6 +70,6 @@ export const unreadQuery = (id: string) =>
       setUnread(count.unread_total);
       return count;
     },
-    meta: keptAs(countUnreadCall.output),
+    meta: cachedAs(countUnreadCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });

@@ -48,7 +48,7 @@ afterEach(() => {
 const body = new FormData();
 const request = { method: 'POST', url: '/x', headers: { 'X-CT': 't' }, body } as const;
 
-test('an upload tells how much of it is through, then what was answered', async () => {
+test('an upload tells how much of it is through, then the response', async () => {
   const shares: number[] = [];
   const sending = xhrTransport((share) => shares.push(share))(
     request,

@@ -8,7 +8,7 @@ export interface ApiRequest {
 }
 
 /** What came back, not yet understood. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   statusText: string;
   text: string;
@@ -17,10 +17,10 @@ export interface RawAnswer {
 }
 
 /**
- * Carries a request there and its whole answer back. Rejects where there was no answer: no connection,
+ * Carries a request there and its whole response back. Rejects where there was no response: no connection,
  * or `signal` was aborted.
  */
-export type Transport = (request: ApiRequest, signal: AbortSignal) => Promise<RawAnswer>;
+export type Transport = (request: ApiRequest, signal: AbortSignal) => Promise<RawResponse>;
 
 /** By `fetch`. */
 export const fetchTransport =

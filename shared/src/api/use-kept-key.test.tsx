@@ -10,7 +10,7 @@ const bodySchema = z.object({ amount: z.string() });
 const show = () => renderHook(() => useKeptKey('withdraw', bodySchema));
 const NAME = 'unanswered_withdraw_user-1';
 
-const lost = () => Promise.reject(new ApiError({ kind: 'timeout', message: 'no answer' }));
+const lost = () => Promise.reject(new ApiError({ kind: 'timeout', message: 'no response' }));
 const failing = (reason: string) => () =>
   Promise.reject(new ApiError({ kind: 'business', code: 400, reason, message: reason }));
 
@@ -28,34 +28,34 @@ function elsewhere(change: () => void) {
   });
 }
 
-async function keyOf(hook: ReturnType<typeof show>, amount: string, answer = lost) {
+async function keyOf(hook: ReturnType<typeof show>, amount: string, send = lost) {
   const keys: string[] = [];
   await act(async () => {
     await hook.result.current
       .send({ amount }, (key) => {
         keys.push(key);
-        return answer();
+        return send();
       })
       .catch(() => {});
   });
   return keys[0];
 }
 
-test('after a lost answer the same body keeps its key, after a reload too', async () => {
+test('after a lost response the same body keeps its key, after a reload too', async () => {
   const first = show();
   const key = await keyOf(first, '50.00');
-  expect(first.result.current.unanswered?.body).toEqual({ amount: '50.00' });
+  expect(first.result.current.unconfirmed?.body).toEqual({ amount: '50.00' });
   first.unmount();
   const again = show();
-  expect(again.result.current.unanswered?.body).toEqual({ amount: '50.00' });
+  expect(again.result.current.unconfirmed?.body).toEqual({ amount: '50.00' });
   expect(await keyOf(again, '50.00')).toBe(key);
 });
 
-test('an answer frees the key', async () => {
+test('a response frees the key', async () => {
   const hook = show();
-  const answered = () => Promise.resolve() as Promise<never>;
-  const key = await keyOf(hook, '50.00', answered);
-  expect(hook.result.current.unanswered).toBeNull();
+  const succeed = () => Promise.resolve() as Promise<never>;
+  const key = await keyOf(hook, '50.00', succeed);
+  expect(hook.result.current.unconfirmed).toBeNull();
   expect(safeStorage.get(NAME)).toBeNull();
   expect(await keyOf(hook, '50.00')).not.toBe(key);
 });
@@ -63,7 +63,7 @@ test('an answer frees the key', async () => {
 test('an error of the call frees the key, a failing server does not', async () => {
   const hook = show();
   await keyOf(hook, '50.00', failing('insufficient_balance'));
-  expect(hook.result.current.unanswered).toBeNull();
+  expect(hook.result.current.unconfirmed).toBeNull();
   const key = await keyOf(hook, '50.00', failing('server_error'));
   expect(await keyOf(hook, '50.00')).toBe(key);
 });
@@ -83,7 +83,7 @@ test('what is on its way is not sent again', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a second tab sends the same body under the same key, and learns of the answer', async () => {
+test('a second tab sends the same body under the same key, and learns of the response', async () => {
   const here = show();
   const key = crypto.randomUUID();
   elsewhere(() =>
@@ -92,14 +92,14 @@ test('a second tab sends the same body under the same key, and learns of the ans
       JSON.stringify({ body: { amount: '50.00' }, key, at: new Date().toISOString() }),
     ),
   );
-  expect(here.result.current.unanswered?.body).toEqual({ amount: '50.00' });
+  expect(here.result.current.unconfirmed?.body).toEqual({ amount: '50.00' });
   expect(await keyOf(here, '50.00')).toBe(key);
   elsewhere(() => localStorage.removeItem(NAME));
-  expect(here.result.current.unanswered).toBeNull();
+  expect(here.result.current.unconfirmed).toBeNull();
   expect(here.result.current.doneElsewhere).toEqual({ amount: '50.00' });
 });
 
-test('what another tab has sent meanwhile stays until that one is answered', async () => {
+test('what another tab has sent meanwhile stays until that one has its response', async () => {
   const here = show();
   const theirs = { body: { amount: '70.00' }, key: 'theirs', at: new Date().toISOString() };
   await act(async () => {
@@ -109,10 +109,10 @@ test('what another tab has sent meanwhile stays until that one is answered', asy
     });
   });
   expect(JSON.parse(localStorage.getItem(NAME) ?? 'null')).toEqual(theirs);
-  expect(here.result.current.unanswered?.body).toEqual({ amount: '70.00' });
+  expect(here.result.current.unconfirmed?.body).toEqual({ amount: '70.00' });
 });
 
-test('a key is kept that another tab, answered meanwhile, has taken from its place', async () => {
+test('a key is kept that another tab, whose response came meanwhile, has taken from its place', async () => {
   const here = show();
   const key = await keyOf(here, '50.00', () => {
     localStorage.removeItem(NAME);
@@ -126,7 +126,7 @@ test('the user who has seen how it ended begins anew', async () => {
   const hook = show();
   const key = await keyOf(hook, '50.00');
   act(() => hook.result.current.forget());
-  expect(hook.result.current.unanswered).toBeNull();
+  expect(hook.result.current.unconfirmed).toBeNull();
   expect(safeStorage.get(NAME)).toBeNull();
   expect(await keyOf(hook, '50.00')).not.toBe(key);
 });
@@ -146,22 +146,22 @@ test('another tab that begins something else has ended nothing', async () => {
   const theirs = { body: { amount: '70.00' }, key: 'theirs', at: new Date().toISOString() };
   elsewhere(() => localStorage.setItem(NAME, JSON.stringify(theirs)));
   expect(here.result.current.doneElsewhere).toBeNull();
-  expect(here.result.current.unanswered?.body).toEqual({ amount: '70.00' });
+  expect(here.result.current.unconfirmed?.body).toEqual({ amount: '70.00' });
 });
 
 test('what another tab does while this one sends is no news', async () => {
   const here = show();
-  let answered = (_: unknown) => undefined as void;
+  let succeed = (_: unknown) => undefined as void;
   act(() => {
     void here.result.current.send(
       { amount: '50.00' },
-      () => new Promise((resolve) => (answered = resolve)),
+      () => new Promise((resolve) => (succeed = resolve)),
     );
   });
   elsewhere(() => undefined);
-  expect(here.result.current.unanswered).toBeNull();
-  await act(async () => answered(null));
-  expect(here.result.current.unanswered).toBeNull();
+  expect(here.result.current.unconfirmed).toBeNull();
+  await act(async () => succeed(null));
+  expect(here.result.current.unconfirmed).toBeNull();
 });
 
 test('a change of something else in another tab is not looked at', () => {
@@ -171,9 +171,9 @@ test('a change of something else in another tab is not looked at', () => {
   const tell = (key: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   tell('another');
-  expect(here.result.current.unanswered).toBeNull();
+  expect(here.result.current.unconfirmed).toBeNull();
   tell(null);
-  expect(here.result.current.unanswered?.body).toEqual({ amount: '70.00' });
+  expect(here.result.current.unconfirmed?.body).toEqual({ amount: '70.00' });
 });
 
 test('without anybody signed in there is a key all the same', async () => {
@@ -185,17 +185,17 @@ test('without anybody signed in there is a key all the same', async () => {
 test('a key is kept for five days at least', () => {
   const at = new Date(Date.now() - 5 * 24 * 60 * 60_000).toISOString();
   safeStorage.setJson(NAME, { body: { amount: '50.00' }, key: 'old', at });
-  expect(show().result.current.unanswered?.body).toEqual({ amount: '50.00' });
+  expect(show().result.current.unconfirmed?.body).toEqual({ amount: '50.00' });
 });
 
 test('a key that the server may have forgotten is not kept', () => {
   const at = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
   safeStorage.setJson(NAME, { body: { amount: '50.00' }, key: 'old', at });
-  expect(show().result.current.unanswered).toBeNull();
+  expect(show().result.current.unconfirmed).toBeNull();
 });
 
 test('what another user sent is none of theirs', async () => {
   await keyOf(show(), '50.00');
   act(() => signIn({ token: 'token-2', user: aUser({ id: 'user-2' }) }));
-  expect(show().result.current.unanswered).toBeNull();
+  expect(show().result.current.unconfirmed).toBeNull();
 });

@@ -4,20 +4,20 @@ import type * as z from '@adpartner/shared/contract/zod';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { ApiError } from './api-error.ts';
-import { keptBody, type Unanswered } from './kept-body.ts';
+import { keptBody, type UnconfirmedBody } from './kept-body.ts';
 
-export type { Unanswered };
+export type { UnconfirmedBody };
 
 export interface KeptKey<Body> {
-  /** What was sent earlier, or in another tab, and has no answer yet. */
-  unanswered: Unanswered<Body> | null;
-  /** What another tab sent and got an answer to, while this one was looking on. */
+  /** What was sent earlier, or in another tab, and has no response yet. */
+  unconfirmed: UnconfirmedBody<Body> | null;
+  /** What another tab sent and got a response to, while this one was looking on. */
   doneElsewhere: Body | null;
   /**
-   * Sends a body under its key. The same body gets the same key until it is answered, after a reload
+   * Sends a body under its key. The same body gets the same key until it has a response, after a reload
    * and in another tab too; while it is on its way here, it is not sent again.
    */
-  send: <Answer>(body: Body, send: (key: string) => Promise<Answer>) => Promise<Answer>;
+  send: <Result>(body: Body, send: (key: string) => Promise<Result>) => Promise<Result>;
   /** The user has seen how it ended, and wants the next one to be another. */
   forget: () => void;
 }
@@ -38,8 +38,8 @@ function useNoted<Value>(first: () => Value) {
 }
 
 /**
- * The idempotency key of something that moves money, kept on the device until it is answered: a double
- * press, a lost answer, a reload and a second tab send the same key, so that the server does it once.
+ * The idempotency key of something that moves money, kept on the device until there is a response: a double
+ * press, a lost response, a reload and a second tab send the same key, so that the server does it once.
  * Secrets are no part of the body: what is kept here can be read by whoever holds the device.
  *
  * @param what names the kind of body: 'withdraw'
@@ -54,8 +54,8 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
   const name = `unanswered_${what}_${userId}`;
   const kept = useMemo(() => keptBody(name, schema), [name, schema]);
   // What lies there while this component itself sends is no news to its user.
-  const sending = useRef<{ text: string; answer: Promise<unknown> } | null>(null);
-  const [unanswered, seen, note] = useNoted(kept.read);
+  const sending = useRef<{ text: string; result: Promise<unknown> } | null>(null);
+  const [unconfirmed, seen, note] = useNoted(kept.read);
   const [doneElsewhere, setDoneElsewhere] = useState<Body | null>(null);
 
   const look = useEffectEvent((key: string | null) => {
@@ -81,14 +81,14 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
     setDoneElsewhere(null);
   };
 
-  const send: KeptKey<Body>['send'] = <Answer>(
+  const send: KeptKey<Body>['send'] = <Result>(
     body: Body,
-    sendIt: (key: string) => Promise<Answer>,
+    sendIt: (key: string) => Promise<Result>,
   ) => {
     const text = JSON.stringify(body);
-    if (sending.current?.text === text) return sending.current.answer as Promise<Answer>;
+    if (sending.current?.text === text) return sending.current.result as Promise<Result>;
     const now = kept.keep(body);
-    const answer = (async () => {
+    const result = (async () => {
       try {
         const got = await sendIt(now.key);
         settle(now);
@@ -104,9 +104,9 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
         sending.current = null;
       }
     })();
-    sending.current = { text, answer };
-    return answer;
+    sending.current = { text, result };
+    return result;
   };
 
-  return { unanswered, doneElsewhere, send, forget };
+  return { unconfirmed, doneElsewhere, send, forget };
 }

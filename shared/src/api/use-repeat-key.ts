@@ -4,16 +4,16 @@ import { repeatKey, type SentOnce } from './repeat-key.ts';
 
 /**
  * Sends a body under an idempotency key that lasts until it has gone through: pressing again after a
- * lost answer does nothing twice, doing the same again later does. The key lives as long as the
+ * lost response does nothing twice, doing the same again later does. The key lives as long as the
  * component; where money moves see `useKeptKey`.
  */
 export function useRepeatKey() {
   const sent = useRef<SentOnce | null>(null);
-  return async <Answer>(body: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {
+  return async <Result>(body: unknown, send: (key: string) => Promise<Result>): Promise<Result> => {
     const now = repeatKey(sent.current, body, randomUuid);
     sent.current = now;
-    const answer = await send(now.key);
+    const result = await send(now.key);
     sent.current = null;
-    return answer;
+    return result;
   };
 }

@@ -8,7 +8,7 @@ interface Asked<Data> {
 /**
  * Options of a query for what others move on while one looks at it: as long as `isPending`, it is asked for
  * again every 30 s, or `everyMs` where that is less, and at once when the page is seen again. A list that may be
- * long answers what is settled in it by `settledPage`.
+ * long returns what is settled in it by `settledPage`.
  */
 export function whilePending<Data>(
   isPending: (data: Data) => boolean,

@@ -1,4 +1,4 @@
-/** What a handler of the hardware back key answers: whether it did something. */
+/** What a handler of the hardware back key returns: whether it did something. */
 export type BackHandler = () => boolean;
 
 /**
@@ -12,7 +12,7 @@ export interface HybridBridge {
   closeApp(): void;
   /**
    * Calls back when the hardware back key is pressed; the last one registered is asked first. Where
-   * none did anything, the app is closed. Answers how to stop. A browser has no such key.
+   * none did anything, the app is closed. Returns how to stop. A browser has no such key.
    */
   onHardwareBack(handler: BackHandler): () => void;
   /** Opens an address outside of the web view: https, mailto or tel; any other is refused. */

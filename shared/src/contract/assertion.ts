@@ -16,7 +16,7 @@ export const credentialFields = {
   type: z.enum(['public-key']),
 };
 
-/** What an authenticator answers to a challenge: `AuthenticationResponseJSON`. */
+/** An authenticator's response to a challenge: `AuthenticationResponseJSON`. */
 export const assertionInput = z.object({
   ...credentialFields,
   response: z.object({

@@ -39,7 +39,7 @@ export const loginCall = defineCall({
   output: sessionSchema,
 });
 
-/** Ends the session on the server; the client signs out whatever this answers. */
+/** Ends the session on the server; the client signs out whatever the response is. */
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/auth/v2/logout',

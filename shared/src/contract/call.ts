@@ -24,7 +24,7 @@ export interface Call<
 
 /** What a call takes, as a caller writes it. */
 export type CallInput<C> = C extends Call<infer I, z.ZodMiniType> ? z.input<I> : never;
-/** What a call answers with code 200, as its schema parses it. */
+/** What a call returns with code 200, as its schema parses it. */
 export type CallOutput<C> = C extends Call<z.ZodMiniType, infer O> ? z.output<O> : never;
 
 /** The path prefix of every call, below the API base. */

@@ -1,6 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 
-/** What every answer travels in. `data` is read by the call's own schema when `code` is 200. */
+/** What every response travels in. `data` is read by the call's own schema when `code` is 200. */
 export const envelopeSchema = z.object({
   code: z.int(),
   msg: z.string(),

@@ -17,7 +17,7 @@ export type Code = (typeof CODES)[keyof typeof CODES];
 /** What a reason comes with. */
 export interface ReasonRule {
   readonly code: Exclude<Code, typeof CODES.success>;
-  /** The names of what the answer's `params` say. */
+  /** The names of what the response's `params` say. */
   readonly params?: readonly string[];
   /** Or one of these lists, by the call that was refused or by what there is to say. */
   readonly paramLists?: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 
-/** An opaque id as the server answers it. */
+/** An opaque id as the server sends it. */
 export const idSchema = z.string();
 
 /** An opaque id as a caller sends it: 1–100 characters, none of them a control character. */

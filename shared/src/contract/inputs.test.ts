@@ -260,9 +260,9 @@ const BAD: [Name, string, unknown, Record<string, string>][] = [
 ];
 
 test.each(BAD)('%s refuses %s', (name, _what, sent, fields) => {
-  const answer = read(name, sent);
-  expect(answer.success).toBe(false);
-  expect(fieldRules(answer.error?.issues ?? [], sent)).toEqual(fields);
+  const response = read(name, sent);
+  expect(response.success).toBe(false);
+  expect(fieldRules(response.error?.issues ?? [], sent)).toEqual(fields);
 });
 
 test.each(['1', '0.5', '100.00', '50000', '0.0001', '9'.repeat(20)])(

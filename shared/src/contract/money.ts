@@ -1,7 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 
 /**
- * Money as the server answers it: a decimal string with exactly the fraction digits of
+ * Money as the server sends it: a decimal string with exactly the fraction digits of
  * `basic_config.currency` (none for a currency without minor unit), with a minus where negative.
  */
 export const moneySchema = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,4})?$/));

@@ -36,7 +36,7 @@ interface Def {
   options?: readonly z.ZodMiniType[];
 }
 
-/** Where an answer's schema would refuse a word or a field that it does not know. */
+/** Where a response's schema would refuse a word or a field that it does not know. */
 function closedParts(schema: z.ZodMiniType, path: string): string[] {
   const def = schema._zod.def as unknown as Def;
   const words = Object.values(def.entries ?? def.values ?? {}).join();
@@ -65,6 +65,6 @@ test('what looks for closed parts finds them', () => {
 });
 
 test.each(Object.entries(ALL_CALLS))(
-  'the answer to %s may have words and fields that are not known yet',
+  'the response to %s may have words and fields that are not known yet',
   (name, call) => expect(closedParts(call.output, name)).toEqual([]),
 );

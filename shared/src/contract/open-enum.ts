@@ -14,7 +14,7 @@ export type OpenEnum<Word extends string> = z.ZodMiniType<OpenWord<Word>, Word> 
 };
 
 /**
- * An enumeration in an answer. It grows without a new contract: a word that this build does not know is
+ * An enumeration in a response. It grows without a new contract: a word that this build does not know is
  * read as it is, so that one new status never costs a whole list. Requests have `z.enum`, which is closed.
  */
 export function openEnum<Word extends string>(words: readonly Word[]): OpenEnum<Word> {

@@ -27,7 +27,7 @@ export const setTransactionPasswordCall = defineCall({
   output: z.object({}),
 });
 
-/** Answers when the transaction password is right; a wrong one is refused. */
+/** Succeeds when the transaction password is right; a wrong one is rejected. */
 export const checkTransactionPasswordCall = defineCall({
   method: 'POST',
   path: '/check/password',

@@ -16,7 +16,7 @@ export const eachProfileField = <Value>(valueOf: (field: ProfileField) => Value)
     Value
   >;
 
-/** The fields as they are answered. Null also where an older server does not know one. */
+/** The fields in responses. Null also where an older server does not know one. */
 export const profileShape = eachProfileField(() => z._default(z.nullable(z.string()), null));
 
 /** In characters as people see them. */

@@ -38,7 +38,7 @@ export const userSchema = z.object({
   sign_in: z.object({
     count: countSchema,
     streak: countSchema,
-    /** Whether it is not possible again yet: in the caller's zone, as signing in would be answered. */
+    /** Whether it is not possible again yet: in the caller's zone, as the call that signs in decides. */
     signed_in_today: z.boolean(),
     /** From when it is possible again; null where it was never done. Older servers leave it out. */
     next_at: z.optional(z.nullable(timeSchema)),

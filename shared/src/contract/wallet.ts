@@ -56,7 +56,7 @@ export const withdrawalInput = z.object({
 });
 export type WithdrawalInput = z.input<typeof withdrawalInput>;
 
-/** Asks for a withdrawal to the bound destination; the record answered is pending. */
+/** Asks for a withdrawal to the bound destination; the returned record is pending. */
 export const withdrawCall = defineCall({
   method: 'POST',
   path: '/user/withdraw',

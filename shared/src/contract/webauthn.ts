@@ -1,7 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { bytesInput, credentialFields, MOST_OF_A_PART } from './assertion.ts';
 
-/** What an authenticator answers when it has made a passkey: `RegistrationResponseJSON`. */
+/** An authenticator's response when it has made a passkey: `RegistrationResponseJSON`. */
 export const attestationInput = z.object({
   ...credentialFields,
   response: z.object({

@@ -7,7 +7,7 @@ import { readFactsOf } from './read-facts-of.ts';
 /** Where `npm run dev` starts the API server. */
 export const DEV_API_PORT = 8079;
 
-/** What the API server answers; everything else is the dev server's own. */
+/** What the API server serves; everything else is the dev server's own. */
 const API_PATHS = [
   '/facebook-business',
   '/files',

@@ -6,7 +6,7 @@ import type { ParsedAmount } from './parse-amount.ts';
 export type AmountFault = Extract<ParsedAmount, { ok: false }>['reason'];
 
 /**
- * The same in words. What can be read in two ways is answered with an amount as the language writes it.
+ * The same in words. For what can be read in two ways they name an amount as the language writes it.
  *
  * @param digits the currency's fraction digits
  */

@@ -14,13 +14,13 @@ type Values = Readonly<Record<string, string | number>>;
 
 const keyOf = (reason: string) => `shared:errors.${reason as Reason}` as const;
 
-/** Whether a message is none: i18next answers the key where it has none. */
+/** Whether a message is none: i18next returns the key where it has none. */
 const isMissing = (message: string) => message.startsWith('errors.');
 
 /** The names of what a message has to be given. */
 const namesIn = (message: string) => [...message.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!);
 
-/** What is said for a word of the wire; null where there is no message for it here: i18next then answers the key. */
+/** What is said for a word of the wire; null where there is no message for it here: i18next then returns the key. */
 function said(word: unknown, say: (word: never) => string): string | null {
   if (typeof word !== 'string' || !/^\w+$/.test(word)) return null;
   const text = say(word as never);

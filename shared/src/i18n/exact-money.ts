@@ -1,7 +1,7 @@
 /**
  * Arithmetic on money strings (`"1250.00"`, `"-0.05"`), exact to the last digit: amounts become whole
  * numbers of their smallest unit and never floats. Strings with different numbers of fraction digits
- * may meet; the answer has as many as the longer one. Anything that is not a money string throws a
+ * may meet; the result has as many as the longer one. Anything that is not a money string throws a
  * SyntaxError: the contract's schemas let none through.
  */
 

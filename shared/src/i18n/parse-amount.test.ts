@@ -139,7 +139,7 @@ test.each([
   expect(parseAmount(typed, tag, 2)).toEqual({ ok: false, reason });
 });
 
-test('the answer has exactly the digits of the currency', () => {
+test('the result has exactly the digits of the currency', () => {
   expect(parseAmount('1,250', 'en', 0)).toEqual({ ok: true, amount: '1250' });
   expect(parseAmount('1.5', 'en', 0)).toEqual({ ok: false, reason: 'too_many_digits' });
   expect(parseAmount('1.234', 'en', 3)).toEqual({ ok: true, amount: '1.234' });

@@ -96,7 +96,7 @@ function partsOf(typed: string, signs: Signs): { groups: string[]; rest: string 
  *
  * @param text what the field holds
  * @param tag BCP 47 tag of the language shown
- * @param digits the currency's fraction digits; the answer has exactly as many
+ * @param digits the currency's fraction digits; the result has exactly as many
  * @param code the currency, `USD`, so that another one beside the amount is refused; without it any is
  *   taken for the right one
  */

@@ -29,7 +29,7 @@ const STATUSES: ReadonlySet<WordSet> = new Set([
 export function wordText(t: TranslateShared, set: WordSet, word: OpenWord<string>): string {
   const key = `shared:${set}.${word}` as 'shared:planStatus.putting';
   const text = /^\w+$/.test(word) ? t(key) : '';
-  // i18next answers the key where it has no message.
+  // i18next returns the key where it has no message.
   if (text !== '' && !text.endsWith(`${set}.${word}`)) return text;
   const other = t(STATUSES.has(set) ? 'shared:otherWord.status' : 'shared:otherWord.kind');
   // A host that is older than this remote has no words for it.

@@ -1,5 +1,5 @@
 import {
-  ANSWERED,
+  CREDENTIAL,
   CREATION_OPTIONS,
   fakeAuthenticator,
   REQUEST_OPTIONS,
@@ -43,12 +43,12 @@ async function offer(left = new AbortController().signal) {
 test('one that is chosen in the field is answered', async () => {
   const { chosen } = await offer();
   authenticator.choose();
-  expect(await chosen).toEqual(ANSWERED);
+  expect(await chosen).toEqual(CREDENTIAL);
 });
 
 test('a question for one ends what is offered in the field', async () => {
   const { chosen, askServer } = await offer();
-  expect(await askForPasskey(REQUEST_OPTIONS)).toEqual(ANSWERED);
+  expect(await askForPasskey(REQUEST_OPTIONS)).toEqual(CREDENTIAL);
   expect(await chosen).toBeNull();
   expect(askServer).toHaveBeenCalledTimes(1);
 });
@@ -63,12 +63,12 @@ test('what is offered in the field ends with its abortion, and never begins afte
   expect(await (await offer(left.signal)).chosen).toBeNull();
 });
 
-test('what is offered in the field is asked anew before the server takes no answer any more', async () => {
+test('what is offered in the field is asked anew before the server takes no response any more', async () => {
   const { chosen, askServer } = await offer();
   await jest.advanceTimersByTimeAsync(REQUEST_OPTIONS.timeout - 30_001);
   expect(askServer).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(askServer).toHaveBeenCalledTimes(2);
   authenticator.choose();
-  expect(await chosen).toEqual(ANSWERED);
+  expect(await chosen).toEqual(CREDENTIAL);
 });

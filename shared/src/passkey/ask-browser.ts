@@ -29,7 +29,7 @@ const FAULTS: Readonly<Partial<Record<string, PasskeyFault>>> = {
  * @returns null where another question took the place of this one
  * @throws PasskeyFailure
  */
-async function answerOf<T>(
+async function credentialOf<T>(
   asked: Promise<T>,
   notAllowed: 'notUsed' | 'notMade',
 ): Promise<T | null> {
@@ -44,15 +44,15 @@ async function answerOf<T>(
 }
 
 async function ask(options: RequestOptions, inField: boolean): Promise<Assertion | null> {
-  const answer = await answerOf(
+  const credential = await credentialOf(
     startAuthentication({
       optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
       useBrowserAutofill: inField,
     }),
     'notUsed',
   );
-  if (answer === null) return null;
-  const { id, rawId, type, response } = answer;
+  if (credential === null) return null;
+  const { id, rawId, type, response } = credential;
   return { id, rawId, type, response };
 }
 
@@ -104,7 +104,7 @@ export async function offerInField(
  * @throws PasskeyFailure
  */
 export async function makePasskey(options: CreationOptions): Promise<Attestation | null> {
-  const made = await answerOf(
+  const made = await credentialOf(
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
     'notMade',
   );

@@ -10,7 +10,7 @@ function fromAnotherTab(key: string | null, storageArea: Storage | null = localS
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));
 }
 
-/** Makes localStorage answer what `get` does. */
+/** Makes localStorage return what `get` does. */
 function replaceStorage(get: () => unknown) {
   Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
 }

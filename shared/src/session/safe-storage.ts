@@ -4,7 +4,7 @@ import type * as z from '@adpartner/shared/contract/zod';
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
 
-// Even looking at localStorage may throw, and some embedded browsers answer null, whatever the types say.
+// Even looking at localStorage may throw, and some embedded browsers return null, whatever the types say.
 
 function get(key: string): string | null {
   const kept = memory.get(key);
@@ -95,7 +95,7 @@ export const safeStorage = {
   setJson: (key: string, value: unknown) => set(key, JSON.stringify(value)),
   /**
    * Calls back when a value may have changed elsewhere: with its key, or with null for any of them
-   * (another tab cleared the storage, or this page was asleep). Answers how to stop.
+   * (another tab cleared the storage, or this page was asleep). Returns how to stop.
    */
   subscribe(listener: (key: string | null) => void): () => void {
     listeners.add(listener);

@@ -62,7 +62,7 @@ export function signOut(): void {
 
 /**
  * Ends the session, in every tab, if `tokenSent` is still its token: the server refused that one.
- * Answers whether it did.
+ * Returns whether it did.
  */
 export function expireSession(tokenSent: string | null): boolean {
   const from = appStore.get(stateAtom);
@@ -86,7 +86,7 @@ export function tokenWithoutUser(): string | null {
 
 /**
  * Calls back after the session went to another person, to nobody or to somebody, here or in another
- * tab. Whatever is kept of the old one (the query cache) has to go then. Answers how to stop.
+ * tab. Whatever is kept of the old one (the query cache) has to go then. Returns how to stop.
  */
 export function subscribeToSessionChanges(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener);

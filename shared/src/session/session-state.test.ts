@@ -38,7 +38,7 @@ const STORIES: [string, Action[], SessionState][] = [
   ['somebody else signs in', [signInAnn, signInBob], { token: 'b', user: bob }],
   ['the user changes', [signInAnn, { changeUser: renamed }], { token: 'a', user: renamed }],
   [
-    'a late answer tells about the one before',
+    'a late response tells about the one before',
     [signInAnn, signInBob, { changeUser: renamed }],
     { token: 'b', user: bob },
   ],

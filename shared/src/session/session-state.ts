@@ -10,7 +10,7 @@ export type SessionState = Session | null;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Somebody signed in, or signed in again. Answers the same object where nothing is new. */
+/** Somebody signed in, or signed in again. Returns the same object where nothing is new. */
 export function signedIn(state: SessionState, { token, user }: Session): SessionState {
   if (state !== null && state.token === token && isSame(state.user, user)) return state;
   return { token, user };

@@ -11,14 +11,14 @@ import { provideApiClient } from '@adpartner/shared/api/current-client';
 import { setLanguage } from '@adpartner/shared/i18n/i18n';
 import { EndlessView } from './endless-view.ts';
 
-interface Answer {
+interface Page {
   list: string[];
   next_cursor: string | null;
 }
 
 const offline = new ApiError({ kind: 'offline', message: 'x' });
 
-function show(fetchPage: (cursor: string | undefined) => Promise<Answer>) {
+function show(fetchPage: (cursor: string | undefined) => Promise<Page>) {
   const options = infiniteQueryOptions({
     queryKey: ['rows'],
     queryFn: ({ pageParam }) => fetchPage(pageParam),
@@ -46,17 +46,17 @@ function show(fetchPage: (cursor: string | undefined) => Promise<Answer>) {
 }
 
 beforeAll(async () => {
-  // The currency is asked for as well; nobody answers.
+  // The currency is asked for as well; there is no response.
   provideApiClient({ call: () => Promise.reject(offline) });
   await setLanguage('en');
 });
 
 test('pages follow each other on demand, and the end is told', async () => {
-  const pages: Record<string, Answer> = {
+  const pages: Record<string, Page> = {
     first: { list: ['a', 'b'], next_cursor: 'second' },
     second: { list: ['c'], next_cursor: null },
   };
-  show((cursor = 'first') => Promise.resolve(pages[cursor] as Answer));
+  show((cursor = 'first') => Promise.resolve(pages[cursor] as Page));
   expect(screen.getByText('soon')).toBeVisible();
   expect(await screen.findByText('a,b')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -12,9 +12,9 @@ const CHUNK = 'https://app.example/remotes/wallet/3/123.abc.js';
 const chunkError = (request = CHUNK) =>
   Object.assign(new Error('Loading chunk 123 failed.'), { name: 'ChunkLoadError', request });
 
-function page(answer: () => Response): ChunkPage & { reload: jest.Mock } {
+function page(response: () => Response): ChunkPage & { reload: jest.Mock } {
   return {
-    fetch: () => Promise.resolve().then(answer),
+    fetch: () => Promise.resolve().then(response),
     storage: () => sessionStorage,
     reload: jest.fn(),
     isReplaced: () => Promise.resolve(true),
@@ -45,8 +45,8 @@ test.each([
     'is answered with the page itself',
     () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
   ],
-])('a file that %s counts as gone', async (_, answer) => {
-  expect(await reloadIfGone(chunkError(), page(answer))).toBe(true);
+])('a file that %s counts as gone', async (_, response) => {
+  expect(await reloadIfGone(chunkError(), page(response))).toBe(true);
 });
 
 test.each<[string, () => Response]>([
@@ -58,8 +58,8 @@ test.each<[string, () => Response]>([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('a file that %s leads to no reload', async (_, answer) => {
-  const shown = page(answer);
+])('a file that %s leads to no reload', async (_, response) => {
+  const shown = page(response);
   expect(await reloadIfGone(chunkError(), shown)).toBe(false);
   expect(shown.reload).not.toHaveBeenCalled();
 });
@@ -97,14 +97,14 @@ test('a file that was asked for again is the same file', async () => {
 
 test('who knows the releases of the page is asked about a file; where nobody does, it may be replaced', async () => {
   expect(await browserPage.isReplaced(CHUNK)).toBe(true);
-  const answer = (event: Event) => {
+  const listener = (event: Event) => {
     const { detail } = event as CustomEvent<FileGone>;
     detail.isReplaced = Promise.resolve(detail.file !== CHUNK);
   };
-  window.addEventListener(FILE_GONE, answer);
+  window.addEventListener(FILE_GONE, listener);
   expect(await browserPage.isReplaced(CHUNK)).toBe(false);
   expect(await browserPage.isReplaced('https://app.example/other.js')).toBe(true);
-  window.removeEventListener(FILE_GONE, answer);
+  window.removeEventListener(FILE_GONE, listener);
 });
 
 test.each([

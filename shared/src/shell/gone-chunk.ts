@@ -3,7 +3,7 @@ const RELOADED_FOR = 'adpartner.reloaded_for';
 
 /**
  * The event by which the page is asked whether a reload would bring another release than the one that a
- * file belongs to. Where nobody answers, as in a remote alone, it may.
+ * file belongs to. Without such a listener, as in a remote alone, it may.
  */
 export const FILE_GONE = 'adpartner:file-gone';
 
@@ -55,13 +55,13 @@ export function timedOut(error: unknown): boolean {
   return chunkOf(error) !== null && (error as { type?: unknown }).type === 'timeout';
 }
 
-/** Whether the server answers and has no such file any more. Without an answer nothing is known. */
+/** Whether the server responds and has no such file any more. Without a response nothing is known. */
 async function isGone(chunk: string, page: ChunkPage): Promise<boolean> {
   try {
-    const answer = await page.fetch(chunk, { method: 'HEAD', cache: 'no-store' });
+    const response = await page.fetch(chunk, { method: 'HEAD', cache: 'no-store' });
     // A server that sends its page for every path it does not know has no such file either.
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-    return answer.status === 404 || answer.status === 410 || (answer.ok && isPage);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    return response.status === 404 || response.status === 410 || (response.ok && isPage);
   } catch {
     return false;
   }
@@ -86,7 +86,7 @@ function note(chunk: string, page: ChunkPage): boolean {
  * release has taken its place: the new page brings files that exist. At most once for each file, so that
  * there is never a loop; never for a file that merely can't be reached, since a reload would then lose
  * the page that still works; never under somebody's hands, who has written something or is not waiting
- * for the file any more (`isWanted`). Answers whether the page is being reloaded.
+ * for the file any more (`isWanted`). Returns whether the page is being reloaded.
  */
 export async function reloadIfGone(
   error: unknown,

@@ -9,7 +9,7 @@ export function historySteps() {
     get done(): Promise<void> | null {
       return step?.done ?? null;
     },
-    /** Ends the step under way, which has arrived. Answers whether there was one. */
+    /** Ends the step under way, which has arrived. Returns whether there was one. */
     end(): boolean {
       const isOwn = step !== null;
       step?.end();

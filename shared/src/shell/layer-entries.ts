@@ -12,7 +12,7 @@ export function depthOf(state: unknown): number {
 
 const depth = () => depthOf(window.history.state);
 
-/** Adds an entry that stands for so many layers. Answers whether the browser took it. */
+/** Adds an entry that stands for so many layers. Returns whether the browser took it. */
 function push(layers: number): boolean {
   const { history } = window;
   try {
@@ -72,7 +72,7 @@ export function layerEntries(count: () => number) {
     /** Settles once everything that changes at the same time has. */
     settleSoon,
     go: (delta: number): void => void steps.go(delta),
-    /** Says that a step is through. Answers whether it was one of these entries' own. */
+    /** Says that a step is through. Returns whether it was one of these entries' own. */
     arrive: steps.end,
     /** Navigates once the entries are gone, and settles after it. */
     async without(navigate: () => Promise<void>): Promise<void> {

@@ -34,7 +34,7 @@ export function layerStack(onStay: () => void) {
     closeAll(): void {
       for (const layer of staying().reverse()) ask(layer);
     },
-    /** Puts one on top. Answers how to take it away. */
+    /** Puts one on top. Returns how to take it away. */
     add(layer: Layer): () => void {
       const entry = { ...layer, closing: false };
       open.push(entry);

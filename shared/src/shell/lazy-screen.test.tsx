@@ -51,7 +51,7 @@ test('prepared, it is there with what it asks first; one that asks nothing is th
     ahead: ({ client, search }: ScreenAhead) => [
       client.prefetchQuery({
         queryKey: ['of', search.get('id')],
-        queryFn: () => Promise.resolve('an answer'),
+        queryFn: () => Promise.resolve('a response'),
       }),
       client.prefetchQuery({
         queryKey: ['down'],
@@ -62,7 +62,7 @@ test('prepared, it is there with what it asks first; one that asks nothing is th
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown: ScreenAhead = { client, language: 'en', search: new URLSearchParams('id=7') };
   await lazyScreen(() => Promise.resolve(Asking)).prepare(shown);
-  expect(client.getQueryData(['of', '7'])).toBe('an answer');
+  expect(client.getQueryData(['of', '7'])).toBe('a response');
   await lazyScreen(() => Promise.resolve(Greeting)).prepare(shown);
   const gone = lazyScreen(() => Promise.reject<typeof Greeting>(new Error('gone'))).prepare(shown);
   await settle();

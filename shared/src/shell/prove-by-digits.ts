@@ -11,7 +11,7 @@ const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_passw
 export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.reason : null);
 
 /**
- * Runs what is to be confirmed, where the digits are those of the transaction password. Answers what went
+ * Runs what is to be confirmed, where the digits are those of the transaction password. Returns what went
  * wrong with the password, null where nothing did; any other failure of `run` is the caller's to show.
  */
 export async function proveByDigits(

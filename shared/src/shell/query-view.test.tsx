@@ -63,12 +63,12 @@ test('what did not load says what, why, and tries again on demand', async () => 
 
 test('Retry stays, with the focus on it, while the query tries again', async () => {
   let arrive: (list: string[]) => void = () => {};
-  const answers = [
+  const responses = [
     () => Promise.reject(new ApiError({ kind: 'timeout', message: 'x' })),
     () => new Promise<string[]>((resolve) => (arrive = resolve)),
   ];
   function Plans() {
-    const query = useQuery({ queryKey: ['plans'], queryFn: () => answers.shift()?.() });
+    const query = useQuery({ queryKey: ['plans'], queryFn: () => responses.shift()?.() });
     return (
       <QueryView query={query} skeleton={<p>soon</p>}>
         {(list) => <p>{list?.join()}</p>}

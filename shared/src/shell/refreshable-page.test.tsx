@@ -3,7 +3,7 @@ import { useQuery } from '@adpartner/shared/api/query';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import { RefreshablePage } from './refreshable-page.ts';
 
-let answers: string[] = [];
+let responses: string[] = [];
 const asked = { first: 0, second: 0 };
 
 function Part({ name }: { name: keyof typeof asked }) {
@@ -11,9 +11,9 @@ function Part({ name }: { name: keyof typeof asked }) {
     queryKey: ['part', name],
     queryFn: () => {
       asked[name] += 1;
-      const answer = answers.shift();
-      if (answer === undefined) throw new Error('no answer');
-      return Promise.resolve(answer);
+      const response = responses.shift();
+      if (response === undefined) throw new Error('no response');
+      return Promise.resolve(response);
     },
   });
   return <p>{isError ? `${data} is old` : data}</p>;
@@ -28,7 +28,7 @@ function pull(by: number) {
 }
 
 async function show() {
-  answers = ['one', 'two'];
+  responses = ['one', 'two'];
   Object.assign(asked, { first: 0, second: 0 });
   await renderScreen(
     <RefreshablePage>
@@ -41,7 +41,7 @@ async function show() {
 
 test('pulling the page down asks again for all that it shows', async () => {
   await show();
-  answers = ['three', 'four'];
+  responses = ['three', 'four'];
   pull(300);
   expect(await screen.findByText('three')).toBeVisible();
   expect(await screen.findByText('four')).toBeVisible();
@@ -56,7 +56,7 @@ test('a short pull asks for nothing', async () => {
 
 test('what does not come stays, and is not called up to date', async () => {
   await show();
-  answers = ['three'];
+  responses = ['three'];
   pull(300);
   expect(await screen.findByText('two is old', {}, { timeout: 5000 })).toBeVisible();
   expect(screen.queryByText('Up to date')).toBeNull();

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import LogOut from 'lucide-react/icons/log-out';
 import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { useQuery } from '@adpartner/shared/api/query';
-import { useLanguageOfAnswers } from '@adpartner/shared/shell/use-language-of-answers';
+import { useRefetchOnLanguage } from '@adpartner/shared/shell/use-refetch-on-language';
 import { LANGUAGES } from '@adpartner/shared/contract/language';
 import { i18n, setLanguage } from '@adpartner/shared/i18n/i18n';
 import { isLanguageCode, LANGUAGE_NAMES } from '@adpartner/shared/i18n/languages';
@@ -49,7 +49,7 @@ function Header({ meta }: { meta: RouteMeta }) {
 
 /** What stands around a remote that runs alone: a plain header, the sandbox mark, a sign-in. */
 export function StandaloneFrame() {
-  useLanguageOfAnswers();
+  useRefetchOnLanguage();
   const { t, language } = useMessages();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const config = useQuery(basicConfigQuery(language));

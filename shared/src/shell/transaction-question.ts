@@ -12,7 +12,7 @@ export interface PasswordQuestion {
   /** The call that is confirmed and what it is sent: left out, no passkey can do it. */
   request?: { path: string; input: Record<string, unknown> };
   /**
-   * Runs once the password is right, or a passkey has answered. Where it rejects
+   * Runs once the password is right, or a passkey has confirmed. Where it rejects
    * because of the password after all, the dialog says so and stays; any other failure is the caller's
    * to show, the dialog closes.
    */

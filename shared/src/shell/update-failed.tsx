@@ -6,7 +6,7 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { ContactService } from './contact-service.tsx';
 
-/** What is needed of a query's result; `useQuery` and `useInfiniteQuery` answer it. */
+/** What is needed of a query's result; `useQuery` and `useInfiniteQuery` return it. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: unknown;
@@ -26,7 +26,7 @@ interface Stale {
   words: string | undefined;
 }
 
-/** Keeps what could not be refreshed, for the one who says it. Answers how to take it back. */
+/** Keeps what could not be refreshed, for the one who says it. Returns how to take it back. */
 type Note = (id: string, stale: Stale) => () => void;
 
 const NoteContext = createContext<Note | null>(null);

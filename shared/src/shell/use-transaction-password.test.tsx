@@ -4,7 +4,7 @@ import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
-  ANSWERED,
+  CREDENTIAL,
   fakeAuthenticator,
   type FakeAuthenticator,
   REQUEST_OPTIONS,
@@ -107,7 +107,7 @@ test('a password that turns out wrong when it is used is said in the dialog', as
 });
 
 test('what fails for another reason is the page’s to say', async () => {
-  run.mockRejectedValue(new ApiError({ kind: 'timeout', message: 'no answer' }));
+  run.mockRejectedValue(new ApiError({ kind: 'timeout', message: 'no response' }));
   await enter(await show());
   await gone();
 });
@@ -159,7 +159,7 @@ describe('a passkey that stands in for the password', () => {
     await gone();
     expect(page.server.inputsOf('askPasskeyCall')).toEqual([REQUEST]);
     expect(page.server.inputsOf('checkTransactionPasswordCall')).toEqual([]);
-    expect(run.mock.calls).toEqual([[{ passkey: ANSWERED }]]);
+    expect(run.mock.calls).toEqual([[{ passkey: CREDENTIAL }]]);
   });
 
   test('that is taken back is said in the dialog, which stays', async () => {

@@ -41,8 +41,8 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** What such a browser answers, as the wire has it. */
-export const ANSWERED = {
+/** The credential that such a browser returns, as the wire has it. */
+export const CREDENTIAL = {
   id: 'a2V5',
   rawId: 'a2V5',
   type: 'public-key',
@@ -66,7 +66,7 @@ export interface FakeAuthenticator {
 export function fakeAuthenticator(inField = false): FakeAuthenticator {
   let failure: string | null = null;
   let choose: (() => void) | null = null;
-  const answer = (asked: CredentialRequestOptions = {}) => {
+  const respond = (asked: CredentialRequestOptions = {}) => {
     if (failure !== null) return Promise.reject(new DOMException('no passkey', failure));
     if (asked.mediation !== 'conditional') return Promise.resolve(credential);
     return new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export function fakeAuthenticator(inField = false): FakeAuthenticator {
   const ways = inField ? { isConditionalMediationAvailable: () => Promise.resolve(true) } : {};
   Object.assign(window, { PublicKeyCredential: Object.assign(class {}, ways) });
   Object.defineProperty(navigator, 'credentials', {
-    value: { get: answer, create: answer },
+    value: { get: respond, create: respond },
     configurable: true,
   });
   return {

@@ -25,7 +25,7 @@ function faultsOf(): string[] {
 
 afterEach(() => signOut());
 
-test("a handler's answer comes through the page's client", async () => {
+test("a handler's response comes through the page's client", async () => {
   fakeServer({ getWalletCall: () => aWallet({ deposit: '7.00' }) });
   expect(await callApi(getWalletCall, {})).toEqual(aWallet({ deposit: '7.00' }));
 });
@@ -38,8 +38,8 @@ test('a handler gets the input as its schema parses it, from a query string too'
       counts: planCounts({ putting: 1 }),
     }),
   });
-  const answered = await callApi(listPlansCall, { status: 'putting', size: 7 });
-  expect(answered.list[0]?.number).toBe('putting 8');
+  const response = await callApi(listPlansCall, { status: 'putting', size: 7 });
+  expect(response.list[0]?.number).toBe('putting 8');
   expect(server.inputsOf('listPlansCall')).toEqual([{ status: 'putting', size: 7 }]);
 });
 
@@ -80,11 +80,11 @@ test('an error without the params that its reason comes with is a mistake of the
 
 test('an input that does not fit is refused as the real server does it', async () => {
   const { fetch } = fakeServer({});
-  const answered = await fetch('/facebook-business/auth/v2/login', {
+  const response = await fetch('/facebook-business/auth/v2/login', {
     method: 'POST',
     body: JSON.stringify({ username: '' }),
   });
-  expect(await answered.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     code: 400,
     data: { reason: 'invalid_params', params: { fields: { password: 'required' } } },
   });
@@ -100,7 +100,7 @@ test('without a connection the call is offline', async () => {
   expect(await failure(login)).toMatchObject({ kind: 'offline' });
 });
 
-test('a server that does not answer lets the call be aborted', async () => {
+test('a server that does not respond lets the call be aborted', async () => {
   fakeServer({ getWalletCall: () => new Promise(() => {}) });
   const stop = new AbortController();
   const call = failure(callApi(getWalletCall, {}, { signal: stop.signal }));
@@ -108,20 +108,20 @@ test('a server that does not answer lets the call be aborted', async () => {
   expect(await call).toMatchObject({ kind: 'aborted' });
 });
 
-test('what a call answers can be changed on the way', async () => {
+test('what a call returns can be changed on the way', async () => {
   const server = fakeServer({ getWalletCall: () => aWallet() });
   server.change({ getWalletCall: () => aWallet({ deposit: '9.00' }) });
   expect((await callApi(getWalletCall, {})).deposit).toBe('9.00');
 });
 
-test('an answer that the contract does not allow fails the test', async () => {
+test('a response that the contract does not allow fails the test', async () => {
   const faults = faultsOf();
   fakeServer({ loginCall: () => ({ token: '', expires_at: 'soon', user: aUser() }) });
   await failure(callApi(loginCall, { username: 'ann_01', password: 'secret-secret' }));
-  expect(faults.join()).toMatch(/the answer of loginCall does not fit: token/);
+  expect(faults.join()).toMatch(/the response of loginCall does not fit: token/);
 });
 
-test('a call that nobody answers fails the test, and so does one that is no call', async () => {
+test('a call without a handler fails the test, and so does one that is no call', async () => {
   const faults = faultsOf();
   const { fetch } = fakeServer({});
   await failure(callApi(loginCall, { username: 'ann_01', password: 'secret-secret' }));

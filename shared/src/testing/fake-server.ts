@@ -25,9 +25,9 @@ export interface FakeRequest {
 }
 
 /**
- * What the server answers to each call, by the name of its export. A handler gets the parsed input and
+ * What the server responds to each call, by the name of its export. A handler gets the parsed input and
  * returns the data, rejects the call (`throw callError('username_taken')`), or has no connection
- * (`throw noConnection()`); a promise that never settles is a server that does not answer.
+ * (`throw noConnection()`); a promise that never settles is a server that does not respond.
  */
 export type FakeHandlers = {
   [Name in CallName]?: (
@@ -48,7 +48,7 @@ export interface FakeServer {
   seen: readonly SeenCall[];
   /** The inputs that came in for one call. */
   inputsOf<Name extends CallName>(name: Name): ParsedInput<Name>[];
-  /** Answers some calls differently from now on. */
+  /** Handles some calls differently from now on. */
   change(handlers: FakeHandlers): void;
 }
 
@@ -88,10 +88,10 @@ function inputOf(url: URL, body: BodyInit | null | undefined): unknown {
   return Object.fromEntries(url.searchParams.entries());
 }
 
-const answer = (envelope: object) =>
+const responseOf = (envelope: object) =>
   new Response(JSON.stringify(envelope), { headers: { 'Content-Type': 'application/json' } });
 
-const success = (data: unknown) => answer({ code: CODES.success, msg: 'success', data });
+const success = (data: unknown) => responseOf({ code: CODES.success, msg: 'success', data });
 
 /** Says what is wrong with the test itself; an unexpected console.error fails it. */
 function fault(words: string): never {
@@ -107,7 +107,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 /**
  * An API server for a page's tests, and the page's API client that talks to it. It speaks the contract:
- * an input that does not fit is refused with `invalid_params`, as the real one does, while an answer of
+ * an input that does not fit is refused with `invalid_params`, as the real one does, while a response of
  * a handler that does not fit, or a call without a handler, fails the test.
  */
 export function fakeServer(initial: FakeHandlers = {}): FakeServer {
@@ -118,7 +118,7 @@ export function fakeServer(initial: FakeHandlers = {}): FakeServer {
     const request = { token: headers.get('X-CT'), headers };
     const input = call.input.safeParse(sent);
     if (!input.success) {
-      return answer(
+      return responseOf(
         (callError('invalid_params', { fields: fieldRules(input.error.issues, sent) }) as CallError)
           .envelope,
       );
@@ -132,10 +132,10 @@ export function fakeServer(initial: FakeHandlers = {}): FakeServer {
       if (data.success) return success(data.data);
       const [issue] = data.error.issues;
       return fault(
-        `the answer of ${name} does not fit: ${issue?.path.join('.')} ${issue?.message}`,
+        `the response of ${name} does not fit: ${issue?.path.join('.')} ${issue?.message}`,
       );
     } catch (error) {
-      if (error instanceof CallError) return answer(error.envelope);
+      if (error instanceof CallError) return responseOf(error.envelope);
       throw error;
     }
   }

@@ -9,16 +9,16 @@ export interface RecordedCall {
 }
 
 /**
- * The page's API client for tests of queries: it answers each call with the next of `answers`, and keeps how
+ * The page's API client for tests of queries: it responds to each call with the next of `responses`, and keeps how
  * it was called. For what no server sees, as whether a failure is shown in place; else see `fakeServer`.
  */
-export function recordCalls(...answers: readonly unknown[]): readonly RecordedCall[] {
+export function recordCalls(...responses: readonly unknown[]): readonly RecordedCall[] {
   const made: RecordedCall[] = [];
-  const left = [...answers];
+  const left = [...responses];
   provideApiClient({
     call: (call, input, options) => {
       made.push({ path: call.path, input, options });
-      if (left.length === 0) throw new Error(`no answer is left for ${call.path}`);
+      if (left.length === 0) throw new Error(`no response is left for ${call.path}`);
       return Promise.resolve(left.shift() as never);
     },
   });

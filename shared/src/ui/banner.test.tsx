@@ -7,7 +7,7 @@ beforeEach(() => {
   scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
 });
 
-it('a banner stays quiet unless it is an answer', () => {
+it('a banner stays quiet unless it is an alert', () => {
   const { rerender } = render(<Banner title="Cooling off">Until 12:00.</Banner>);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(
@@ -18,11 +18,11 @@ it('a banner stays quiet unless it is an answer', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Cooling offUntil 12:00.');
 });
 
-it('an answer is brought into view, what stands there is not', () => {
+it('an alert is brought into view, what stands there is not', () => {
   const { rerender } = render(<Banner>Until 12:00.</Banner>);
   expect(scrolled).not.toHaveBeenCalled();
   rerender(
-    <Banner key="answer" alert>
+    <Banner key="alert" alert>
       No connection.
     </Banner>,
   );
@@ -30,7 +30,7 @@ it('an answer is brought into view, what stands there is not', () => {
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
-it('of an answer higher than half the window the beginning is brought into view', () => {
+it('of an alert higher than half the window the beginning is brought into view', () => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ height: window.innerHeight } as DOMRect);
@@ -38,7 +38,7 @@ it('of an answer higher than half the window the beginning is brought into view'
   expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
 });
 
-it('an answer under a dialog is brought into view again once that has given the focus back', async () => {
+it('an alert under a dialog is brought into view again once that has given the focus back', async () => {
   const page = (isAsked: boolean, isFailed: boolean) => (
     <>
       <button>Send</button>

@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './banner.module.css';
-import { showAnswer } from './bring-into-view.ts';
+import { bringMessageIntoView } from './bring-into-view.ts';
 import { joinClasses } from './join-classes.ts';
 
 const ICONS = { loss: CircleAlert, warn: TriangleAlert, info: Info } as const;
@@ -14,7 +14,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** A button or link that does something about it. */
   action?: ReactNode;
-  /** It came as the answer to something: announced at once, and brought into view. */
+  /** It says how something ended: announced at once, and brought into view. */
   alert?: boolean;
   className?: string;
 }
@@ -26,7 +26,7 @@ export function Banner({ tone = 'info', title, children, action, alert, classNam
   useEffect(() => {
     // What was pressed may be a window's height below it.
     if (!alert) return;
-    return showAnswer(place.current);
+    return bringMessageIntoView(place.current);
   }, [alert]);
   return (
     <div

@@ -11,20 +11,20 @@ function bringIntoView(element: Element | null): void {
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
- * Brings an answer into view that has just come, also from under a dialog: that gives the focus back as
+ * Brings a message into view that has just come, also from under a dialog: that gives the focus back as
  * it goes, and Chrome on Android scrolls to what gets it, whatever it is told.
  *
  * @returns ends it
  */
-export function showAnswer(answer: Element | null): () => void {
-  bringIntoView(answer);
-  const over = [...document.querySelectorAll(DIALOGS)].filter((one) => !one.contains(answer));
+export function bringMessageIntoView(message: Element | null): () => void {
+  bringIntoView(message);
+  const over = [...document.querySelectorAll(DIALOGS)].filter((one) => !one.contains(message));
   if (over.length === 0) return () => undefined;
   let frame = 0;
   const again = (event: FocusEvent) => {
     if (over.some((one) => one.contains(event.target as Node))) return;
     stop();
-    frame = requestAnimationFrame(() => bringIntoView(answer));
+    frame = requestAnimationFrame(() => bringIntoView(message));
   };
   const stop = () => {
     cancelAnimationFrame(frame);

@@ -10,7 +10,7 @@ export interface Layer {
 
 /** What lies over the page now, as the way back knows it. */
 export interface Layers {
-  /** Puts one on top. Answers how to take it away, once it is closed. */
+  /** Puts one on top. Returns how to take it away, once it is closed. */
   add(layer: Layer): () => void;
   /** What a key for back does to them: the top one closes, if it can. False where there is none. */
   back(): boolean;

@@ -199,14 +199,14 @@ it('of two taps at once one is sent, and a later one again', async () => {
 });
 
 it('what the server said goes with the next press, also where that finds something else', async () => {
-  const answer = { errors: { password: 'Wrong' }, failure: 'Not signed in' };
+  const fromServer = { errors: { password: 'Wrong' }, failure: 'Not signed in' };
   const { rerender } = render(<Example check={check} />);
-  rerender(<Example check={check} {...answer} />);
+  rerender(<Example check={check} {...fromServer} />);
   expect(screen.getByText('Not signed in')).toBeVisible();
   await send();
   expect(screen.queryByText('Not signed in')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Required');
-  rerender(<Example check={check} {...answer} errors={{ password: 'Wrong' }} />);
+  rerender(<Example check={check} {...fromServer} errors={{ password: 'Wrong' }} />);
   expect(screen.getByText('Not signed in')).toBeVisible();
 });
 

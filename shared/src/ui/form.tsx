@@ -15,7 +15,7 @@ export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSub
    * and for as long as something is wrong.
    */
   check?: ((values: FormValues) => Errors) | undefined;
-  /** What the server says is wrong with which field; with each of its answers another object. */
+  /** What the server says is wrong with which field; with each of its responses another object. */
   errors?: Errors;
   /** What went wrong with the form as a whole; stands above the fields. */
   failure?: string;

@@ -50,10 +50,10 @@ it('what is right closes it, and no form around it is sent', async () => {
 });
 
 it('while it is checked it can be neither confirmed again nor left', async () => {
-  let answer: (error: string | null) => void = () => {};
+  let settle: (error: string | null) => void = () => {};
   onConfirm.mockReturnValue(
     new Promise((resolve) => {
-      answer = resolve;
+      settle = resolve;
     }),
   );
   show();
@@ -65,7 +65,7 @@ it('while it is checked it can be neither confirmed again nor left', async () =>
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onClose).not.toHaveBeenCalled();
-  answer(null);
+  settle(null);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 

@@ -18,7 +18,7 @@ export interface TransactionPasswordDialogProps {
   /** For who has forgotten it. */
   help?: ReactNode;
   /**
-   * Checks the six digits and does what they were asked for. Answers what went wrong in words: they
+   * Checks the six digits and does what they were asked for. Returns what went wrong in words: they
    * stay until a digit is typed, and so does the dialog; null where it is done, then the dialog closes.
    */
   onConfirm: (code: string) => Promise<string | null>;

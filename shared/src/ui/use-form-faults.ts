@@ -14,21 +14,21 @@ import { readValues, type FormValues } from './form-values.ts';
 
 interface FormFaultsOptions {
   check: (values: FormValues) => Errors;
-  /** The server's answer: what is wrong with which field, and with the form as a whole. */
+  /** The server's response: what is wrong with which field, and with the form as a whole. */
   errors: Errors;
   failure: string | undefined;
 }
 
-/** What is wrong with a form as far as it is said now, by its check and by the server's answer. */
+/** What is wrong with a form as far as it is said now, by its check and by the server's response. */
 export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState({ given: errors, failure, errors, sent: false });
+  const [fromServer, setFromServer] = useState({ given: errors, failure, errors, sent: false });
   const [checked, setChecked] = useState(UNCHECKED);
   const [news, setNews] = useState(errors);
   // After sending, the same words are news again; before, a new object with the same words is not.
-  if (answer.given !== errors || answer.failure !== failure) {
-    const isNews = answer.sent || !saySame(answer.given, errors);
-    setAnswer({ ...answer, given: errors, failure, ...(isNews && { errors, sent: false }) });
+  if (fromServer.given !== errors || fromServer.failure !== failure) {
+    const isNews = fromServer.sent || !saySame(fromServer.given, errors);
+    setFromServer({ ...fromServer, given: errors, failure, ...(isNews && { errors, sent: false }) });
     if (isNews) setNews(errors);
   }
 
@@ -38,18 +38,18 @@ export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
   }, [news]);
 
   const ofCheck = saidNow(checked, check);
-  const shown = useMemo(() => ({ ...answer.errors, ...ofCheck }), [answer.errors, ofCheck]);
+  const shown = useMemo(() => ({ ...fromServer.errors, ...ofCheck }), [fromServer.errors, ofCheck]);
   const said = useMemo<FormErrors>(
     () => ({
       errors: shown,
       clear: (name) => {
-        const isRefused = Boolean(answer.errors[name]);
+        const isRefused = Boolean(fromServer.errors[name]);
         if (isRefused)
-          setAnswer((now) => ({ ...now, errors: { ...now.errors, [name]: undefined } }));
+          setFromServer((now) => ({ ...now, errors: { ...now.errors, [name]: undefined } }));
         look(name, isRefused);
       },
     }),
-    [shown, answer.errors],
+    [shown, fromServer.errors],
   );
 
   /** Looks again at what was wrong, for the server too; of the field that is typed in nothing is said yet. */
@@ -61,12 +61,12 @@ export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
     });
   }
 
-  /** Says what is wrong with values that are to be sent. Answers whether anything is. */
+  /** Says what is wrong with values that are to be sent. Returns whether anything is. */
   function isWrong(values: FormValues): boolean {
     const found = check(values);
     const wrong = wrongOf(found);
     setChecked({ wrong, typing: null, values });
-    setAnswer((now) => ({ ...now, errors: NO_ERRORS, sent: true }));
+    setFromServer((now) => ({ ...now, errors: NO_ERRORS, sent: true }));
     if (wrong.length > 0) setNews({ ...found });
     return wrong.length > 0;
   }
@@ -77,7 +77,7 @@ export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
     /** What its fields show. */
     said,
     /** About the form as a whole. */
-    whole: ofCheck[WHOLE] ?? (answer.sent ? undefined : failure),
+    whole: ofCheck[WHOLE] ?? (fromServer.sent ? undefined : failure),
     /** How many fields are wrong. */
     wrong: wrongOf(shown).filter((name) => name !== WHOLE).length,
     look,

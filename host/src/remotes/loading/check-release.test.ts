@@ -5,14 +5,14 @@ import { remoteOf } from './check-release.ts';
 const RELEASE = { version: '1.2.3', contract: CONTRACT } as RemoteVersion;
 const MODULE = { contract: CONTRACT, routes: { shed: [] }, loadMessages: () => undefined };
 
-test('what a container answers is taken where it is a remote', () => {
+test('what a container exposes is taken where it is a remote', () => {
   expect(remoteOf(MODULE, 'shed', RELEASE)).toMatchObject({ routes: MODULE.routes });
 });
 
 test.each([undefined, {}, { ...MODULE, routes: {} }])(
-  'of a release that answers %j it says that it is broken, and why',
-  (answer) => {
-    expect(() => remoteOf(answer, 'shed', RELEASE)).toThrow(
+  'of a release that exposes %j it says that it is broken, and why',
+  (exposed) => {
+    expect(() => remoteOf(exposed, 'shed', RELEASE)).toThrow(
       expect.objectContaining({
         failure: 'broken',
         remote: 'shed',

@@ -13,9 +13,9 @@ export function notSpoken(name: string, { version, contract: { major, minor } }:
   return new RemoteError('incompatible', name, version, why);
 }
 
-/** What a release's container answered, as the module it must be. */
-export function remoteOf(answer: unknown, name: string, release: RemoteVersion): RemoteModule {
-  const check = checkRemoteModule(answer);
+/** What a release's container exposes, as the module it must be. */
+export function remoteOf(exposed: unknown, name: string, release: RemoteVersion): RemoteModule {
+  const check = checkRemoteModule(exposed);
   if (!check.ok) throw new RemoteError('broken', name, release.version, check.why);
   const { contract } = check.remote;
   if (!isCompatible(CONTRACT, contract)) throw notSpoken(name, { ...release, contract });

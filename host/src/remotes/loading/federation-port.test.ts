@@ -29,7 +29,7 @@ afterEach(() => Reflect.deleteProperty(window, wallet));
 
 const entry = () => document.head.querySelector<HTMLScriptElement>('script[data-webpack]');
 
-/** Asks for the wallet, lets its entry run, and answers what comes of it. */
+/** Asks for the wallet, lets its entry run, and returns what comes of it. */
 async function load({ of = release, leaves = { init, get } as object | null, fails = false } = {}) {
   const stop = new AbortController();
   const loading = port.fetchModule('wallet', of, stop.signal);
@@ -39,23 +39,23 @@ async function load({ of = release, leaves = { init, get } as object | null, fai
   if (leaves) Reflect.set(window, wallet, leaves);
   const script = entry()!;
   script.dispatchEvent(new Event(fails ? 'error' : 'load'));
-  return { answer: loading, script, stop };
+  return { response: loading, script, stop };
 }
 
 test('an entry is asked for with its hash, and known as the remote’s while on its way', async () => {
-  const { answer, script } = await load();
+  const { response, script } = await load();
   expect(script).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-x' });
   // After a failure it is asked for at another address.
   expect(script.src.replace(/\?again=.*/, '')).toBe(new URL(release.entry, document.baseURI).href);
   expect(script.dataset.webpack).toBe(`${wallet}:entry`);
-  await expect(answer.then((module) => (module as () => unknown)())).resolves.toBe('the module');
+  await expect(response.then((module) => (module as () => unknown)())).resolves.toBe('the module');
   expect(entry()).toBeNull();
 });
 
 test('its container takes the page’s scope before its module is asked for', async () => {
   await (
     await load()
-  ).answer;
+  ).response;
   expect(init).toHaveBeenCalledWith(mockScope, [], {
     version: '1.0.0',
     shareScopeMap: { default: mockScope },
@@ -75,14 +75,14 @@ test('a release that brings no scope of its own is given the runtime', async () 
 });
 
 test('an entry that can’t be had says so, and is taken away', async () => {
-  const { answer } = await load({ fails: true });
-  await expect(answer).rejects.toThrow("can't be had, or is not what was released");
+  const { response } = await load({ fails: true });
+  await expect(response).rejects.toThrow("can't be had, or is not what was released");
   expect(entry()).toBeNull();
 });
 
 test('an entry that leaves no container is broken', async () => {
-  const { answer } = await load({ leaves: null });
-  await expect(answer).rejects.toMatchObject({
+  const { response } = await load({ leaves: null });
+  await expect(response).rejects.toMatchObject({
     failure: 'broken',
     remote: 'wallet',
     version: '1.0.0',
@@ -98,13 +98,13 @@ test.each([
   init.mockImplementation(() => {
     throw cause;
   });
-  await expect((await load()).answer).rejects.toMatchObject({ failure: 'broken', message, cause });
+  await expect((await load()).response).rejects.toMatchObject({ failure: 'broken', message, cause });
 });
 
 test('a remote that is given up while its entry is on its way is not run', async () => {
-  const { answer, stop } = await load({ leaves: null });
+  const { response, stop } = await load({ leaves: null });
   stop.abort();
-  await expect(answer).rejects.toThrow();
+  await expect(response).rejects.toThrow();
   expect(init).not.toHaveBeenCalled();
 });
 

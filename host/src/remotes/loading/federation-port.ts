@@ -16,7 +16,7 @@ import { pageScope } from '../share-scope/share-modules.ts';
 interface Container {
   /** Takes the page's scope; what comes after it is for releases that bring the federation runtime. */
   init(scope: SharedCopies, initScope: unknown[], options: object): unknown;
-  /** Loads the files of an exposed module; what it answers runs it. */
+  /** Loads the files of an exposed module; what it returns runs the module. */
   get(module: string): Promise<() => unknown>;
 }
 

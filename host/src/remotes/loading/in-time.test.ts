@@ -3,7 +3,7 @@ import { inTime, TimeoutError } from './in-time.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what answers in time is answered, and nothing waits on', async () => {
+test('what ends in time is returned, and nothing waits on', async () => {
   await expect(inTime(() => Promise.resolve('here'), 'it', 1000)).resolves.toBe('here');
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,9 +1,9 @@
-/** Something did not answer within the time it has. */
+/** Something did not end within its time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** What `work` answers, or a TimeoutError after so many milliseconds; then its signal is aborted too. */
+/** What `work` returns, or a TimeoutError after so many milliseconds; then its signal is aborted too. */
 export async function inTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
   what: string,

@@ -47,9 +47,9 @@ function page({ registries = [both], ways = {}, options = {} }: Page) {
   let reloads = 0;
   const port: RemotePort = {
     fetchRegistry: jest.fn(async () => {
-      const answer = next(registries);
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = next(registries);
+      if (response instanceof Error) throw response;
+      return response;
     }),
     fetchModule: jest.fn(async (name: string, release: RemoteVersion) => {
       const way = next(ways[release.version] ?? (['good'] as Way[]));

@@ -19,7 +19,7 @@ export class RemoteError extends Error {
   /**
    * There where a release that works is left and only another page can run it, since code of this one
    * has run. For whoever is on the way to the remote's screens, never for what is fetched ahead: reloads
-   * the page, once in a session for each version. Answers false where it may not.
+   * the page, once in a session for each version. Returns false where it may not.
    */
   readonly reload: (() => boolean) | undefined;
 

@@ -6,7 +6,7 @@ export interface RemotePort {
   /** The registry as it is now. */
   fetchRegistry(signal: AbortSignal): Promise<Registry>;
   /**
-   * Loads the scripts of one release. No code of its module runs before the answer is called. Rejects
+   * Loads the scripts of one release. No code of its module runs before the returned function is called. Rejects
    * when a script can't be had, with a RemoteError `broken` when the release is none. After an abort
    * nothing that is still on its way may run.
    */

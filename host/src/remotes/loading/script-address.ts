@@ -11,7 +11,7 @@ const failures = new Map<string, number>();
 const PAGE = Date.now();
 
 /**
- * Where a file is asked for. After a failure at another address: a browser answers the same one from
+ * Where a file is asked for. After a failure at another address: a browser serves the same one from
  * the copy that it has just refused, and lets a second request wait for the first that hangs.
  */
 export function addressOf(url: string): string {

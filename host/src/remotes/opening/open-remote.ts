@@ -36,7 +36,7 @@ async function addMessages(remote: RemoteModule, first: string): Promise<void> {
 /**
  * Brings remotes into the page: loads the module, adds its messages, patches its routes in under the
  * host's stubs. Each step is done once; one that failed is done again with the next call.
- * @param load answers remotes that have routes for each of their prefixes
+ * @param load returns remotes that have routes for each of their prefixes
  */
 export function createOpenRemote(
   load: LoadRemote,

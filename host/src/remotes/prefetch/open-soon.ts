@@ -13,7 +13,7 @@ const nothing = () => undefined;
 
 /**
  * Opens the remote that a signed-in user's page begins at, without waiting for the page to get there.
- * Answers what to wait for before the first render: where a service worker hands out the files, the
+ * Returns what to wait for before the first render: where a service worker hands out the files, the
  * screen itself, so that nothing is rendered that would be gone at once. Whatever fails here is left to the
  * gate, which finds and shows it. Never rejects.
  * @param address after the `#`, with its query

@@ -100,15 +100,15 @@ test('an idle page makes the remotes ready, one after the other, likeliest first
 });
 
 test('the page’s own work comes first', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const question = queryClient.fetchQuery({
     queryKey: ['slow'],
-    queryFn: () => new Promise<null>((resolve) => (answer = () => resolve(null))),
+    queryFn: () => new Promise<null>((resolve) => (respond = () => resolve(null))),
   });
   await begin();
   await pass();
   expect(fetched).toEqual(['adcenter', 'adcenter screen']);
-  answer();
+  respond();
   await question;
   await pass();
   expect(fetched).toEqual(ALL);
@@ -210,7 +210,7 @@ test('what the page shows meanwhile stays as fresh as it is', async () => {
   expect(observed.find({ queryKey: ['shown'] })?.state.isInvalidated).toBe(false);
 });
 
-test('after a press on a link the answers are as fresh as the click', async () => {
+test('after a press on a link the responses are as fresh as the click', async () => {
   connection.saveData = true;
   await begin();
   press('#/wallet');

@@ -78,7 +78,7 @@ type Listener = [target: EventTarget, type: string, listener: (event: never) => 
 
 /**
  * Fetches ahead of where the user goes: on a press on a link what it leads to, and while there is nothing
- * else to do what comes next in all likelihood. Answers how to stop.
+ * else to do what comes next in all likelihood. Returns how to stop.
  */
 export function startPrefetch(router: AppRouter, remotes: OpenedRemotes): () => void {
   const press = onPress(router, remotes);

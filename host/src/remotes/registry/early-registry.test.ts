@@ -26,14 +26,14 @@ test('it is asked for once, however many want it early, and taken once', async (
 test.each([
   [14_999, true],
   [15_000, false],
-])('after %i ms an answer is still good: %s', (ms, isGood) => {
+])('after %i ms a response is still good: %s', (ms, isGood) => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   void askEarly();
   now.mockReturnValue(1000 + ms);
   expect(takeEarlyRegistry() !== null).toBe(isGood);
 });
 
-test('an answer of another status is none', async () => {
+test('a response of another status is none', async () => {
   asked.mockImplementation(async () => new Response('{}', { status: 503 }));
   await expect(readRegistry('/r.json', { cache: 'no-cache' })).rejects.toThrow(
     'the registry answered 503',

@@ -13,13 +13,13 @@ type Notes = z.infer<typeof notesSchema>;
 export interface CircuitBreaker {
   /** The versions of a remote that failed, the latest failure last. */
   failed(remote: string): readonly string[];
-  /** Notes a failure. Answers whether it is the first of this version. */
+  /** Notes a failure. Returns whether it is the first of this version. */
   open(remote: string, version: string): boolean;
   /** Forgets a failure: the version has worked. */
   close(remote: string, version: string): void;
   /** Whether a reload may be made for a version: once in a session, never where no note can be kept. */
   mayReload(remote: string, version: string): boolean;
-  /** Notes the reload. Answers false where it can't be noted, or was before: then there is none. */
+  /** Notes the reload. Returns false where it can't be noted, or was before: then there is none. */
   noteReload(remote: string, version: string): boolean;
 }
 
@@ -46,7 +46,7 @@ export function createCircuitBreaker(
     }
   }
 
-  /** Answers whether it is stored. */
+  /** Returns whether it is stored. */
   function write(notes: Notes): boolean {
     memory = notes;
     try {

@@ -15,7 +15,7 @@ export function noteReleases(now: Entries): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each remote that has come. Answers how to stop. */
+/** Calls back after each remote that has come. Returns how to stop. */
 export function onReleases(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -16,7 +16,7 @@ const folders = () =>
 
 /**
  * Asserts that the page has one copy of what is shared as one of a kind: from now on at every error that
- * looks like a second React, and whenever what this answers is called. A violation is reported once.
+ * looks like a second React, and whenever the returned function is called. A violation is reported once.
  * Begin before any remote is in.
  */
 export function watchCopies(): () => void {

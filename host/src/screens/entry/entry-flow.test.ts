@@ -12,18 +12,18 @@ const apiError = (code: number, reason: string) =>
 
 interface World {
   current: SessionState;
-  answer: Session | ApiError;
+  response: Session | ApiError;
   agrees: boolean;
 }
 
-function portOf({ current, answer, agrees }: World) {
+function portOf({ current, response, agrees }: World) {
   const done: string[] = [];
   const port: EntryPort = {
     current,
     login: async (ticket) => {
       done.push(`login ${ticket}`);
-      if (answer instanceof ApiError) throw answer;
-      return answer;
+      if (response instanceof ApiError) throw response;
+      return response;
     },
     askToSwitch: async (from, to) => {
       done.push(`ask ${from.id} ${to?.id ?? 'new'}`);
@@ -51,79 +51,79 @@ test.each<Row>([
   ['no ticket and no session lead to the login page', null, {}, { kind: 'login' }, []],
   ['an empty ticket is none', '', {}, { kind: 'login' }, []],
   ['a session without a ticket goes on', null, { current: ann }, { kind: 'home' }, []],
-  ['a good ticket signs in', 't', { answer: ann }, { kind: 'home' }, ['login t', 'begin ann']],
+  ['a good ticket signs in', 't', { response: ann }, { kind: 'home' }, ['login t', 'begin ann']],
   [
     'a store that is not open leads to the welcome page, signed in',
     't',
-    { answer: newcomer },
+    { response: newcomer },
     { kind: 'welcome' },
     ['login t', 'begin new'],
   ],
   [
     'no account yet leads to the welcome page',
     't',
-    { answer: noAccount },
+    { response: noAccount },
     { kind: 'welcome' },
     ['login t'],
   ],
   [
     'any other 401 leads there too',
     't',
-    { answer: apiError(401, 'no_session') },
+    { response: apiError(401, 'no_session') },
     { kind: 'welcome' },
     ['login t'],
   ],
   ...(['ticket_invalid', 'ticket_expired', 'ticket_used'] as const).map((reason): Row => [
     `${reason} is to be opened again`,
     't',
-    { answer: apiError(401, reason), current: bob },
+    { response: apiError(401, reason), current: bob },
     { kind: 'open-again', reason },
     ['login t'],
   ]),
   [
     'a failed call can be tried again',
     't',
-    { answer: offline },
+    { response: offline },
     { kind: 'failed', error: offline },
     ['login t'],
   ],
   [
     'one’s own stored session is not asked about',
     't',
-    { answer: ann, current: { ...ann, token: 'older' } },
+    { response: ann, current: { ...ann, token: 'older' } },
     { kind: 'home' },
     ['login t', 'begin ann'],
   ],
   [
     'another user’s session is left once they agree, and is ended',
     't',
-    { answer: ann, current: bob, agrees: true },
+    { response: ann, current: bob, agrees: true },
     { kind: 'home' },
     ['login t', 'ask bob ann', 'discard bob', 'begin ann'],
   ],
   [
     'another user’s session stays if they don’t, and the new one is ended',
     't',
-    { answer: ann, current: bob, agrees: false },
+    { response: ann, current: bob, agrees: false },
     { kind: 'home' },
     ['login t', 'ask bob ann', 'discard ann'],
   ],
   [
     'a stored session ends before another account is made, once they agree',
     't',
-    { answer: noAccount, current: bob, agrees: true },
+    { response: noAccount, current: bob, agrees: true },
     { kind: 'welcome' },
     ['login t', 'ask bob new', 'end'],
   ],
   [
     'a stored session stays if no other account is wanted',
     't',
-    { answer: noAccount, current: bob, agrees: false },
+    { response: noAccount, current: bob, agrees: false },
     { kind: 'home' },
     ['login t', 'ask bob new'],
   ],
 ])('%s', async (_, ticket, world, outcome, done) => {
-  const { port, done: did } = portOf({ current: null, answer: ann, agrees: false, ...world });
+  const { port, done: did } = portOf({ current: null, response: ann, agrees: false, ...world });
   expect(await enter(ticket, port)).toEqual(outcome);
   expect(did).toEqual(done);
 });

@@ -61,7 +61,7 @@ export async function enter(ticket: string | null, port: EntryPort): Promise<Ent
   const isAnother = current !== null && current.user.id !== session.user.id;
   if (isAnother) {
     const isSwitching = await port.askToSwitch(current.user, session.user);
-    // The server has ended neither of the two: it does not know the answer.
+    // The server has ended neither of the two: it does not know the response.
     port.discard(isSwitching ? current : session);
     if (!isSwitching) return { kind: 'home' };
   }

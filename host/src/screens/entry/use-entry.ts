@@ -65,7 +65,7 @@ async function walkIn(search: string, port: EntryPort): Promise<EntryOutcome> {
   return enter(query.get('ticket'), port);
 }
 
-/** Walks the way in for the link's ticket and language, and leads on; answers what to show meanwhile. */
+/** Walks the way in for the link's ticket and language, and leads on; returns what to show meanwhile. */
 export function useEntry(): { view: EntryView; retry: () => void } {
   const visit = useLocation();
   const { search } = visit;

@@ -48,7 +48,7 @@ function useLogin() {
     onError: (error, { username, password }) => {
       const reason = error instanceof ApiError ? error.reason : null;
       if (reason === 'second_step_required') setSecond({ username, password, ...asked(error) });
-      // A challenge is good for one answer: after another one the password comes first again.
+      // A challenge is good for one response: after another one the password comes first again.
       else if (reason !== null && !STAYS.includes(reason)) setSecond(null);
     },
     // The password must not stay in the cache of what was tried.
@@ -111,7 +111,7 @@ interface LoginFormProps extends Pick<ReturnType<typeof useLogin>, 'login' | 'is
 
 function LoginForm({ name, login, isAsked }: LoginFormProps) {
   const { t, tag } = useMessages('host');
-  // An object for each answer: the same words a second time are news.
+  // An object for each response: the same words a second time are news.
   const refused = useMemo(
     () => ({
       errors: {},

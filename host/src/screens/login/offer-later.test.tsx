@@ -3,7 +3,7 @@ import { basicConfigQuery } from '@adpartner/shared/api/basic-config-query';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
-  ANSWERED,
+  CREDENTIAL,
   fakeAuthenticator,
   REQUEST_OPTIONS,
   type FakeAuthenticator,
@@ -35,14 +35,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
   Reflect.deleteProperty(navigator, 'connection');
 });
-const answers = {
+const defaults = {
   askPasskeyLoginCall: () => REQUEST_OPTIONS,
   loginWithPasskeyCall: () => SESSION,
   loginCall: () => SESSION,
 };
 
 async function show(handlers: FakeHandlers = {}) {
-  const server = fakeServer({ ...answers, ...handlers });
+  const server = fakeServer({ ...defaults, ...handlers });
   const page = await renderHostScreen(<LoginScreen />, { route: '/login' });
   const { queryKey } = basicConfigQuery('en');
   act(() => page.queryClient.setQueryData(queryKey, { ...aBasicConfig(), passkeys: true }));
@@ -60,7 +60,7 @@ test('the username’s field offers passkeys once the page is idle, and signs in
   await offered();
   act(() => authenticator.choose());
   await waitFor(() => expect(location()).toBe('/ad-center'));
-  expect(server.inputsOf('loginWithPasskeyCall')).toEqual([{ passkey: ANSWERED }]);
+  expect(server.inputsOf('loginWithPasskeyCall')).toEqual([{ passkey: CREDENTIAL }]);
 });
 
 test('the username’s field offers them no longer to who has signed in with a password', async () => {

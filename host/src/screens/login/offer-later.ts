@@ -5,7 +5,7 @@ import { whenIdle } from '../../idle/when-idle.ts';
 
 /**
  * Has the browser offer passkeys in the username's field, once the page has nothing else to do: the code
- * for it is none that the login page waits for. Answers how to call it off.
+ * for it is none that the login page waits for. Returns how to call it off.
  */
 export function offerLater(onChosen: (passkey: Assertion) => void): () => void {
   if (!mayOfferInField() || connectionOf(navigator)?.saveData) return () => undefined;

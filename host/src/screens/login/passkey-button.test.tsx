@@ -5,7 +5,7 @@ import { createHashRouter } from '@adpartner/shared/shell/router';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
-  ANSWERED,
+  CREDENTIAL,
   fakeAuthenticator,
   REQUEST_OPTIONS,
   type FakeAuthenticator,
@@ -49,7 +49,7 @@ test('a passkey signs in without a password', async () => {
   });
   const page = await pressPasskey();
   await waitFor(() => expect(page.location()).toBe('/ad-center'));
-  expect(server.inputsOf('loginWithPasskeyCall')).toEqual([{ passkey: ANSWERED }]);
+  expect(server.inputsOf('loginWithPasskeyCall')).toEqual([{ passkey: CREDENTIAL }]);
 });
 
 test('a passkey that is refused is said', async () => {
@@ -91,7 +91,7 @@ test('a passkey is the second step of who has turned it on', async () => {
   expect(server.inputsOf('loginCall')[1]).toEqual({
     username: 'ann_01',
     password: 'long enough',
-    passkey: ANSWERED,
+    passkey: CREDENTIAL,
   });
 });
 
@@ -196,7 +196,7 @@ describe('Back at the second step', () => {
     expect(pageLayers()?.back()).toBe(false);
   });
 
-  test('waits for an answer that is on its way', async () => {
+  test('waits for a response that is on its way', async () => {
     fakeServer({
       loginCall: ({ recovery_code }) => {
         if (recovery_code !== undefined) return new Promise(() => {});

@@ -18,7 +18,7 @@ interface RecoveryCodeFormProps {
 /** Asks for one of the user's recovery codes. */
 export function RecoveryCodeForm({ second, loading, error, onCode }: RecoveryCodeFormProps) {
   const { t, tag } = useMessages('host');
-  // An object for each answer: the same words a second time are news.
+  // An object for each response: the same words a second time are news.
   const refused = useMemo(() => {
     const { recovery_code } = fieldErrors(error, t, { tag });
     if (recovery_code !== undefined) return { errors: { recovery_code } };

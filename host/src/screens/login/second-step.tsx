@@ -43,7 +43,7 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
   });
   const isByCode = pending && !ask.data;
   const isByPasskey = options !== null && canUsePasskeys();
-  // Back leads to the password first, but not while an answer to it is on its way.
+  // Back leads to the password first, but not while a response to it is on its way.
   useLayer(true, !pending && !ask.isPending, onBack);
   return (
     <WayInPage

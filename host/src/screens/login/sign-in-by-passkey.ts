@@ -9,7 +9,7 @@ const askServer = () => callApi(askPasskeyLoginCall, {}, inPlace);
 
 /**
  * Begins a session by a passkey of this site.
- * @param chosen the answer of one that was chosen in the username's field; null: the browser asks for one
+ * @param chosen the response of one that was chosen in the username's field; null: the browser asks for one
  * @returns null where another question took the place of this one
  * @throws ApiError, PasskeyFailure
  */

@@ -154,9 +154,9 @@ test('an empty code is told about again after something was typed and taken out'
 });
 
 test('a second press while it is sent does nothing', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const { inputsOf } = server({
-    openStoreCall: () => new Promise((done) => (answer = () => done({ user: opened }))),
+    openStoreCall: () => new Promise((done) => (respond = () => done({ user: opened }))),
   });
   const { user, location } = await show('/ad-welcome', newcomer);
   await user.type(await field(), 'AUTH-7777-CODE');
@@ -164,7 +164,7 @@ test('a second press while it is sent does nothing', async () => {
   await user.click(submit());
   await user.keyboard('{Enter}');
   expect(inputsOf('openStoreCall')).toHaveLength(1);
-  answer();
+  respond();
   await waitFor(() => expect(location()).toBe('/ad-center'));
 });
 

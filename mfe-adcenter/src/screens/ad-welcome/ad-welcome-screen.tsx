@@ -26,17 +26,17 @@ export function AdWelcomeScreen() {
   const [search] = useSearchParams();
   const ticket = search.get('ticket') || null;
   const store = useAtomValue(userAtom, { store: appStore })?.store;
-  const { asked, answer } = useWayIn(ticket);
+  const { asked, result } = useWayIn(ticket);
   const askToSwitch = useAskToSwitch();
   const ask = () => (ticket === null ? undefined : askAboutTicket(ticket, askToSwitch));
 
   const begin = useEffectEvent(() => {
-    const isOver = answer?.kind === 'session' && store === undefined;
+    const isOver = result?.kind === 'session' && store === undefined;
     if (mustAskForTicket({ ticket, store }) && (!asked || isOver)) void ask();
   });
   useEffect(() => begin(), [ticket]);
 
-  const now = welcomeStep({ ticket, answer, store });
+  const now = welcomeStep({ ticket, result, store });
   // Replaced: the ticket is spent, and leaves the address with this entry of the history.
   if (now.step === 'ad-center') return <Navigate to="/ad-center" replace />;
   if (now.step === 'login') return <Navigate to="/login" replace />;

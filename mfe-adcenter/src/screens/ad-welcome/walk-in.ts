@@ -9,7 +9,7 @@ import type { User } from '@adpartner/shared/contract/user';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { signIn, userAtom } from '@adpartner/shared/session/session-atoms';
 import { repeatKey, type SentOnce } from '@adpartner/shared/api/repeat-key';
-import { ticketAnswerOf } from '../../model/welcome-step.ts';
+import { ticketResultOf } from '../../model/welcome-step.ts';
 import { loginWithTicket, openStore, registerWithTicket } from '../../queries/way-in.ts';
 import { noteWayIn, wayInWith } from './way-in-state.ts';
 
@@ -31,13 +31,13 @@ async function takeOver(
 
 /** Asks the server whose a ticket is. Its subject is signed in by that, and the ticket spent. */
 export async function askAboutTicket(ticket: string, askToSwitch: AskToSwitch): Promise<void> {
-  noteWayIn(ticket, { asked: true, answer: null, error: null });
+  noteWayIn(ticket, { asked: true, result: null, error: null });
   try {
     await takeOver(await loginWithTicket(ticket), askToSwitch);
-    noteWayIn(ticket, { answer: { kind: 'session' } });
+    noteWayIn(ticket, { result: { kind: 'session' } });
   } catch (error) {
     const reason = error instanceof ApiError ? error.reason : null;
-    noteWayIn(ticket, { answer: ticketAnswerOf(reason, error) });
+    noteWayIn(ticket, { result: ticketResultOf(reason, error) });
   }
 }
 
@@ -53,7 +53,7 @@ export interface CodeStep {
 let sent: SentOnce | null = null;
 
 /**
- * The step from a code to an open store, the account first where there is none. Answers whether a
+ * The step from a code to an open store, the account first where there is none. Returns whether a
  * store was opened; an error is noted for the form. One step at a time.
  */
 export async function walkInWithCode({
@@ -69,14 +69,14 @@ export async function walkInWithCode({
       const session = await registerWithTicket(register);
       const isTaken = await takeOver(session, askToSwitch);
       if (!isTaken || session.user.store !== null) {
-        noteWayIn(ticket, { pending: false, code: '', answer: { kind: 'session' } });
+        noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });
         return isTaken;
       }
     }
     sent = repeatKey(sent, code, randomUuid);
     const { user } = await openStore(code, sent.key);
     sent = null;
-    noteWayIn(ticket, { pending: false, code: '', answer: { kind: 'session' } });
+    noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });
     takeUser(queryClient, user);
     // Whatever was asked about the user before knew of no store.
     void queryClient.invalidateQueries({ queryKey: sessionKeys.user });

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { appStore } from '@adpartner/shared/session/app-store';
-import type { TicketAnswer } from '../../model/welcome-step.ts';
+import type { TicketResult } from '../../model/welcome-step.ts';
 
 /**
  * How far one visit of the welcome page has come. It is kept outside of the screen: signing in on the
@@ -10,7 +10,7 @@ export interface WayIn {
   ticket: string | null;
   /** Whether the server was asked about the ticket, and what it said; null until it did. */
   asked: boolean;
-  answer: TicketAnswer | null;
+  result: TicketResult | null;
   /** The authorization code as it was sent last. */
   code: string;
   pending: boolean;
@@ -21,7 +21,7 @@ export interface WayIn {
 const begun = (ticket: string | null): WayIn => ({
   ticket,
   asked: false,
-  answer: null,
+  result: null,
   code: '',
   pending: false,
   error: null,

@@ -65,7 +65,7 @@ test('neither topic nor content may be missing', async () => {
   expect(server.inputsOf('sendFeedbackCall')).toEqual([]);
 });
 
-test('after a lost answer it goes out under the same key, so that it arrives once', async () => {
+test('after a lost response it goes out under the same key, so that it arrives once', async () => {
   const { fill, send, server } = await show({
     sendFeedbackCall: () => {
       throw noConnection();

@@ -3,7 +3,7 @@ import type { Passkey } from '@adpartner/shared/contract/passkey';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import {
-  ANSWERED,
+  CREDENTIAL,
   CREATION_OPTIONS,
   fakeAuthenticator,
   type FakeAuthenticator,
@@ -83,7 +83,7 @@ test('a passkey is added after the password, under a name of its own', async () 
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await saidSo(services, 'Passkey added');
   expect(server.inputsOf('beginPasskeyCall')).toEqual([{ password: 'my password' }]);
-  expect(server.inputsOf('addPasskeyCall')).toEqual([{ name: 'Passkey 1', passkey: ANSWERED }]);
+  expect(server.inputsOf('addPasskeyCall')).toEqual([{ name: 'Passkey 1', passkey: CREDENTIAL }]);
 });
 
 test('a wrong password is said, and the question stays', async () => {
@@ -134,7 +134,7 @@ test('a passkey is removed by a passkey, asked for just that', async () => {
   expect(server.inputsOf('askPasskeyCall')).toEqual([
     { path: '/user/passkeys/remove', input: { id: 'p1' } },
   ]);
-  expect(server.inputsOf('removePasskeyCall')).toEqual([{ id: 'p1', passkey: ANSWERED }]);
+  expect(server.inputsOf('removePasskeyCall')).toEqual([{ id: 'p1', passkey: CREDENTIAL }]);
 });
 
 test('turned on, the two-step sign-in shows its recovery codes once', async () => {

@@ -67,7 +67,7 @@ test('what was done on another device is no error: the button says from when it 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an answer that was lost is no error once the day turns out to be signed', async () => {
+test('a response that was lost is no error once the day turns out to be signed', async () => {
   let isMade = false;
   const { user } = await show({
     getUserCall: () => (isMade ? signedUntil(inADay()) : before),

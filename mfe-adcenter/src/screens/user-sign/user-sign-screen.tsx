@@ -23,11 +23,11 @@ export function UserSignScreen() {
   const { toast } = useHostServices();
   const { user, query } = useUser();
   const signIn = useSignIn();
-  const answered =
+  const responded =
     signIn.data?.next_at ??
     (signIn.error instanceof ApiError ? signIn.error.params.next_at : undefined);
   // What the server said of the day before is not so any more.
-  const until = useSignedInUntil(user && { signIn: user.sign_in, answered }, signIn.reset);
+  const until = useSignedInUntil(user && { signIn: user.sign_in, responded }, signIn.reset);
   if (user === null) return <UserPendingScreen query={query} />;
   const { count, streak, days } = user.sign_in;
   const isDone = until !== null;
@@ -45,7 +45,7 @@ export function UserSignScreen() {
           <Figure size="large" caption={t('sign.count')} amount={formatNumber(count, tag)} />
           <Figure size="large" caption={t('sign.streak')} amount={formatNumber(streak, tag)} />
         </FigureGrid>
-        {/* An answer that was lost is none once the day is signed. */}
+        {/* A response that was lost is none once the day is signed. */}
         {signIn.error !== null && !isDone && (
           <Banner tone="loss" alert>
             {describeError(signIn.error, t, formats)}

@@ -4,6 +4,6 @@ import type { Translate } from '@adpartner/shared/i18n/message-types';
 export function labelText(t: Translate<'notification'>, label: string): string {
   const key = `detail.open.${label}`;
   const text = t(key as 'detail.open.wallet');
-  // i18next answers the key where it has no message.
+  // i18next returns the key where it has no message.
   return text === key ? t('detail.open.other') : text;
 }

@@ -172,15 +172,15 @@ test('the badge takes over what the server counts', async () => {
 });
 
 test('marking all shows at once, before the server has answered', async () => {
-  let answer: (value: { unread_total: number }) => void = () => {};
-  server({ readNotificationsCall: () => new Promise((resolve) => (answer = resolve)) });
+  let respond: (value: { unread_total: number }) => void = () => {};
+  server({ readNotificationsCall: () => new Promise((resolve) => (respond = resolve)) });
   const { user } = await show();
   await screen.findByText('2 unread');
   await user.click(screen.getByRole('button', { name: 'Mark all read' }));
   expect(await screen.findByText('You’ve read everything')).toBeVisible();
   expect(screen.queryByRole('link', { name: /unread/ })).toBeNull();
   expect(badge()).toBe(0);
-  await act(async () => answer({ unread_total: 0 }));
+  await act(async () => respond({ unread_total: 0 }));
 });
 
 test('marking all of a tab asks for its category alone', async () => {
@@ -217,14 +217,14 @@ test('the unread ones are counted anew after marking', async () => {
 });
 
 test.each(['listNotificationsCall', 'countUnreadCall'] as const)(
-  'an answer of %s that was under way when marking began does not make it unread again',
+  'a response of %s that was under way when marking began does not make it unread again',
   async (name) => {
     const { change, inputsOf } = server();
     const { user, queryClient } = await show();
     await screen.findByText('2 unread');
-    let answerLate = () => {};
-    const late = <Answer,>(value: Answer) =>
-      new Promise<Answer>((resolve) => (answerLate = () => resolve(value)));
+    let respondLate = () => {};
+    const late = <Data,>(value: Data) =>
+      new Promise<Data>((resolve) => (respondLate = () => resolve(value)));
     change({
       listNotificationsCall: () => late({ list: NOTICES, next_cursor: null }),
       countUnreadCall: () =>
@@ -243,7 +243,7 @@ test.each(['listNotificationsCall', 'countUnreadCall'] as const)(
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(await screen.findByText('You’ve read everything')).toBeVisible();
     await act(async () => {
-      answerLate();
+      respondLate();
       await underWay;
     });
     expect(screen.getByText('You’ve read everything')).toBeVisible();

@@ -209,7 +209,7 @@ test('a field the server refuses says so at its place', async () => {
   );
 });
 
-test('a lost answer is asked for again under the same key', async () => {
+test('a lost response is asked for again under the same key', async () => {
   const page = await show(null, {
     editBankCardCall: () => {
       throw noConnection();

@@ -51,7 +51,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const bind = useBindCard();
   const { values, change, check } = useCardValues(bound, draft);
 
-  const answered = useFormErrors(isSaidByDialog(bind.error) ? null : bind.error, NAMES);
+  const server = useFormErrors(isSaidByDialog(bind.error) ? null : bind.error, NAMES);
 
   const submit = () => {
     if (bind.isPending || !isOnline) return;
@@ -78,9 +78,9 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
         ) : (
           <Form
             check={check}
-            errors={answered.errors}
+            errors={server.errors}
             summary={(count) => t('bindCard.wrong', { count })}
-            {...(answered.failure !== undefined && { failure: answered.failure })}
+            {...(server.failure !== undefined && { failure: server.failure })}
             onSubmit={submit}
           >
             <CardFields values={values} bound={bound} onChange={change} />

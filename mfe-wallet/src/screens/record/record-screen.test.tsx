@@ -13,10 +13,10 @@ import { renderScreen } from '@adpartner/shared/testing/render-screen';
 import en from '../../locales/en.json';
 import { RecordScreen } from './record-screen.tsx';
 
-const answering = (...list: FundRecord[]): FakeHandlers => ({
+const listing = (...list: FundRecord[]): FakeHandlers => ({
   listFundRecordsCall: () => ({ list, next_cursor: null }),
 });
-const server = (handlers: FakeHandlers = answering(aFundRecord())) =>
+const server = (handlers: FakeHandlers = listing(aFundRecord())) =>
   fakeServer({ getBasicConfigCall: () => aBasicConfig(), ...handlers });
 
 const show = (route = '/wallet/record?id=record-1') =>
@@ -48,13 +48,13 @@ test('a record tells how much, what for, and what was there afterwards', async (
 });
 
 test('an operator’s own words are shown as they are', async () => {
-  server(answering(aFundRecord({ remark: 'Agreed by phone' })));
+  server(listing(aFundRecord({ remark: 'Agreed by phone' })));
   await show();
   expect(await screen.findByText('Agreed by phone')).toBeVisible();
 });
 
 test('a record without a remark has no line for one', async () => {
-  server(answering(aFundRecord({ remark: '' })));
+  server(listing(aFundRecord({ remark: '' })));
   await show();
   await screen.findByText('plus $500.00');
   expect(screen.queryByText('Remark')).toBeNull();
@@ -70,7 +70,7 @@ test('the reference can be copied', async () => {
 });
 
 test('a withdrawal tells its fee, what is to be paid out, and where to', async () => {
-  server(answering(aWithdrawal({ fee: '1.50', net: '48.50' })));
+  server(listing(aWithdrawal({ fee: '1.50', net: '48.50' })));
   await show('/wallet/record?id=record-2');
   expect(await screen.findByText('minus $50.00')).toBeInTheDocument();
   expect(within(fact('Fee')).getByText('$1.50')).toBeInTheDocument();
@@ -81,14 +81,14 @@ test('a withdrawal tells its fee, what is to be paid out, and where to', async (
 });
 
 test('one that was paid tells what was paid out', async () => {
-  server(answering(aWithdrawal({ status: 'done', fee: '1.50', net: '48.50' })));
+  server(listing(aWithdrawal({ status: 'done', fee: '1.50', net: '48.50' })));
   await show('/wallet/record?id=record-2');
   await screen.findByText('minus $50.00');
   expect(within(fact('Paid out')).getByText('$48.50')).toBeInTheDocument();
 });
 
 test('one that was taken back says of no money that it was paid out', async () => {
-  server(answering(aWithdrawal({ status: 'cancelled', fee: '1.50', net: '48.50' })));
+  server(listing(aWithdrawal({ status: 'cancelled', fee: '1.50', net: '48.50' })));
   await show('/wallet/record?id=record-2');
   await screen.findByText('minus $50.00');
   expect(screen.queryByText(/paid out/i)).toBeNull();
@@ -98,7 +98,7 @@ test('one that was taken back says of no money that it was paid out', async () =
 test('its course is told, the latest first, each with its reason', async () => {
   const [asked] = aWithdrawal().events;
   server(
-    answering(
+    listing(
       aWithdrawal({
         status: 'rejected',
         events: [
@@ -123,7 +123,7 @@ test('an id that is missing is not found, without asking', async () => {
 });
 
 test.each<[string, FakeHandlers]>([
-  ['the server lists none', answering()],
+  ['the server lists none', listing()],
   [
     'the server refuses',
     {
@@ -149,7 +149,7 @@ test('a record that could not be loaded can be asked for again', async () => {
   const { user } = await show();
   const failed = await screen.findByRole('alert', undefined, { timeout: 3000 });
   expect(failed).toHaveTextContent('We couldn’t load this transaction');
-  change(answering(aFundRecord()));
+  change(listing(aFundRecord()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('plus $500.00')).toBeInTheDocument();
 });
@@ -161,7 +161,7 @@ test.each([
   'a pending withdrawal of %s says until when, and what else may come of it',
   async (time, words) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T11:00:00.000Z'));
-    server(answering(aWithdrawal({ status: 'pending', time })));
+    server(listing(aWithdrawal({ status: 'pending', time })));
     await show();
     expect(await screen.findByText(words)).toBeVisible();
     jest.restoreAllMocks();
@@ -171,9 +171,9 @@ test.each([
 test('a pending withdrawal is taken back after a question', async () => {
   const cancelled = aWithdrawal({ status: 'cancelled' });
   const { inputsOf, seen, change } = server({
-    ...answering(aWithdrawal()),
+    ...listing(aWithdrawal()),
     cancelWithdrawalCall: () => {
-      change(answering(cancelled));
+      change(listing(cancelled));
       return cancelled;
     },
   });
@@ -194,11 +194,11 @@ test('a pending withdrawal is taken back after a question', async () => {
 });
 
 test('one that was paid meanwhile says so, and shows how it stands', async () => {
-  const { change } = server(answering(aWithdrawal()));
+  const { change } = server(listing(aWithdrawal()));
   const { user } = await show('/wallet/record?id=record-2');
   const button = await screen.findByRole('button', { name: en.record.cancel.action });
   change({
-    ...answering(aWithdrawal({ status: 'done' })),
+    ...listing(aWithdrawal({ status: 'done' })),
     cancelWithdrawalCall: () => {
       throw callError('withdrawal_state', { status: 'done' });
     },
@@ -211,14 +211,14 @@ test('one that was paid meanwhile says so, and shows how it stands', async () =>
 });
 
 test('only a pending withdrawal can be taken back', async () => {
-  server(answering(aFundRecord({ status: 'pending' })));
+  server(listing(aFundRecord({ status: 'pending' })));
   await show();
   await screen.findByText('plus $500.00');
   expect(screen.queryByRole('button', { name: en.record.cancel.action })).toBeNull();
 });
 
 test('its receipt is shared, without what the account holds', async () => {
-  server(answering(aWithdrawal({ fee: '1.50', net: '48.50' })));
+  server(listing(aWithdrawal({ fee: '1.50', net: '48.50' })));
   const { user } = await show('/wallet/record?id=record-2');
   const share = jest.fn<Promise<void>, [{ text: string }]>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

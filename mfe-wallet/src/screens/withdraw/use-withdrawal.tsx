@@ -24,18 +24,18 @@ export function useWithdrawal() {
   const userId = useAtomValue(userAtom)?.id ?? '';
   const draft = useMemo(() => textDraft('withdraw', userId), [userId]);
   const password = useTransactionPassword();
-  const { withdraw, unanswered, doneElsewhere, forget } = useWithdraw();
+  const { withdraw, unconfirmed, doneElsewhere, forget } = useWithdraw();
   const { error } = withdraw;
 
   // Another tab has asked for one meanwhile: what this one was about to confirm rests on old figures.
-  const elsewhere = withdraw.isPending ? null : (doneElsewhere ?? unanswered);
+  const elsewhere = withdraw.isPending ? null : (doneElsewhere ?? unconfirmed);
   const takeBack = useEffectEvent(password.close);
   useEffect(() => {
     if (elsewhere !== null) takeBack();
   }, [elsewhere]);
 
   return {
-    unanswered,
+    unconfirmed,
     doneElsewhere,
     forget,
     draft,

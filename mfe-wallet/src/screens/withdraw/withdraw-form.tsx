@@ -46,8 +46,8 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const cardBefore = moved?.from ?? null;
   const isCardOld = isStillOld(card, cardBefore);
   const isOff = !isOnline || !isBound || isCardOld;
-  const answered = useFormErrors(withdrawal.error, FIELDS);
-  const failure = moved === null ? answered.failure : undefined;
+  const server = useFormErrors(withdrawal.error, FIELDS);
+  const failure = moved === null ? server.failure : undefined;
 
   const destination = isCardOld ? (
     t('shared:states.loading')
@@ -68,7 +68,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
       {moved !== null && <OtherCardBanner />}
       <Form
         check={entered.check}
-        errors={answered.errors}
+        errors={server.errors}
         {...(failure !== undefined && { failure })}
         onSubmit={submit}
       >

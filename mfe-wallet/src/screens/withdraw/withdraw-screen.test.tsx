@@ -431,7 +431,7 @@ test('a block that came meanwhile is told, and the form goes', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
 });
 
-test('after a lost answer the same withdrawal is sent under the same key, after a reload too', async () => {
+test('after a lost response the same withdrawal is sent under the same key, after a reload too', async () => {
   const { change, seen } = server({
     withdrawCall: () => {
       throw noConnection();
@@ -440,7 +440,7 @@ test('after a lost answer the same withdrawal is sent under the same key, after 
   const page = await show();
   await askFor(page, '100');
   await confirm(page);
-  expect(await screen.findByText(en.withdraw.unanswered.title)).toBeVisible();
+  expect(await screen.findByText(en.withdraw.unconfirmed.title)).toBeVisible();
   expect(screen.queryByLabelText('Amount')).toBeNull();
   page.unmount();
 
@@ -465,23 +465,23 @@ test('one that nobody knows the end of can be given up, after a warning', async 
   const page = await show();
   await askFor(page, '100');
   await confirm(page);
-  await page.user.click(await screen.findByRole('button', { name: en.withdraw.unanswered.giveUp }));
+  await page.user.click(await screen.findByRole('button', { name: en.withdraw.unconfirmed.giveUp }));
   expect(page.services.questions[0]?.body).toContain('$100.00');
   expect(await amountField()).toBeVisible();
 });
 
-const UNANSWERED = 'unanswered_withdraw_user-1';
+const UNCONFIRMED = 'unanswered_withdraw_user-1';
 
 /** What another tab stores, or removes, as the browser tells it. */
 function tellFromElsewhere(body: { amount: string; method: string } | null) {
-  if (body === null) localStorage.removeItem(UNANSWERED);
+  if (body === null) localStorage.removeItem(UNCONFIRMED);
   else {
     const sent = { body, key: crypto.randomUUID(), at: new Date().toISOString() };
-    localStorage.setItem(UNANSWERED, JSON.stringify(sent));
+    localStorage.setItem(UNCONFIRMED, JSON.stringify(sent));
   }
   act(() => {
     window.dispatchEvent(
-      new StorageEvent('storage', { key: UNANSWERED, storageArea: localStorage }),
+      new StorageEvent('storage', { key: UNCONFIRMED, storageArea: localStorage }),
     );
   });
 }
@@ -491,7 +491,7 @@ test('what another tab has just withdrawn is told, and the balance asked for ane
   await show();
   await amountField();
   tellFromElsewhere({ amount: '80.00', method: 'bank' });
-  expect(await screen.findByText(en.withdraw.unanswered.title)).toBeVisible();
+  expect(await screen.findByText(en.withdraw.unconfirmed.title)).toBeVisible();
   tellFromElsewhere(null);
   expect(
     await screen.findByText(/requested a withdrawal of \$80\.00 in another tab/),

@@ -13,7 +13,7 @@ import { Money } from '../../components/money.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
 import type { KnownMethod } from '../../model/withdrawal.ts';
 import { withdrawalBlocksOf, type WithdrawalBlock } from '../../model/withdrawal-block.ts';
-import { UnansweredNote } from './unanswered-note.tsx';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 import { useWithdrawal } from './use-withdrawal.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import styles from './withdraw.module.css';
@@ -30,7 +30,7 @@ const NO_CARD: WithdrawalBlock = { kind: 'set_up', missing: ['bank_card_required
 export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
   const formats = useWalletMoney();
   const withdrawal = useWithdrawal();
-  const { unanswered, doneElsewhere } = withdrawal;
+  const { unconfirmed, doneElsewhere } = withdrawal;
   const known = withdrawalBlocksOf(wallet);
   const blocks = known.length === 0 && card === null ? [NO_CARD] : known;
   const isEmpty = signOfMoney(wallet.withdrawable) <= 0;
@@ -44,10 +44,10 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
         blocks={blocks}
         hasMethods={methods.length > 0}
         // What was there to be withdrawn has gone meanwhile, and the form that would say so with it.
-        error={unanswered === null ? withdrawal.error : null}
+        error={unconfirmed === null ? withdrawal.error : null}
       />
-      {unanswered !== null ? (
-        <UnansweredNote {...{ withdrawal, unanswered }} />
+      {unconfirmed !== null ? (
+        <UnconfirmedNote {...{ withdrawal, unconfirmed }} />
       ) : (
         isOpen && card !== null && <WithdrawForm {...{ wallet, methods, card, withdrawal }} />
       )}

@@ -89,7 +89,7 @@ function take(webpackRequire: WebpackRequire, { shareKey, fallback }: Consumed) 
   return copy.lib ? adopt(copy.lib) : copy.get!().then(adopt);
 }
 
-/** Puts the factories of shared modules where webpack looks for them; answers what is to be waited for. */
+/** Puts the factories of shared modules where webpack looks for them; returns what is to be waited for. */
 function install(ids: readonly string[], { webpackRequire, installedModules }: Modules): unknown[] {
   return ids.map((id) => {
     if (id in installedModules) return installedModules[id];

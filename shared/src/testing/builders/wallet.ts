@@ -73,7 +73,7 @@ export function aWithdrawal(overrides: Partial<FundRecord> = {}): FundRecord {
   });
 }
 
-/** A bound bank card, masked as the server answers it. */
+/** A bound bank card, masked as the server sends it. */
 export function aBankCard(overrides: Partial<BankCard> = {}): BankCard {
   return {
     method: 'bank',

@@ -32,7 +32,7 @@ const FIELDS = ['amount', 'coupon_id'] as const;
 export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();
-  const { go, unanswered } = form;
+  const { go, unconfirmed } = form;
   const refused = useFormErrors(form.error, FIELDS);
   const faults = usePutFaults(form);
 
@@ -45,11 +45,11 @@ export function PutFields({ form, id, balance, onTopUp }: PutFieldsProps) {
       summary={(count) => t('put.wrong', { count })}
       onSubmit={() => go('summary')}
     >
-      {unanswered !== null && form.error === null && (
+      {unconfirmed !== null && form.error === null && (
         <Banner tone="warn">
           {t('put.earlier', {
-            amount: money(unanswered.body.amount),
-            time: formatDateTime(unanswered.at, tag),
+            amount: money(unconfirmed.body.amount),
+            time: formatDateTime(unconfirmed.at, tag),
           })}
         </Banner>
       )}

@@ -119,7 +119,7 @@ test('it takes an amount, says what it comes to, and puts it only then', async (
   expect(document.activeElement).toHaveTextContent('Matching');
 });
 
-test('the state moves with the answer, before anything is asked again', async () => {
+test('the state moves with the response, before anything is asked again', async () => {
   const { type, press, server } = await open({ putPlanCall: () => put });
   server.change({ getPlanCall: () => new Promise(() => {}) });
   await type('200');
@@ -395,7 +395,7 @@ test('a plan that waits no more is said so, and shown as it is', async () => {
   ]);
 });
 
-test('after a lost answer it says that nobody knows, and goes again under the same key', async () => {
+test('after a lost response it says that nobody knows, and goes again under the same key', async () => {
   const { type, press, server, keys } = await open({
     putPlanCall: () => {
       throw noConnection();
@@ -416,7 +416,7 @@ test('after a lost answer it says that nobody knows, and goes again under the sa
 });
 
 test.each([
-  ['a lost answer', () => noConnection(), en.put.unsure],
+  ['a lost response', () => noConnection(), en.put.unsure],
   ['an error of the call', () => callError('not_found'), 'We couldn’t find this'],
 ])('%s is read out and brought into view, each time it comes', async (_, failure, said) => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -460,7 +460,7 @@ test('what may have been paid already goes again, though the balance would not p
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('a lost answer that did go through shows as soon as the plan is asked for', async () => {
+test('a lost response that did go through shows as soon as the plan is asked for', async () => {
   const { type, press, services } = await open({
     putPlanCall: () => {
       throw noConnection();
@@ -568,7 +568,7 @@ test('an amount is read with the signs of the language shown', async () => {
   );
 });
 
-test('after a reload an unanswered put is told, and is sent under its key', async () => {
+test('after a reload an unconfirmed put is told, and is sent under its key', async () => {
   const first = await open({
     putPlanCall: () => {
       throw noConnection();

@@ -27,7 +27,7 @@ export function usePutEnd({ plan, stateRef, open, onClose }: PutEndOptions) {
     onClose();
   };
 
-  // Put in another tab, or by an earlier try whose answer was lost: the page goes on to what it is now.
+  // Put in another tab, or by an earlier try whose response was lost: the page goes on to what it is now.
   const isTooLate = open && plan.status !== 'waiting_put';
   const leave = useEffectEvent(() =>
     end(t('put.moved', { status: wordText(t, 'planStatus', plan.status) })),

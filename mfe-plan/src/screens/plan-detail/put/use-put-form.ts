@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@adpartner/shared/api/api-error';
 import type { Plan, PlanDetail } from '@adpartner/shared/contract/plan';
-import { isAboutField, isUnanswered, wasShort } from '../../../model/put-error.ts';
+import { isAboutField, isUnconfirmed, wasShort } from '../../../model/put-error.ts';
 import { toldTerms, type ToldTerms } from '../../../model/told-terms.ts';
 import { usePutPlan, type PutBody } from '../../../queries/put-plan.ts';
 import { bodyOf } from './put-body.ts';
@@ -24,15 +24,15 @@ interface PutFormOptions {
 
 /** The put form of a plan: what it holds, what is known of that, and where one is in it. */
 export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptions) {
-  const { put, unanswered } = usePutPlan(plan.id, onPut);
+  const { put, unconfirmed } = usePutPlan(plan.id, onPut);
   const [step, setStep] = useState<PutStep>('fields');
   const isWaiting = plan.status === 'waiting_put';
-  const [values, setValues] = usePutValues({ draft, open, isWaiting, sent: unanswered?.body });
+  const [values, setValues] = usePutValues({ draft, open, isWaiting, sent: unconfirmed?.body });
   /** What it comes to by the server's word, where that is not what was shown. */
   const [told, setTold] = useState<ToldTerms | null>(null);
   const { isReady, ...known } = usePutCheck({ plan, values, told, open });
 
-  const isUnsure = isUnanswered(put.error);
+  const isUnsure = isUnconfirmed(put.error);
   const send = (body: PutBody) =>
     put.mutate(body, {
       onError: (error) => {
@@ -51,14 +51,14 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     before: told?.before ?? null,
     step,
     error: put.error,
-    /** When it was sent last: the same answer a second time is another. */
+    /** When it was sent last: the same response a second time is another. */
     sentAt: put.submittedAt,
     /** The server said that the balance does not suffice; what is lacking may not be known here yet. */
     wasShort: wasShort(put.error),
     /** Nobody knows whether it went through: then the balance may have paid it already. */
     isUnsure,
     isPending: put.isPending,
-    unanswered,
+    unconfirmed,
     change(changes: Partial<PutValues>) {
       setTold(null);
       setValues((before) => ({ ...before, ...changes }));

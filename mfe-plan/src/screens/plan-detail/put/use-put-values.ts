@@ -9,7 +9,7 @@ interface PutValuesOptions {
   open: boolean;
   /** Whether the plan still waits to be put: what is typed is kept for as long. */
   isWaiting: boolean;
-  /** What was sent and not answered, to begin with where nothing is kept. */
+  /** What was sent and has no response, to begin with where nothing is kept. */
   sent: PutBody | undefined;
 }
 

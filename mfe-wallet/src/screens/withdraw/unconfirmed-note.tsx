@@ -1,4 +1,4 @@
-import type { Unanswered } from '@adpartner/shared/api/use-kept-key';
+import type { UnconfirmedBody } from '@adpartner/shared/api/use-kept-key';
 import type { WithdrawalInput } from '@adpartner/shared/contract/wallet';
 import { describeError } from '@adpartner/shared/i18n/error-message';
 import { formatDateTime } from '@adpartner/shared/i18n/formats';
@@ -12,38 +12,38 @@ import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import type { Withdrawal } from './use-withdrawal.tsx';
 
-interface UnansweredNoteProps {
+interface UnconfirmedNoteProps {
   withdrawal: Withdrawal;
-  unanswered: Unanswered<WithdrawalInput>;
+  unconfirmed: UnconfirmedBody<WithdrawalInput>;
 }
 
 /** A withdrawal that was sent, and of which nobody knows whether it went through: first of all that. */
-export function UnansweredNote({ withdrawal, unanswered }: UnansweredNoteProps) {
+export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();
   const { money } = formats;
   const { confirm } = useHostServices();
   const isOnline = useOnline();
-  const { body, at } = unanswered;
-  // The answer to a press just now, or what was left from before.
+  const { body, at } = unconfirmed;
+  // The response to a press just now, or what was left from before.
   const { error } = withdrawal;
   const giveUp = async () => {
     const sure = await confirm({
-      title: t('withdraw.unanswered.giveUp'),
-      body: t('withdraw.unanswered.giveUpBody', { amount: money(body.amount) }),
-      confirmLabel: t('withdraw.unanswered.giveUpConfirm'),
+      title: t('withdraw.unconfirmed.giveUp'),
+      body: t('withdraw.unconfirmed.giveUpBody', { amount: money(body.amount) }),
+      confirmLabel: t('withdraw.unconfirmed.giveUpConfirm'),
     });
     if (sure) withdrawal.forget();
   };
   return (
-    <Card title={t('withdraw.unanswered.title')}>
+    <Card title={t('withdraw.unconfirmed.title')}>
       <Banner
         key={error === null ? 'before' : 'now'}
         tone="warn"
         alert={error !== null}
         title={error === null ? undefined : describeError(error, t, formats)}
       >
-        {t('withdraw.unanswered.text', {
+        {t('withdraw.unconfirmed.text', {
           amount: money(body.amount),
           time: formatDateTime(at, tag),
         })}
@@ -55,7 +55,7 @@ export function UnansweredNote({ withdrawal, unanswered }: UnansweredNoteProps) 
         loading={withdrawal.isPending}
         onClick={() => withdrawal.ask(body, null)}
       >
-        {t('withdraw.unanswered.again')}
+        {t('withdraw.unconfirmed.again')}
       </Button>
       <Button
         full
@@ -65,7 +65,7 @@ export function UnansweredNote({ withdrawal, unanswered }: UnansweredNoteProps) 
         {t('withdraw.pending')}
       </Button>
       <Button full tone="quiet" onClick={() => void giveUp()}>
-        {t('withdraw.unanswered.giveUp')}
+        {t('withdraw.unconfirmed.giveUp')}
       </Button>
     </Card>
   );

@@ -1,33 +1,33 @@
 import * as z from '@adpartner/shared/contract/zod';
-import type { AnswerSchema } from '@adpartner/shared/api/kept-answer';
+import type { ResponseSchema } from '@adpartner/shared/api/cached-response';
 
 /** As long as a session lives that nobody uses: after that nobody could see this online either. */
 const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
-/** Characters of one answer, and answers altogether: localStorage is small, and not ours alone. */
+/** Characters of one response, and responses altogether: localStorage is small and shared with the rest of the page. */
 const MAX_LENGTH = 100_000;
-const MAX_ANSWERS = 30;
+const MAX_RESPONSES = 30;
 
 const bookSchema = z.object({
-  /** Whose answers they are. */
+  /** The user whose responses they are. */
   user: z.string(),
-  /** By the query's hash: when it came (ms since 1970), and what. */
+  /** By the query's hash: when the response came (ms since 1970), and its data. The stored name: browsers hold books under it. */
   answers: z.record(z.string(), z.object({ at: z.number(), data: z.unknown() })),
 });
 
-/** One kept answer. */
-export interface KeptAnswer {
+/** One cached response. */
+export interface CachedResponse {
   at: number;
   data: unknown;
 }
 
-/** The last answers of one user. */
-export interface AnswerBook {
+/** The last responses of one user. */
+export interface ResponseBook {
   user: string;
-  answers: Readonly<Record<string, KeptAnswer>>;
+  answers: Readonly<Record<string, CachedResponse>>;
 }
 
 /** What of a stored book this user may see now: nothing of somebody else's, nothing too old. */
-export function readBook(stored: string | null, user: string, now: number): AnswerBook {
+export function readBook(stored: string | null, user: string, now: number): ResponseBook {
   const empty = { user, answers: {} };
   if (stored === null) return empty;
   let value: unknown;
@@ -41,7 +41,7 @@ export function readBook(stored: string | null, user: string, now: number): Answ
   const young = Object.entries(book.answers).filter(
     ([, { at }]) => now - at < MAX_AGE && at <= now,
   );
-  return { user, answers: Object.fromEntries(young) as AnswerBook['answers'] };
+  return { user, answers: Object.fromEntries(young) as ResponseBook['answers'] };
 }
 
 interface Pages {
@@ -57,18 +57,18 @@ function isPages(data: unknown): data is Pages {
 const beginning = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
-/** The book with one more answer; as it was where that is too long. The oldest make room. */
-export function withAnswer(book: AnswerBook, hash: string, { at, data }: KeptAnswer): AnswerBook {
+/** The book with one more response; unchanged where that is too long. The oldest make room. */
+export function withResponse(book: ResponseBook, hash: string, { at, data }: CachedResponse): ResponseBook {
   const kept = beginning(data);
   if ((JSON.stringify(kept) ?? '').length > MAX_LENGTH) return book;
   const answers = Object.entries({ ...book.answers, [hash]: { at, data: kept } })
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MAX_ANSWERS);
+    .slice(0, MAX_RESPONSES);
   return { user: book.user, answers: Object.fromEntries(answers) };
 }
 
-/** Whether a kept answer is still one that today's code understands. */
-export function fits(data: unknown, schema: AnswerSchema): boolean {
+/** Whether a cached response is still one that today's code understands. */
+export function fits(data: unknown, schema: ResponseSchema): boolean {
   const parts = isPages(data) ? data.pages : [data];
   return parts.length > 0 && parts.every((part) => schema.safeParse(part).success);
 }

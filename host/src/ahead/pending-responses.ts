@@ -1,18 +1,18 @@
-import type { RawAnswer } from '@adpartner/shared/api/transport';
+import type { RawResponse } from '@adpartner/shared/api/transport';
 
-/** How long an answer waits for its call, in ms: less than any screen takes one for fresh. */
+/** How long a response waits for its call, in ms: less than any screen takes one for fresh. */
 const LASTS = 10_000;
-/** As long as the API client waits for any answer, in ms. */
+/** As long as the API client waits for any response, in ms. */
 const PATIENCE = 15_000;
 
 interface Asked {
-  answer: Promise<RawAnswer>;
+  response: Promise<RawResponse>;
   stop: AbortController;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Answers that were asked for ahead of their calls, each for one call and for seconds only. */
-export function waitingAnswers() {
+/** Responses to requests that were sent ahead of their calls, each for one call and for seconds only. */
+export function pendingResponses() {
   const waiting = new Map<string, Asked>();
 
   /** Out of what is waiting; undefined where it is not (any more) there. */
@@ -26,21 +26,21 @@ export function waitingAnswers() {
   return {
     has: (key: string) => waiting.has(key),
     takeOut,
-    /** Sends, and lets the answer wait under this key. */
-    put(key: string, send: (signal: AbortSignal) => Promise<RawAnswer>): void {
+    /** Sends, and lets the response wait under this key. */
+    put(key: string, send: (signal: AbortSignal) => Promise<RawResponse>): void {
       const stop = new AbortController();
       const drop = () => {
         if (waiting.get(key) !== asked) return;
         takeOut(key);
         stop.abort();
       };
-      const asked = { answer: send(stop.signal), stop, timer: setTimeout(drop, PATIENCE) };
+      const asked = { response: send(stop.signal), stop, timer: setTimeout(drop, PATIENCE) };
       waiting.set(key, asked);
-      asked.answer.then(() => {
+      asked.response.then(() => {
         if (waiting.get(key) !== asked) return;
         clearTimeout(asked.timer);
         asked.timer = setTimeout(drop, LASTS);
-        // One that failed is no answer: the call that comes for it finds nothing, and is sent.
+        // One that failed is no response: the call that comes for it finds nothing, and is sent.
       }, drop);
     },
     /** Throws away what is waiting, and what is on its way. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { createQueryClient } from '@adpartner/shared/api/query-client';
 import { signIn, signOut } from '@adpartner/shared/session/session-atoms';
 import { aUser } from '@adpartner/shared/testing/builders/user';
 import { clearOnSessionChange } from '../session/clear-on-change.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { KEPT_ANSWERS } from './kept-answers-key.ts';
+import { cacheResponses } from './cache-responses.ts';
+import { CACHED_RESPONSES } from './cached-responses-key.ts';
 
 const wallet = z.object({ total: z.string() });
 const unreached = new ApiError({ kind: 'offline', message: 'no connection' });
@@ -15,12 +15,12 @@ const refused = new ApiError({ kind: 'business', code: 402, message: 'restricted
 /** A page of its own: what it asks for, and how to leave it. */
 function page() {
   const client = createQueryClient();
-  const stop = keepAnswers(client);
+  const stop = cacheResponses(client);
   return {
     client,
-    async ask(answer: unknown, { key = 'wallet', meta = keptAs(wallet) as object } = {}) {
+    async ask(response: unknown, { key = 'wallet', meta = cachedAs(wallet) as object } = {}) {
       const queryFn = () =>
-        answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+        response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
       const query = { queryKey: [key], queryFn, meta: meta as Record<string, unknown> };
       await client.prefetchQuery(query);
       // What the cache tells comes a moment later.
@@ -34,7 +34,7 @@ function page() {
   };
 }
 
-const stored = () => localStorage.getItem(KEPT_ANSWERS);
+const stored = () => localStorage.getItem(CACHED_RESPONSES);
 let stopClearing: () => void;
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ async function visit(): Promise<number> {
   return dataUpdatedAt;
 }
 
-test('where the server can’t be reached, the last answer is put in, as old as it is, and the failure stays', async () => {
+test('where the server can’t be reached, the last response is put in, as old as it is, and the failure stays', async () => {
   const at = await visit();
   const second = page();
   const state = await second.ask(unreached);
@@ -71,7 +71,7 @@ test('offline it is there before anything has been asked in vain', async () => {
   void second.client.prefetchQuery({
     queryKey: ['wallet'],
     queryFn: () => new Promise(() => {}),
-    meta: keptAs(wallet),
+    meta: cachedAs(wallet),
   });
   await new Promise((done) => setTimeout(done, 5));
   expect(second.client.getQueryState(['wallet'])).toMatchObject({ data: { total: '5' } });
@@ -85,10 +85,10 @@ test('what the server refuses is not shown out of the book', async () => {
   second.leave();
 });
 
-test('an answer that today’s code does not understand is not put in', async () => {
+test('a response that today’s code does not understand is not put in', async () => {
   await visit();
   const second = page();
-  const meta = keptAs(z.object({ amount: z.string() }));
+  const meta = cachedAs(z.object({ amount: z.string() }));
   expect((await second.ask(unreached, { meta })).data).toBeUndefined();
   second.leave();
 });
@@ -105,15 +105,15 @@ test('a page that begins late still keeps what came before it', async () => {
   await client.prefetchQuery({
     queryKey: ['wallet'],
     queryFn: () => Promise.resolve({ total: '8' }),
-    meta: keptAs(wallet),
+    meta: cachedAs(wallet),
   });
-  const stop = keepAnswers(client);
+  const stop = cacheResponses(client);
   window.dispatchEvent(new Event('pagehide'));
   stop();
   expect(stored()).toContain('"8"');
 });
 
-test('signing out empties it at once, and a late answer does not bring it back', async () => {
+test('signing out empties it at once, and a late response does not bring it back', async () => {
   await visit();
   const second = page();
   await second.ask({ total: '6' });
@@ -135,7 +135,7 @@ test('the next user finds nothing of the one before', async () => {
 
 test('a page that begins without a session removes what is left', async () => {
   signOut();
-  localStorage.setItem(KEPT_ANSWERS, '{"user":"ann","answers":{}}');
+  localStorage.setItem(CACHED_RESPONSES, '{"user":"ann","answers":{}}');
   const stop = clearOnSessionChange();
   expect(stored()).toBeNull();
   stop();

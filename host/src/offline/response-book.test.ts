@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fits, readBook, withAnswer, type AnswerBook } from './answer-book.ts';
+import { fits, readBook, withResponse, type ResponseBook } from './response-book.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
-const book: AnswerBook = {
+const book: ResponseBook = {
   user: '1',
   answers: { wallet: { at: NOW - DAY, data: { total: '5' } } },
 };
@@ -25,26 +25,26 @@ describe('what was kept', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('takes the place of the one before it', () => {
-    const next = withAnswer(book, 'wallet', { at: NOW, data: { total: '7' } });
+    const next = withResponse(book, 'wallet', { at: NOW, data: { total: '7' } });
     expect(next.answers.wallet).toEqual({ at: NOW, data: { total: '7' } });
   });
 
   test('that is a list is kept as its first page', () => {
     const data = { pages: [{ list: [1] }, { list: [2] }], pageParams: [undefined, 'b'] };
-    const next = withAnswer(book, 'plans', { at: NOW, data });
+    const next = withResponse(book, 'plans', { at: NOW, data });
     expect(next.answers.plans?.data).toEqual({ pages: [{ list: [1] }], pageParams: [undefined] });
   });
 
   test('that is too long is not kept', () => {
-    expect(withAnswer(book, 'long', { at: NOW, data: 'x'.repeat(100_001) })).toBe(book);
+    expect(withResponse(book, 'long', { at: NOW, data: 'x'.repeat(100_001) })).toBe(book);
   });
 
   test('makes the oldest go when there are too many', () => {
     let full = book;
     for (let count = 0; count < 30; count++) {
-      full = withAnswer(full, `q${count}`, { at: NOW + count, data: count });
+      full = withResponse(full, `q${count}`, { at: NOW + count, data: count });
     }
     expect(Object.keys(full.answers)).toHaveLength(30);
     expect(full.answers.wallet).toBeUndefined();

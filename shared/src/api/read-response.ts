@@ -3,10 +3,10 @@ import { envelopeSchema, errorDataSchema, type Envelope } from '@adpartner/share
 import * as z from '@adpartner/shared/contract/zod';
 import { CODES } from '@adpartner/shared/contract/error-codes';
 import { ApiError } from './api-error.ts';
-import type { RawAnswer } from './transport.ts';
+import type { RawResponse } from './transport.ts';
 
 /**
- * What an answer says, as far as it can be read: an error counts whatever its words and its data are. The
+ * What a response says, as far as it can be read: an error counts whatever its words and its data are. The
  * data of a success is then looked at by the call itself.
  */
 function envelopeOf(text: string): Envelope | null {
@@ -41,7 +41,7 @@ function businessError({ code, msg, data }: Envelope): ApiError {
 
 /**
  * Statuses of the infrastructure, whatever the body says: too much to read (413) and too many requests at once (429),
- * which a proxy or the server answers before it knows more of the request.
+ * which a proxy or the server sends before it knows more of the request.
  */
 const BEFORE_THE_CALL: ReadonlySet<number> = new Set([413, 429]);
 
@@ -61,12 +61,12 @@ function triedAgainFrom(header: string | null | undefined): {
 }
 
 /**
- * The data that an answer carries, in the shape the call's output has; anything else is thrown as an
+ * The data that a response carries, in the shape the call's output has; anything else is thrown as an
  * ApiError. An envelope counts with a 2xx status and, where it refuses, with a 4xx one (malformed JSON,
  * unknown path); a 5xx status is always the infrastructure's, and so are 413 and 429.
  */
-export function readAnswer<C extends Call>(call: C, answer: RawAnswer): CallOutput<C> {
-  const { status, statusText, text, retryAfter } = answer;
+export function readResponse<C extends Call>(call: C, response: RawResponse): CallOutput<C> {
+  const { status, statusText, text, retryAfter } = response;
   const isOk = status >= 200 && status < 300;
   const envelope = status < 500 && !BEFORE_THE_CALL.has(status) ? envelopeOf(text) : null;
 

@@ -1,19 +1,19 @@
 import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
 import { ApiError } from './api-error.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 const COUNT = '{"code":200,"msg":"","data":{"count":3}}';
 
 function read(status: number, text: string, statusText = ''): unknown {
   try {
-    return readAnswer(countWaitingPlansCall, { status, statusText, text });
+    return readResponse(countWaitingPlansCall, { status, statusText, text });
   } catch (error) {
     if (error instanceof ApiError) return { kind: error.kind, message: error.message };
     throw error;
   }
 }
 
-test.each([200, 299])('status %i with an envelope is an answer', (status) => {
+test.each([200, 299])('status %i with an envelope is a response', (status) => {
   expect(read(status, COUNT)).toEqual({ count: 3 });
 });
 
@@ -61,7 +61,7 @@ test.each([
 function errorOf(data: unknown): unknown {
   try {
     const text = JSON.stringify({ code: 403, msg: '', data });
-    return readAnswer(countWaitingPlansCall, { status: 200, statusText: '', text });
+    return readResponse(countWaitingPlansCall, { status: 200, statusText: '', text });
   } catch (error) {
     const { reason, params, lang } = error as ApiError;
     return { reason, params, lang };
@@ -99,10 +99,10 @@ describe('a busy server', () => {
     ['Sun, 22 Nov 2026 09:00:00 GMT', undefined, undefined],
     [null, undefined, undefined],
   ])('that says Retry-After: %s is to be asked from %s', (retryAfter, until, retry_after) => {
-    const answer = { status: 503, statusText: '', text: 'busy', retryAfter };
+    const response = { status: 503, statusText: '', text: 'busy', retryAfter };
     let error: unknown;
     try {
-      readAnswer(countWaitingPlansCall, answer);
+      readResponse(countWaitingPlansCall, response);
     } catch (thrown) {
       error = thrown;
     }
@@ -112,8 +112,8 @@ describe('a busy server', () => {
 
   test('is busy also where the proxy says so in the envelope', () => {
     const text = '{"code":429,"msg":"The service is busy right now.","data":null}';
-    const answer = { status: 429, statusText: 'Too Many Requests', text, retryAfter: '2' };
-    expect(() => readAnswer(countWaitingPlansCall, answer)).toThrow(
+    const response = { status: 429, statusText: 'Too Many Requests', text, retryAfter: '2' };
+    expect(() => readResponse(countWaitingPlansCall, response)).toThrow(
       expect.objectContaining({
         kind: 'transport',
         code: 429,

@@ -1,8 +1,8 @@
 import { ApiError } from '@adpartner/shared/api/api-error';
-import { keptSchema } from '@adpartner/shared/api/kept-answer';
+import { cachedSchema } from '@adpartner/shared/api/cached-response';
 import type { QueryClient } from '@adpartner/shared/api/query';
 import { subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
-import { fits } from './answer-book.ts';
+import { fits } from './response-book.ts';
 import { keptBook } from './kept-book.ts';
 
 type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
@@ -12,21 +12,21 @@ const isUnreached = (error: unknown) =>
   error instanceof ApiError && ['offline', 'timeout', 'transport'].includes(error.kind);
 
 /**
- * Keeps the last answers of the queries that say so (`keptAs`), for the user who is signed in, and puts
+ * Keeps the last responses of the queries that say so (`cachedAs`), for the user who is signed in, and puts
  * them in where the server can't be reached and nothing newer is there: as old as they are, so that the
- * screen says from when they are. Answers how to stop.
+ * screen says from when they are. Returns how to stop.
  */
-export function keepAnswers(client: QueryClient): () => void {
+export function cacheResponses(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const book = keptBook();
 
   function keep({ queryHash, state, meta }: Query): void {
-    if (keptSchema(meta) === null || state.data === undefined) return;
+    if (cachedSchema(meta) === null || state.data === undefined) return;
     book.add(queryHash, { at: state.dataUpdatedAt, data: state.data });
   }
 
   function putIn(query: Query): void {
-    const schema = keptSchema(query.meta);
+    const schema = cachedSchema(query.meta);
     const kept = schema && book.now()?.answers[query.queryHash];
     if (!kept || query.state.data !== undefined || !fits(kept.data, schema)) return;
     const { status } = query.state;
@@ -38,7 +38,7 @@ export function keepAnswers(client: QueryClient): () => void {
   }
 
   const look = (query: Query) => {
-    // One that was dropped with the session before may still be answered.
+    // A query that was dropped with the session before may still get a response.
     if (cache.get(query.queryHash) !== query) return;
     const { status, error } = query.state;
     if (status === 'error' ? isUnreached(error) : !navigator.onLine) putIn(query);

@@ -3,19 +3,19 @@ import { useQuery } from '@adpartner/shared/api/query';
 import { currentLanguage, setLanguage } from '@adpartner/shared/i18n/i18n';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
-import { useLanguageOfAnswers } from './use-language-of-answers.ts';
+import { useRefetchOnLanguage } from './use-refetch-on-language.ts';
 
 const asked: string[] = [];
 
-/** What a server answers is in the language of the page that asks. */
+/** A server's response is in the language of the page that asks. */
 function Screen() {
   const { language } = useMessages();
-  const answer = (name: string) => () => {
+  const response = (name: string) => () => {
     asked.push(`${name} ${currentLanguage()}`);
     return Promise.resolve(`${name} in ${currentLanguage()}`);
   };
-  const notices = useQuery({ queryKey: ['notices'], queryFn: answer('notices') });
-  const plans = useQuery({ queryKey: ['plans', language], queryFn: answer('plans') });
+  const notices = useQuery({ queryKey: ['notices'], queryFn: response('notices') });
+  const plans = useQuery({ queryKey: ['plans', language], queryFn: response('plans') });
   return (
     <>
       <p>{notices.data}</p>
@@ -26,11 +26,11 @@ function Screen() {
 
 /** As the shell stands around every screen. */
 function Shell() {
-  useLanguageOfAnswers();
+  useRefetchOnLanguage();
   return <Screen />;
 }
 
-test('what was answered in one language is asked for again in the next, once', async () => {
+test('what came in one language is asked for again in the next, once', async () => {
   await renderScreen(<Shell />);
   expect(await screen.findByText('notices in en')).toBeVisible();
   expect(await screen.findByText('plans in en')).toBeVisible();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { keptAs, keptSchema } from './kept-answer.ts';
+import { cachedAs, cachedSchema } from './cached-response.ts';
 
-test('what a query is kept as is what its answer must fit', () => {
+test('what a query is kept as is what its response must fit', () => {
   const schema = z.object({ count: z.number() });
-  const kept = keptSchema(keptAs(schema));
+  const kept = cachedSchema(cachedAs(schema));
   expect(kept?.safeParse({ count: 3 }).success).toBe(true);
   expect(kept?.safeParse({ count: '3' }).success).toBe(false);
 });
@@ -11,6 +11,6 @@ test('what a query is kept as is what its answer must fit', () => {
 test.each([[undefined], [{}], [{ kept: true }], [{ kept: { safeParse: true } }]])(
   'a query with the meta %p is not kept',
   (meta) => {
-    expect(keptSchema(meta)).toBeNull();
+    expect(cachedSchema(meta)).toBeNull();
   },
 );
