@@ -14,7 +14,7 @@ import { gateId, NOT_FOUND } from './router/not-found-id.ts';
 import { seenChanges } from './router/seen-changes.ts';
 import { STUBS } from './router/stubs.ts';
 
-/** Before a session: no way back, no notices; service and language are what one may need. */
+/** Before sign-in: no back arrow, no notices; support and language stay reachable. */
 const wayIn: RouteMeta = { auth: false, back: 'none', icons: { notification: false } };
 const text = (title: string): RouteMeta => ({ auth: false, title, icons: { notification: false } });
 
@@ -60,7 +60,7 @@ const screens: RouteObject[] = [
   screen('privacy', PrivacyScreen, text('host:legal.privacy')),
 ];
 
-/** Where remotes' routes are patched in: each prefix with the gate that brings its remote. */
+/** The routes that remotes patch: each prefix with the gate that loads its remote. */
 const stubs: RouteObject[] = STUBS.map(({ prefix, remote, title }) => ({
   id: prefix,
   path: prefix,

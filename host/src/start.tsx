@@ -41,7 +41,7 @@ import { StartFailed } from './shell/start-failed.tsx';
 
 const nothing = () => undefined;
 
-/** The page's root; what React catches or can't is reported. */
+/** Makes the page's React root, which reports what React catches and what it does not. */
 function createPageRoot(element: HTMLElement): Root {
   return createRoot(element, {
     onUncaughtError: (error) => report({ kind: 'error', error, context: { where: 'render' } }),
@@ -59,7 +59,7 @@ function requestEarly(): { facts: Promise<PageFacts>; goal: string } {
   return { facts, goal };
 }
 
-/** Shows that the page can't start, with a way to try again. */
+/** Shows that the page can't start, with a button that tries again. */
 async function showStartFailed(root: Root, element: HTMLElement, error: unknown): Promise<void> {
   report({ kind: 'error', error, context: { where: 'start' } });
   const retry = () => {
@@ -71,7 +71,7 @@ async function showStartFailed(root: Root, element: HTMLElement, error: unknown)
   root.render(<StartFailed onRetry={retry} />);
 }
 
-/** Loads what only some deployments have. A page that can't have it is a page all the same. */
+/** Loads code that only some deployments need. The page works without it if that fails. */
 async function loadExtras({ allowRemoteOverrides, reportUrl }: RuntimeConfig) {
   if (reportUrl) {
     import('./reporting/start-reporting.ts').then((m) => m.startReporting(reportUrl), nothing);
@@ -83,7 +83,7 @@ async function loadExtras({ allowRemoteOverrides, reportUrl }: RuntimeConfig) {
 const storeNow = () => appStore.get(userAtom)?.store;
 const callsAt = (address: string) => callsOf(address, storeNow(), appStore.get(pageFactsAtom));
 
-/** Makes the API client that all bundles use, with what sends calls before their screens do. */
+/** Makes the API client of all bundles, with the calls that are sent ahead. */
 function provideApi(apiBase: string, router: AppRouter): CallsAhead {
   const ahead = callsAhead({
     base: apiBase,
@@ -104,11 +104,11 @@ function provideApi(apiBase: string, router: AppRouter): CallsAhead {
   return ahead;
 }
 
-/** Follows the session: what is forgotten with it, and what a device keeps of it. */
+/** Follows the session: forgets data with it, and stores how its user signed in. */
 function followSession(): void {
   clearOnSessionChange();
   rememberSessions();
-  // Where there is no session there is nothing to keep for anyone yet; whoever signs in is asked later.
+  // Without a session there is nothing to cache; after sign-in it is loaded.
   const keep = () =>
     import(/* webpackChunkName: "signed-in" */ './offline/cache-responses.ts').then((m) =>
       m.cacheResponses(queryClient),
@@ -116,7 +116,7 @@ function followSession(): void {
   onceSignedIn(() => void keep().catch(nothing));
 }
 
-/** Makes what brings remotes into the page; once one is in, what comes next is prefetched. */
+/** Makes what opens remotes; after the first one starts to prefetch. */
 function openRemotes(router: AppRouter, timeout: number | undefined): OpenedRemotes {
   const prefetch = prefetchLater(router, () => remotes);
   const remotes = createOpenRemote(
@@ -135,13 +135,13 @@ const fetchLanguageMap = async (language: LanguageCode) =>
   (await queryClient.fetchQuery(basicConfigQuery(language))).client_language_map;
 
 /**
- * Starts the page: reads what this deployment is, makes the API client, chooses the language, recovers
- * the session, then renders. What can't be had is said in the page, with a way to try again.
+ * Starts the page: reads the configuration, makes the API client, chooses the language, recovers the session,
+ * then renders. A failure is shown in the page, with a button that tries again.
  */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createPageRoot(element);
   reportUncaught();
-  // First of all: everything but the first words waits for it.
+  // First, because everything but the first messages waits for it.
   const configuration = fetchRuntimeConfig();
   configuration.catch(nothing);
   const { facts, goal } = requestEarly();

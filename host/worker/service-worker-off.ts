@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
-// Served in the worker's place where a deployment does without one: it takes over at once, lets every
-// request pass, removes what was kept, and is gone. Pages that are open go on, by the network.
+// Served in place of the worker if a deployment turns it off: it takes over at once, lets every request pass,
+// removes all caches, and unregisters. Open pages go on by the network.
 
 async function end(): Promise<void> {
   const names = await caches.keys();

@@ -10,11 +10,11 @@ declare const self: ServiceWorkerGlobalScope;
 
 // See docs/decisions/0013. Responses of the API never pass through here.
 
-/** One after the other: two at once would fetch the same files, or undo each other's notes. */
+/** One after the other: two at once would fetch the same files, or overwrite each other's state. */
 let keeping: Promise<void> = Promise.resolve();
 
 function next(work: () => Promise<void>): Promise<void> {
-  // What can't be kept is not: the page goes on by the network, and the next one tries again.
+  // After a failure nothing is stored: the page uses the network, and the next one tries again.
   keeping = keeping.then(work).catch(() => undefined);
   return keeping;
 }
@@ -29,7 +29,7 @@ registerRoute(
 );
 registerRoute(({ url }) => isOwn(url) && [CONFIG, REGISTRY].includes(url.pathname), newest);
 registerRoute(
-  // With a query it is asked for anew: what came without one was no good.
+  // A file with a query is always fetched: the copy without one was rejected.
   ({ url }) => isOwn(url) && /^\/(assets|remotes)\//.test(url.pathname) && url.search === '',
   new WholeSets(),
 );
@@ -46,8 +46,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * How long the first worker of a device waits to be told what to keep, in ms. Scripts that are stored
- * while a worker installs are compiled then and there, so that no later visit has to.
+ * How long the first worker of a device waits to be told what to store, in ms. Browsers compile scripts that
+ * are stored while a worker installs, which makes later visits faster.
  */
 const TO_BE_TOLD = 2_000;
 
@@ -57,8 +57,8 @@ async function install(): Promise<void> {
   await keeping;
 }
 
-// A waiting worker could wait for ever in an app that is never quite closed. Pages do not notice: files
-// are named by their content, whichever worker hands them out.
+// A waiting worker could wait for ever in an app that is never quite closed. Pages do not notice the change:
+// files are named by their content, whichever worker serves them.
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
   event.waitUntil(install());

@@ -8,7 +8,7 @@ import {
   type KeptState,
 } from '../src/offline/kept-site.ts';
 
-/** Whatever this app keeps begins so; the number is that of the format. */
+/** The prefix of this app's caches; the number is the version of the format. */
 const PREFIX = 'adpartner-';
 const FILES = `${PREFIX}files-1`;
 const SITES = `${PREFIX}sites-1`;
@@ -20,7 +20,7 @@ interface Document extends KeptDocument {
   response: Response;
 }
 
-/** Headers by which a server tells a browser what a page may do. */
+/** Headers that tell a browser what a page may do. */
 const POLICY = /policy|^x-frame-options$|^strict-transport-security$/;
 
 let state: Promise<KeptState> | null = null;
@@ -30,7 +30,7 @@ async function readKept(): Promise<KeptState> {
   return kept ? readState(await kept.json()) : NOTHING_KEPT;
 }
 
-/** What is kept; nothing where the browser does not let anything be. */
+/** The stored state; empty if the browser forbids storage. */
 function keptState(): Promise<KeptState> {
   state ??= readKept().catch(() => NOTHING_KEPT);
   return state;
@@ -38,7 +38,7 @@ function keptState(): Promise<KeptState> {
 
 const isGood = (response: Response) => response.status === 200 && response.type === 'basic';
 
-/** A server's response, as it is kept. */
+/** A server's response, as it is stored. */
 export async function asDocument(response: Response): Promise<Document> {
   const policies = [...response.headers].filter(([name]) => POLICY.test(name)).sort();
   return {
@@ -48,25 +48,25 @@ export async function asDocument(response: Response): Promise<Document> {
   };
 }
 
-/** A file of a set that is there whole; undefined where it is in none. */
+/** A file of a complete set; undefined if it is in none. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   if (!isKept(await keptState(), path)) return undefined;
   return (await caches.open(FILES)).match(path, { ignoreVary: true });
 }
 
-/** A document of the site that was kept last. */
+/** A document of the stored site. */
 export async function keptDocument(path: string): Promise<Response | undefined> {
   const { current } = await keptState();
   if (current === null) return undefined;
   return (await caches.open(SITES)).match(documentKey(current.id, path), { ignoreVary: true });
 }
 
-/** The page of the site that was kept last, as long as it may be opened without asking for it first. */
+/** The page of the stored site, if it may be opened without asking the server first. */
 export async function youngPage(): Promise<Response | undefined> {
   return isYoung(await keptState(), Date.now()) ? keptDocument(PAGE) : undefined;
 }
 
-/** Removes what workers of another format have left. */
+/** Removes caches of other formats. */
 export async function removeOtherFormats(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter(
@@ -114,7 +114,7 @@ export const cachesPort: KeepPort<Document> = {
     return requests.map(({ url }) => new URL(url).pathname);
   },
   async addFile(path, integrity) {
-    // The browser compares the bytes, as it will again when the page asks for them.
+    // The browser compares the bytes with the hash, as it will again when the page requests them.
     const response = await fetch(path, { integrity, priority: 'low' });
     if (!isGood(response)) throw new Error(`${path} answered ${response.status}`);
     await (await caches.open(FILES)).put(path, response);

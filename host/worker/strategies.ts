@@ -3,13 +3,13 @@ import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { CONFIG, PAGE, REGISTRY } from '../src/offline/kept-site.ts';
 import { keptDocument, keptFile, youngPage } from './site-caches.ts';
 
-/** How long the network may take to tell of the site as it is now, in ms. */
+/** How long to wait for the network's documents, in ms. */
 const PATIENCE = 3_000;
 
-/** So many pages are remembered; older ones have long had what they asked for. */
+/** How many pages are remembered; older ones have long received their documents. */
 const PAGES = 20;
 
-/** Files that never change: out of a set that is there whole, else from the network. */
+/** Serves immutable files: from a complete set, else from the network. */
 export class WholeSets extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await keptFile(new URL(request.url).pathname).catch(() => undefined);
@@ -17,7 +17,7 @@ export class WholeSets extends Strategy {
   }
 }
 
-/** Pages that were opened as kept, with the documents that belong to them and are still to be given. */
+/** Pages that were opened from the cache, with the documents that they are still to get from it. */
 const keptPages = new Map<string, Set<string>>();
 
 function noteKeptPage(client: string, documents: readonly string[]): void {
@@ -28,18 +28,18 @@ function noteKeptPage(client: string, documents: readonly string[]): void {
 
 const later = (ms: number) => new Promise<null>((done) => setTimeout(done, ms, null));
 
-/** Whether somebody wants to see what is new: as a browser asks when a page is loaded again. */
+/** Whether the user reloads, which asks for the newest version. */
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
 
 /**
- * The page: as it was kept, if it was the server's a short time ago; what the server has by now is for the
- * next time. Otherwise, and for whoever loads it again, as any document that says what is in use.
+ * Serves the page: the stored one, if the server had it a short time ago, and checks the server's for the
+ * next visit. Otherwise, and on a reload, like any other document.
  */
 export class YoungPage extends Strategy {
   readonly #newest: NewestDocument;
   readonly #note: (page: Response) => Promise<void>;
 
-  /** @param note takes note of the page as the server has it */
+  /** @param note compares the server's page with the stored one */
   constructor(newest: NewestDocument, note: (page: Response) => Promise<void>) {
     super();
     this.#newest = newest;
@@ -49,22 +49,22 @@ export class YoungPage extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const young = isReload(request) ? undefined : await youngPage().catch(() => undefined);
     if (!young) return this.#newest._handle(request, handler);
-    // The configuration fits the policies that the page was sent with; the registry is the newest.
+    // The configuration has to fit the policies of the stored page; the registry is the newest.
     noteKeptPage((handler.event as FetchEvent).resultingClientId, [CONFIG]);
     const look = async () => {
       const response = await handler.fetch(request);
       if (response.status === 200) await this.#note(response);
     };
-    // Without a network there is nothing new.
+    // Without a network there is nothing to compare.
     handler.waitUntil(look().catch(() => undefined));
     return young;
   }
 }
 
 /**
- * Documents that say what is in use: from the network, or, where that has no response in time, as they
- * were kept. A page that was opened as kept is given the rest as kept with it, once and without a second
- * wait: what was kept together fits together.
+ * Serves documents that change in place: from the network, or from the cache if the network is too slow. A
+ * page that was opened from the cache gets its other documents from there too, once and without another wait,
+ * because documents stored together fit together.
  */
 export class NewestDocument extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -78,7 +78,7 @@ export class NewestDocument extends Strategy {
     }
     const asked = handler.fetch(request);
     const inTime = await Promise.race([asked.catch(() => null), later(PATIENCE)]);
-    // A server that is down is no better than none.
+    // A failing server is no better than none.
     if (inTime !== null && inTime.status < 500) return inTime;
     const document = await kept();
     if (!document) return inTime ?? asked;

@@ -164,7 +164,7 @@ test('a request that nobody comes for ends, and nobody hears of it', async () =>
   const { ahead } = page();
   response = () => new Promise(() => undefined);
   ahead.send([UNREAD], 'en');
-  // A rejection that nobody handles would fail this test's run.
+  // An unhandled rejection would fail this test's run.
   await jest.advanceTimersByTimeAsync(15_001);
   ahead.send([UNREAD], 'en');
   expect(sent).toHaveLength(2);

@@ -6,11 +6,11 @@ import type { ApiRequest, Transport } from '@adpartner/shared/api/transport';
 import { PREFIX } from '@adpartner/shared/contract/call';
 import { pendingResponses } from './pending-responses.ts';
 
-/** So many requests are remembered; older ones are asked for again. */
+/** How many requests are remembered; an older one may be sent again. */
 const REMEMBERED = 50;
 
 interface CallsAheadOptions {
-  /** Where the API is, as the API client has it. */
+  /** The API's origin, as the API client has it. */
   base: string;
   getToken: () => string | null;
   network: Transport;
@@ -18,13 +18,13 @@ interface CallsAheadOptions {
 
 export interface CallsAhead {
   /**
-   * Sends calls that a screen on its way is going to make, in the language that it will be in; not those
-   * that it will not make, because they were made a short time ago.
+   * Sends the first calls of a screen before the screen makes them, in the given language. Leaves out calls
+   * that were made a short time ago, because the screen does not repeat them.
    */
   send(calls: readonly FirstCall[], language: string): void;
-  /** The network with what was sent ahead: a request for the very same gets that response, once. */
+  /** The network, but an identical request gets the response of the one sent ahead, once. */
   readonly transport: Transport;
-  /** Throws away what is waiting, and what is on its way. */
+  /** Drops pending responses and aborts requests that are on their way. */
   forget(): void;
 }
 
@@ -35,14 +35,14 @@ const isWrite = ({ method, url }: ApiRequest) =>
   method === 'POST' && ![...POST_READS].some((path) => url.endsWith(PREFIX + path));
 
 /**
- * Sends requests before the code is there that makes them, and hands each response to the call that asks
- * for the very same: as the same user, in the same language and time zone. A call that differs is sent
- * as if nothing had been. Nothing outlasts a write: what was asked before it ended may be wrong after it.
+ * Sends requests before the code that makes them is loaded, and hands each response to the identical call:
+ * same user, same language, same time zone. A call that differs is sent as usual. A write drops all pending
+ * responses, because what was read before it may be outdated.
  */
 export function callsAhead({ base, getToken, network }: CallsAheadOptions): CallsAhead {
   const root = base.replace(/\/+$/, '') + PREFIX;
   const waiting = pendingResponses();
-  /** When what was asked for last, by whomever; in ms since 1970. */
+  /** When each request was last sent, in ms since 1970. */
   const askedAt = new Map<string, number>();
 
   function note(key: string): void {

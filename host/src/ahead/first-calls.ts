@@ -6,7 +6,7 @@ import type { PageFacts } from '../router/page-facts.ts';
 import { remoteNeeds } from '../router/page-needs.ts';
 import { remoteAt } from '../router/stubs.ts';
 
-/** What every page of a signed-in user asks for. */
+/** The calls of every page of a signed-in user. */
 export const ALWAYS: readonly FirstCall[] = [
   { method: 'GET', path: '/user/info', fresh: STALE.MINUTES.ONE },
   {
@@ -17,16 +17,16 @@ export const ALWAYS: readonly FirstCall[] = [
   },
 ];
 
-/** Where the login page sends whoever is signed in. */
+/** Where the login page redirects a signed-in user. */
 const HOME = '/ad-center';
 
 type Store = GuardQuestion['store'];
 
 /**
- * The calls that the screen at an address is going to make, by the facts of its remote. A screen that by
- * now makes others makes them itself.
+ * The first calls of the screen at an address, by the facts of its remote. A screen of another release makes
+ * its own calls as usual.
  * @param address after the `#`, with its query
- * @param store the user's; nobody without one gets to what needs one
+ * @param store the user's; a user without one opens no page that needs it
  */
 export function callsOf(
   address: string,
@@ -42,7 +42,7 @@ export function callsOf(
   return calls.map((call) => ({ ...call, path: call.path.replace(TIME_ZONE_HERE, zone) }));
 }
 
-/** Where a signed-in user's page that begins at an address is going to end. */
+/** Where a signed-in user ends up who opens an address. */
 export function goalOf(address: string): string {
   return ['', '/', '/login'].includes(address) ? HOME : address;
 }

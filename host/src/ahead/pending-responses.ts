@@ -1,6 +1,6 @@
 import type { RawResponse } from '@adpartner/shared/api/transport';
 
-/** How long a response waits for its call, in ms: less than any screen takes one for fresh. */
+/** How long a response waits for its call, in ms: less than any screen's stale time. */
 const LASTS = 10_000;
 /** As long as the API client waits for any response, in ms. */
 const PATIENCE = 15_000;
@@ -15,7 +15,7 @@ interface Asked {
 export function pendingResponses() {
   const waiting = new Map<string, Asked>();
 
-  /** Out of what is waiting; undefined where it is not (any more) there. */
+  /** Removes a pending response and returns it; undefined if there is none. */
   function takeOut(key: string): Asked | undefined {
     const asked = waiting.get(key);
     waiting.delete(key);
@@ -26,7 +26,7 @@ export function pendingResponses() {
   return {
     has: (key: string) => waiting.has(key),
     takeOut,
-    /** Sends, and lets the response wait under this key. */
+    /** Sends a request and keeps its response under the key. */
     put(key: string, send: (signal: AbortSignal) => Promise<RawResponse>): void {
       const stop = new AbortController();
       const drop = () => {
@@ -40,10 +40,10 @@ export function pendingResponses() {
         if (waiting.get(key) !== asked) return;
         clearTimeout(asked.timer);
         asked.timer = setTimeout(drop, LASTS);
-        // One that failed is no response: the call that comes for it finds nothing, and is sent.
+        // A failed request leaves no response: its call is sent as usual.
       }, drop);
     },
-    /** Throws away what is waiting, and what is on its way. */
+    /** Drops pending responses and aborts requests that are on their way. */
     forget(): void {
       for (const key of [...waiting.keys()]) takeOut(key)?.stop.abort();
     },

@@ -2,12 +2,12 @@ import type { RuntimeConfig } from './runtime-config.ts';
 
 const TOKENS = { '--accent': 'accent', '--on-accent': 'onAccent', '--tint': 'tint' } as const;
 
-/** How much of the accent is in the two ends of a page's cover. */
+/** The share of the accent in the two ends of a page's cover gradient. */
 const COVER = { '--cover-from': '84%', '--cover-to': '54%' } as const;
 
 /**
- * Draws the page in the brand's colour, where the deployment has one. The server has seen to it that it can be
- * read. A browser that can't tell a theme's colour from the other's keeps the page's own.
+ * Draws the page in the deployment's accent colour. The server has checked its contrast. A browser without
+ * `light-dark()` keeps the page's own colours.
  */
 export function applyBrand({ colours }: RuntimeConfig['brand']): void {
   if (!colours || !CSS.supports('color', 'light-dark(#000, #fff)')) return;

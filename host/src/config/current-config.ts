@@ -3,7 +3,7 @@ import type { RuntimeConfig } from './runtime-config.ts';
 
 export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
 
-/** What this deployment says of itself. */
+/** The configuration of this deployment. */
 export function useRuntimeConfig(): RuntimeConfig {
   const config = useContext(RuntimeConfigContext);
   if (!config) throw new Error('useRuntimeConfig outside the host');

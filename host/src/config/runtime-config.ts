@@ -12,39 +12,39 @@ const httpsOrigin = z.string().check(
 );
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
-/** What is drawn in the brand's colour in one theme. */
+/** The brand's colours in one theme. */
 const tonesSchema = z.object({ accent: colour, onAccent: colour, tint: colour });
 
 const runtimeConfigSchema = z.object({
-  /** Where the API is: an origin without a slash at its end; empty for the page's own. */
+  /** The API's origin without a trailing slash; empty for the page's own. */
   apiBase: z.string(),
   /** Origins whose pages /customer may show. */
   customerServiceOrigins: z.array(httpsOrigin),
-  /** Whether a remote may be taken from an address in the query. Never true in production. */
+  /** Whether a query may override a remote's address. Never true in production. */
   allowRemoteOverrides: z.boolean(),
-  /** Where the page sends reports of itself: an address, or a path of the site. */
+  /** Where the page sends its reports: an address, or a path of the site. */
   reportUrl: z.optional(z.nullable(z.string())),
-  /** Milliseconds that one attempt at a remote's files may take; absent: the loader's own measure. */
+  /** The time limit of one attempt at a remote's files, in ms; absent: the loader's default. */
   remoteTimeout: z.optional(z.number().check(z.refine((ms) => ms > 0))),
   /**
-   * Whether the deployment is a sandbox, so that the mark is there from the first paint; what counts
-   * is what the API says. Absent where the file was written for an older host.
+   * Whether the deployment is a sandbox, so that the bar is there from the first paint; the API's response
+   * decides later. Absent where the file was written for an older host.
    */
   environment: z.optional(z.enum(['production', 'sandbox'])),
-  /** Whether the app is to open without a network. Absent where the server knows of no such thing. */
+  /** Whether the app opens without a network. Absent from an older server. */
   offline: z.optional(z.boolean()),
   brand: z.object({
     name: z.string().check(z.minLength(1)),
     logo: z.nullable(z.string()),
-    /** What the page draws with instead of its own colours. Absent where the server is older. */
+    /** The colours that replace the page's own. Absent from an older server. */
     colours: z.optional(z.nullable(z.object({ light: tonesSchema, dark: tonesSchema }))),
   }),
 });
 
-/** What one deployment says of itself, read at start: one build runs anywhere. */
+/** The configuration of one deployment, read at start: one build runs anywhere. */
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 
-/** Reads a configuration. Throws an error that names the first thing that is wrong with it. */
+/** Reads a configuration. Throws an error that names the first invalid part. */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   const parsed = runtimeConfigSchema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -52,10 +52,10 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   throw new Error(`config.json is not valid at ${issue?.path.join('.') || 'its top'}`);
 }
 
-/** Fetches the deployment's configuration. Rejects when it can't be had, or is not one. */
+/** Fetches the deployment's configuration. Rejects if it can't be fetched or is invalid. */
 export async function fetchRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
-  // Not `no-store`: the first time it is the response that the page's head has asked for. The server says
-  // that nothing but that may be kept.
+  // Not `no-store`: the first read takes the response to the `preload` in the page's head. The server forbids
+  // caching beyond that.
   const response = await fetch(url);
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return parseRuntimeConfig(await response.json());

@@ -6,14 +6,14 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { currentToken, expireSession, userAtom } from '@adpartner/shared/session/session-atoms';
 import { reactionTo, type Reaction } from './error-policy.ts';
 
-/** What the policy can do to the page. The host's own; a test's fake. */
+/** What the policy can do to the page; tests pass fakes. */
 export interface PolicyEffects {
   /** The address shown: path and query. */
   location(): { pathname: string; search: string };
   go(to: string, state?: Record<string, unknown>): void;
-  /** Says a failure for two seconds, in the user's language. */
+  /** Shows a failure for two seconds, in the user's language. */
   toast(error: ApiError): void;
-  /** Says why an account is restricted, in its own language, with a way to customer service. */
+  /** Explains why an account is restricted, in the account's language, with a link to support. */
   explainRestriction(error: ApiError): void;
 }
 
@@ -34,7 +34,8 @@ function apply(
     case 'welcome':
       return effects.go(`/ad-welcome${search}`);
     case 'session-ended':
-      // At its end the guard leads to the login page; what led to it, and for whom, comes on top of that.
+      // When the session ends, the guard redirects to the login page without a note; this redirect adds where
+      // the user was and why.
       flushSync(() => expireSession(tokenSent));
       effects.go(reaction.leadTo === 'login' ? '/login' : '/session-over', {
         from: pathname + search,
@@ -44,10 +45,9 @@ function apply(
 }
 
 /**
- * Makes the API client's `onError`: every failure of a call becomes the policy's reaction to it. That
- * an account is restricted is explained once per session and address to who only looks, also when
- * the page asks again by itself, and every time to who does something. A call in the background
- * explains nothing.
+ * Makes the API client's `onError`: turns each failed call into the policy's reaction. A restricted account
+ * is explained once per session and address after reads, also when the page refetches by itself, and every
+ * time after a write. A call in the background explains nothing.
  */
 export function errorPolicy(effects: PolicyEffects) {
   let explained: string | null = null;

@@ -3,16 +3,16 @@ import type { Reason } from '@adpartner/shared/contract/error-codes';
 import type { User } from '@adpartner/shared/contract/user';
 import { isOrBelow } from '../router/paths.ts';
 
-/** What the app does about a failed call, beyond what the screen that made it says in place. */
+/** How the app reacts to a failed call, beyond what the screen that made it shows in place. */
 export type Reaction =
   | { kind: 'nothing' }
-  /** Say it for two seconds. */
+  /** Show it for two seconds. */
   | { kind: 'toast' }
-  /** 402, 403, 404: say why in the account's own language, with a way to customer service. */
+  /** 402, 403, 404: explain it in the account's language, with a link to support. */
   | { kind: 'restricted' }
-  /** On an entry route: to the welcome page, with the entry's query. */
+  /** On an entry route: redirect to the welcome page, with the entry's query. */
   | { kind: 'welcome' }
-  /** The session is over: forget it in every tab, then lead where one gets in again. */
+  /** The session is over: forget it in every tab, then redirect to where one signs in. */
   | { kind: 'session-ended'; leadTo: 'login' | 'host-app' };
 
 export interface ErrorContext {
@@ -45,9 +45,9 @@ const ABOUT_WHAT_WAS_SENT: ReadonlySet<string> = new Set<Reason>([
 const onEntryRoute = (path: string) => isOrBelow(path, '/entry');
 
 /**
- * The one place where a failure becomes a reaction. Matched on code and reason, never on text.
- * A late 401 or 503 ends the session only if it was sent with the token that is still current; wrong
- * credentials and bad tickets never end one.
+ * The one place that decides on the reaction to a failure, by code and reason, never by text. A late 401 or
+ * 503 ends the session only if the call was sent with the current token; wrong credentials and invalid
+ * tickets never end one.
  */
 export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
   if (error.kind === 'aborted') return NOTHING;
@@ -56,7 +56,9 @@ export function reactionTo(error: ApiError, context: ErrorContext): Reaction {
   return beyondSaying(error, context) ?? inPlaceOrToast;
 }
 
-/** What an error calls for that has to do with the session; null where it only has to be said. */
+/**
+ * The reaction to an error that concerns the session or the account; null if the error only has to be shown.
+ */
 function beyondSaying({ code, reason }: ApiError, context: ErrorContext): Reaction | null {
   switch (code) {
     case 401:
@@ -78,7 +80,7 @@ function beyondSaying({ code, reason }: ApiError, context: ErrorContext): Reacti
 function withoutSession(reason: ApiError['reason'], context: ErrorContext): Reaction | null {
   if (onEntryRoute(context.path)) return context.shownInPlace ? NOTHING : WELCOME;
   if (reason !== null && ABOUT_WHAT_WAS_SENT.has(reason)) return null;
-  // Any other, one newer than this client or none at all, says that there is no session.
+  // Any other reason, also an unknown one or none, means that there is no session.
   return endOf(context);
 }
 

@@ -16,7 +16,7 @@ import { errorPolicy } from './apply-error-policy.ts';
 const MSG = 'As the server words it.';
 const t = translator();
 const formats = { tag: 'en' };
-/** What any reason may come with. */
+/** Params that a reason may have. */
 const PARAMS = {
   fields: { amount: 'required' },
   ...{ min: '1.00', max: '5.00', attempts_left: 3, outstanding: '2.00', request_id: 'r-1' },
@@ -31,13 +31,13 @@ interface Envelope {
 }
 
 interface Shown {
-  /** Said for two seconds. */
+  /** Shown for two seconds. */
   toast?: string;
-  /** Said in the popup of customer service, and in which language. */
+  /** Shown in the support popup, and in which language. */
   popup?: [string, string | undefined];
-  /** Where the page was led to. */
+  /** The redirect's target. */
   led?: string;
-  /** What the screen has in place of its content, or above it. */
+  /** What the screen shows instead of its content, or above it. */
   screen?: string;
 }
 
@@ -46,7 +46,7 @@ type Situation = (typeof SITUATIONS)[number];
 
 const enveloped = (envelope: Envelope) => () => new Response(JSON.stringify(envelope));
 
-/** What a signed-in user gets to see of a response. */
+/** What a signed-in user sees after a response. */
 async function shownOf(response: () => Response, situation: Situation): Promise<Shown> {
   const shown: Shown = {};
   const client = createApiClient({
@@ -95,7 +95,7 @@ async function shownOf(response: () => Response, situation: Situation): Promise<
   return shown;
 }
 
-/** By what a code is told where there is nothing else to go by. */
+/** The message of a code without a known reason. */
 const meaningOf = (code: Exclude<Code, 200>): string =>
   ({
     400: 'System error. Please try again.',
@@ -111,7 +111,7 @@ const meaningOf = (code: Exclude<Code, 200>): string =>
   })[code];
 const CASES = Object.values(CODES).filter((code) => code !== CODES.success);
 
-/** What is to be seen of an error that reads as `text`, by SPEC's catalogue. */
+/** What is visible after an error whose message is `text`, by SPEC's catalogue. */
 function expected(
   code: number,
   keepsSession: boolean,
@@ -205,7 +205,7 @@ describe.each(SITUATIONS)('on %s', (situation) => {
     [502, null, 'We couldn’t reach the server. Please try again.'],
   ])('HTTP %i with Retry-After %s is told as what it means', async (status, after, text) => {
     const headers: HeadersInit = after === null ? {} : { 'Retry-After': after };
-    // What a proxy says is no envelope; the server itself has one beside a 413.
+    // A proxy's response has no envelope; the server's own 413 has one.
     const body = status === 413 ? '{"code":400,"msg":"no","data":null}' : '<h1>No</h1>';
     const shown = await shownOf(() => new Response(body, { status, headers }), situation);
     expect(shown).toEqual(expected(status, true, text, situation));

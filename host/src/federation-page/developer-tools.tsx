@@ -7,14 +7,14 @@ import { OverrideBar } from './override-bar.tsx';
 import { startPageLog } from './page-log.ts';
 import { restartWith, takePageOverrides } from './page-overrides.ts';
 
-/** What a page has besides where a developer may exchange its remotes. */
+/** The developer tools of a page whose remotes can be overridden. */
 export interface DeveloperTools {
   /** Stands below the header on every screen. */
   bar: ReactNode;
   routes: RouteObject[];
 }
 
-// All languages with this file: a chunk for each would make every user's first script longer.
+// All languages in this file: a chunk for each would lengthen the first script of every user.
 const loadWords: NamespaceLoader = (language) =>
   import(/* webpackMode: "eager" */ `../locales/developer/${language}.json`).then(
     (file: { default: Record<string, unknown> }) => file.default,
@@ -25,14 +25,14 @@ const FederationScreen = loadScreen(async () => {
     import('./federation-screen.tsx'),
     import('../remotes/share-scope/share-modules.ts'),
   ]);
-  // What is shared is otherwise there with the first remote.
+  // Otherwise the share scope is made with the first remote.
   pageScope();
   return Screen;
 });
 
 /**
- * Begins a page whose remotes may be exchanged: takes the overrides of its address and its tab, keeps what
- * is reported, and returns what developers see of it. Before the first remote is asked for.
+ * Starts a page whose remotes can be overridden: applies the overrides of the address and the tab, records
+ * reports, and returns the developer tools. Call it before the first remote is requested.
  */
 export function developerTools(): DeveloperTools {
   const asked = takePageOverrides();

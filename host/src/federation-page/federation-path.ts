@@ -1,2 +1,2 @@
-/** Where developers see what the page has loaded. */
+/** The page on which developers see what is loaded. */
 export const FEDERATION_PATH = '/__federation';

@@ -39,7 +39,7 @@ const open = async () => {
   const page = await renderHostScreen(<FederationScreen restart={restart} />, {
     route: '/__federation',
   });
-  // Of the registry, which is there by then or has failed.
+  // Waits until the registry is read or has failed.
   await screen.findByText(/1\.3\.0 \(Canary\)|answered 404/);
   return { ...page, restart };
 };

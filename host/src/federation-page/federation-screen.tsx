@@ -16,11 +16,11 @@ import { SharedModules } from './shared-modules.tsx';
 import { useRegistry } from './use-registry.ts';
 
 interface FederationScreenProps {
-  /** Begins the page anew with these. */
+  /** Reloads the page with these overrides. */
   restart?: (overrides: Overrides) => void;
 }
 
-/** For developers: which remotes this page has, from where, how that went, and what they share. */
+/** For developers: the remotes of this page, where they come from, how they loaded, and what they share. */
 export function FederationScreen({ restart = restartWith }: FederationScreenProps) {
   const { t } = useMessages('host');
   const { loads, violations } = usePageLog();

@@ -10,7 +10,7 @@ import styles from './override-bar.module.css';
 
 interface OverrideBarProps {
   asked: AskedOverrides;
-  /** Begins the page anew with these. */
+  /** Reloads the page with these overrides. */
   restart: (overrides: Overrides) => void;
 }
 
@@ -18,7 +18,10 @@ type Entries = readonly [remote: string, entry: string][];
 
 const entriesOf = (overrides: Overrides): Entries => Object.entries(overrides);
 
-/** Says which remotes of this page are a developer's own, and ends that; what was refused, and why. */
+/**
+ * Lists the overridden remotes of this page and ends the overrides; lists rejected overrides with their
+ * reasons.
+ */
 export function OverrideBar({ asked, restart }: OverrideBarProps) {
   const { t } = useMessages('host');
   const [isDismissed, setDismissed] = useState(false);
@@ -41,7 +44,7 @@ export function OverrideBar({ asked, restart }: OverrideBarProps) {
   );
 }
 
-/** Which remotes come from elsewhere. */
+/** The overridden remotes. */
 function ActiveLine({ active, onEnd }: { active: Entries; onEnd: () => void }) {
   const { t } = useMessages('host');
   const { pathname } = useLocation();
@@ -68,7 +71,7 @@ interface WaitingLineProps {
   onDecline: () => void;
 }
 
-/** Which remotes a link wants to be loaded from elsewhere. */
+/** The overrides that a link asks for. */
 function WaitingLine({ waiting, onLoad, onDecline }: WaitingLineProps) {
   const { t } = useMessages('host');
   return (
@@ -96,7 +99,7 @@ interface RefusedLineProps {
   onClose: () => void;
 }
 
-/** What a link wanted and does not get, and why. */
+/** The overrides of a link that were rejected, and why. */
 function RefusedLine({ refused, onClose }: RefusedLineProps) {
   const { t } = useMessages('host');
   return (
@@ -111,7 +114,7 @@ function RefusedLine({ refused, onClose }: RefusedLineProps) {
   );
 }
 
-/** What there is to say, and what can be done about it. */
+/** One line of the bar with its buttons. */
 function Line({ words, actions }: { words: ReactNode; actions: ReactNode }) {
   return (
     <div className={styles.line}>
@@ -121,7 +124,7 @@ function Line({ words, actions }: { words: ReactNode; actions: ReactNode }) {
   );
 }
 
-/** A press of the bar. */
+/** A button of the bar. */
 const Action = (props: Pick<ButtonProps, 'onClick' | 'render' | 'children'>) => (
   <Button tone="quiet" className={styles.button} {...props} />
 );

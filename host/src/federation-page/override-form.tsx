@@ -10,11 +10,11 @@ import type { Overrides } from '../remotes/overrides/overrides.ts';
 interface OverrideFormProps {
   remotes: readonly string[];
   active: Overrides;
-  /** Begins the page anew with these. */
+  /** Reloads the page with these overrides. */
   restart: (overrides: Overrides) => void;
 }
 
-/** Sets and ends overrides: an address for each remote, empty for the one that was released. */
+/** Sets and ends overrides: an address for each remote, empty for the released one. */
 export function OverrideForm({ remotes, active, restart }: OverrideFormProps) {
   const { t } = useMessages('host');
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CopyViolation, RemoteLoadEvent } from '../reporting/events.ts';
 import { addReportSink } from '../reporting/report.ts';
 
-/** What has happened on this page that a developer may want to know. */
+/** Events of this page that interest a developer. */
 export interface PageLog {
   loads: readonly RemoteLoadEvent[];
   violations: readonly CopyViolation[];
@@ -11,7 +11,7 @@ export interface PageLog {
 let log: PageLog = { loads: [], violations: [] };
 const listeners = new Set<() => void>();
 
-/** Begins to keep what is reported. Returns how to stop. */
+/** Starts to record reports. Returns how to stop. */
 export function startPageLog(): () => void {
   log = { loads: [], violations: [] };
   return addReportSink((said) => {
@@ -28,5 +28,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The log, re-rendering when something comes to it. */
+/** The log; re-renders on each new entry. */
 export const usePageLog = (): PageLog => useSyncExternalStore(subscribe, () => log);

@@ -6,7 +6,7 @@ import {
 import { askedOverrides, type AskedOverrides } from '../remotes/overrides/take-overrides.ts';
 import { REMOTE_NAMES } from './remote-names.ts';
 
-/** sessionStorage, or null where there is none: even looking at it may throw. */
+/** sessionStorage, or null if there is none: even reading the property may throw. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -15,7 +15,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps overrides for the tab, in the place of those before. Returns whether that was possible. */
+/** Stores overrides for the tab, replacing earlier ones. Returns whether that was possible. */
 function keep(overrides: Overrides): boolean {
   try {
     const area = storage();
@@ -28,8 +28,8 @@ function keep(overrides: Overrides): boolean {
 }
 
 /**
- * Takes the overrides of the page's address and of its tab: goes by them, keeps them for the tab, and
- * takes them out of the address bar, so that a link that is copied from there holds none.
+ * Reads the overrides of the page's address and its tab, applies them, stores them for the tab, and removes
+ * them from the address bar, so that a copied link has none.
  */
 export function takePageOverrides(): AskedOverrides {
   const { search, origin, pathname, hash } = window.location;
@@ -43,7 +43,7 @@ export function takePageOverrides(): AskedOverrides {
   return asked;
 }
 
-/** Begins the page anew with other overrides: a remote that is in can't be exchanged for another. */
+/** Reloads the page with other overrides: a loaded remote can't be replaced. */
 export function restartWith(overrides: Overrides): void {
   keep(overrides);
   window.location.reload();

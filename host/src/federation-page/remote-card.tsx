@@ -16,7 +16,7 @@ const STATES = {
   failed: { tone: 'loss', icon: <TriangleAlert /> },
 } as const;
 
-/** What of the remote is on the page. */
+/** What the page has of the remote. */
 function useVersionFacts({ version, role, entry, integrity }: RemoteRow): Fact[] {
   const { t } = useMessages('host');
   const none = t('developer.none');
@@ -50,7 +50,7 @@ function useVersionFacts({ version, role, entry, integrity }: RemoteRow): Fact[]
   ];
 }
 
-/** How it came. */
+/** How the remote was loaded. */
 function useLoadFacts({ took, attempts, failures, lastError, fallback }: RemoteRow): Fact[] {
   const { t, tag } = useMessages('host');
   const none = t('developer.none');
@@ -91,7 +91,7 @@ function useLoadFacts({ took, attempts, failures, lastError, fallback }: RemoteR
   ];
 }
 
-/** What else is released of it. */
+/** The remote's other releases. */
 function useReleaseFacts({ others, released, pinned }: RemoteRow): Fact[] {
   const { t, tag } = useMessages('host');
   const otherName = ({ role, version, share }: OtherVersion) => {
@@ -123,7 +123,7 @@ function useReleaseFacts({ others, released, pinned }: RemoteRow): Fact[] {
   ];
 }
 
-/** What there is to know about one remote of the page. */
+/** Everything about one remote of the page. */
 export function RemoteCard({ row }: { row: RemoteRow }) {
   const { t } = useMessages('host');
   const facts = [...useVersionFacts(row), ...useLoadFacts(row), ...useReleaseFacts(row)];

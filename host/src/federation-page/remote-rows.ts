@@ -6,29 +6,29 @@ import type { Registry } from '../remotes/registry/registry.ts';
 export interface OtherVersion {
   role: 'current' | 'canary' | 'previous';
   version: string;
-  /** What part of the users a canary is for, as a fraction. */
+  /** The percentage of users who get a canary, as a fraction. */
   share: number | null;
 }
 
-/** What there is to say about one remote on this page. */
+/** The facts about one remote on this page. */
 export interface RemoteRow {
   name: string;
   state: 'waiting' | 'loaded' | 'failed';
-  /** Of what is loaded; of what would be, where nothing is. Null where the registry names nothing. */
+  /** Of the loaded release; of the one that would be loaded, if none is. Null if the registry names none. */
   version: string | null;
   entry: string | null;
   integrity: string | null;
   role: ReleaseRole | null;
-  /** How long its loading took, in ms; null while it is not loaded. */
+  /** The loading time in ms; null while it is not loaded. */
   took: number | null;
   attempts: number;
   failures: number;
   lastError: string | null;
-  /** The version that stands in for one that should have been loaded. */
+  /** The version that replaces one that failed to load. */
   fallback: { version: string; instead: string } | null;
   others: readonly OtherVersion[];
   pinned: boolean;
-  /** When the current version went out, in ISO 8601; null where the registry does not say. */
+  /** When the current version was released, in ISO 8601; null if the registry does not say. */
   released: string | null;
 }
 
@@ -41,8 +41,8 @@ function versionsOf(remote: Registry['remotes'][string]): OtherVersion[] {
 }
 
 /**
- * What stands in for what: a previous version is loaded, or the current one though a canary was tried
- * first on this page.
+ * Which version replaces which: a previous version is loaded, or the current one after a canary failed on
+ * this page.
  */
 function fallbackOf(
   loaded: RemoteLoadEvent,
@@ -59,7 +59,7 @@ function fallbackOf(
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What would be loaded. */
+/** The release that would be loaded. */
 function plannedOf(registered: Registry['remotes'][string] | undefined, entry: string | undefined) {
   if (entry) {
     return { version: OVERRIDE_VERSION, entry, integrity: null, role: 'override' as const };
@@ -68,7 +68,7 @@ function plannedOf(registered: Registry['remotes'][string] | undefined, entry: s
   return { version: null, entry: null, integrity: null, role: null };
 }
 
-/** How its loading has gone so far. */
+/** The loading so far. */
 function loadingOf(
   events: readonly RemoteLoadEvent[],
   loaded: RemoteLoadEvent | null,
@@ -84,7 +84,7 @@ function loadingOf(
   };
 }
 
-/** What the registry says about its releases, beside the version that is shown. */
+/** The registry's other releases of it. */
 function releasesOf(registered: Registry['remotes'][string] | undefined, shown: string | null) {
   if (!registered) return { others: [], pinned: false, released: null };
   return {
@@ -94,7 +94,7 @@ function releasesOf(registered: Registry['remotes'][string] | undefined, shown: 
   };
 }
 
-/** The remotes of a page, from what the registry says and from what has happened. */
+/** The remotes of a page, from the registry and the page's log. */
 export function remoteRows(
   names: readonly string[],
   registry: Registry | null,

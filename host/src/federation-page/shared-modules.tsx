@@ -3,7 +3,7 @@ import { Card } from '@adpartner/shared/ui/card';
 import type { SharedModule } from '../reporting/events.ts';
 import styles from './federation-screen.module.css';
 
-/** The modules that bundles of this page share: which there are, whose, and whether they run. */
+/** The modules that bundles of this page share: versions, providers, and whether they are loaded. */
 export function SharedModules({ modules }: { modules: readonly SharedModule[] }) {
   const { t } = useMessages('host');
   return (

@@ -3,12 +3,12 @@ import { fetchRegistry, type Registry } from '../remotes/registry/registry.ts';
 
 interface ReadRegistry {
   registry: Registry | null;
-  /** Why there is none, in English. */
+  /** Why it can't be read, in English. */
   failure: string | null;
   readAgain: () => void;
 }
 
-/** What the registry says now, whatever the page was loaded with. */
+/** The registry as it is now, whatever the page was loaded with. */
 export function useRegistry(): ReadRegistry {
   const [read, setRead] = useState<Omit<ReadRegistry, 'readAgain'>>({
     registry: null,

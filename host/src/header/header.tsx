@@ -21,15 +21,15 @@ import { useLogout } from './use-logout.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useTitle } from './use-title.ts';
 
-/** What stands behind the bar as long as the page is not scrolled: its own ground, or the page's picture. */
+/** The bar's background while the page is not scrolled: its own, or the page's picture. */
 function groundOf({ transparent }: RouteMeta): string {
   if (!transparent) return '';
   return transparent === 'white' ? `${styles.clear} ${styles.white}` : styles.clear!;
 }
 
 /**
- * The bar on top of every screen. What leads out of a page stands at its beginning (back, logout), what
- * helps on it at its end, three icons at most, so that a title fits beside them at 320 px too.
+ * The bar above every screen. Ways out of the page (back, logout) are at its start, help is at its end; three
+ * icons at most, so that a title fits at 320 px.
  */
 export function Header({ meta }: { meta: RouteMeta }) {
   const { t } = useMessages('host');
@@ -53,7 +53,7 @@ export function Header({ meta }: { meta: RouteMeta }) {
           <IconButton
             label={t('shared:actions.back')}
             icon={<ChevronLeft />}
-            // A step of the page goes first, as with the browser's Back and the device's key.
+            // A step within the page ends first, as with the browser's Back and the device's key.
             onClick={() => {
               if (!closeTopDialog()) back();
             }}

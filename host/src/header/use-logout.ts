@@ -4,7 +4,7 @@ import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { useNavigate } from '@adpartner/shared/shell/router';
 import { endSession } from '../services/end-session.ts';
 
-/** Asks first; then the session ends, and the login page is shown. */
+/** Asks for confirmation, ends the session and shows the login page. */
 export function useLogout(): () => Promise<void> {
   const { t } = useMessages('host');
   const { confirm } = useHostServices();
@@ -17,7 +17,8 @@ export function useLogout(): () => Promise<void> {
       cancelLabel: t('logout.stay'),
     });
     if (!confirmed) return;
-    // The guard at once leads to the login page and notes where from; who left on purpose begins anew.
+    // The guard redirects to the login page and notes the page left; this navigation drops that note, because
+    // the user left on purpose.
     flushSync(endSession);
     await navigate('/login', { replace: true });
   };

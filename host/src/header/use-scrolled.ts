@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Beyond this many pixels the page has been scrolled. */
+/** The number of pixels from which the page counts as scrolled. */
 const THRESHOLD = 8;
 
 function subscribe(onChange: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page stands lower than its top. */
+/** Whether the page is scrolled. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > THRESHOLD);
 }

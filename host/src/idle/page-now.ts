@@ -3,7 +3,7 @@ import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import type { GuardQuestion } from '../router/guard.ts';
 import { pageFactsAtom, type PageFacts } from '../router/page-facts.ts';
 
-/** What browsers that know their connection say about it; Safari and Firefox don't. */
+/** What browsers tell about the connection; Safari and Firefox tell nothing. */
 export interface Connection extends EventTarget {
   saveData?: boolean;
   effectiveType?: string;
@@ -13,7 +13,7 @@ export function connectionOf(navigator: Navigator): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection;
 }
 
-/** What a page knows that decides whether it fetches ahead of what was asked for. */
+/** What decides whether the page prefetches. */
 export interface PageNow {
   signedIn: boolean;
   /** The signed-in user's store; undefined while it is not known. */

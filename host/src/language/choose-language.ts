@@ -7,15 +7,15 @@ import { changeUser, userAtom } from '@adpartner/shared/session/session-atoms';
 import { noteChosenByHand } from './chosen-by-hand.ts';
 
 /**
- * Shows the app in the language the user chose and keeps that. A signed-in user's account learns of it
- * in the background; should that fail, the next choice or device tells it.
+ * Shows the app in the chosen language and stores the choice. A signed-in user's account is updated in the
+ * background; if that fails, the next choice or device updates it.
  */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   noteChosenByHand(language);
   await setLanguage(language, { chosenByUser: true });
   const user = appStore.get(userAtom);
   if (user === null || user.lang === language) return;
-  // A restricted account is not told: it can't be changed, and the choice counts all the same.
+  // A restricted account can't be changed; the choice counts on this device.
   callApi(editUserCall, { lang: language }, { shownInPlace: true, inBackground: true }).then(
     changeUser,
     () => undefined,

@@ -8,11 +8,11 @@ import {
   type LanguageCode,
 } from '@adpartner/shared/i18n/languages';
 
-/** A line of the picker: the language's name in itself. */
+/** A line of the picker: the language's name in that language. */
 export interface LanguageOption {
   code: LanguageCode;
   name: string;
-  /** For `lang`, so that it is read and drawn in its own way. */
+  /** For `lang`, so that it is read and drawn by its own rules. */
   tag: string;
 }
 
@@ -24,12 +24,12 @@ const option = (code: LanguageCode, name = LANGUAGE_NAMES[code]): LanguageOption
   tag: LANGUAGE_TAGS[code],
 });
 
-/** The app's own list, for while the server's can't be had. */
+/** The app's own list, used while the server's is not available. */
 export const BUILT_IN_LANGUAGES: readonly LanguageOption[] = LANGUAGES.map((code) => option(code));
 
 /**
- * The languages on offer, as the server lists them: each of ours once, under the server's name for it.
- * Those that this build has no messages for are left out; with none left, the built-in list stands in.
+ * The languages on offer: each of the app's own that the server lists, once, under the server's name. Those
+ * without messages in this build are left out; if none is left, the built-in list is used.
  */
 export function languageOptions(list: ServerList | undefined): readonly LanguageOption[] {
   const options = new Map<LanguageCode, LanguageOption>();

@@ -14,10 +14,10 @@ import { languageOptions } from './language-options.ts';
 import styles from './language-sheet.module.css';
 import { TextSizeControl } from './text-size-control.tsx';
 
-/** Half the screen; more only where half is too low for the wheel's six options and the buttons. */
+/** Half the screen; higher if the wheel's six options and the buttons do not fit. */
 const HEIGHT = 'max(50%, calc(312px + 6rem + var(--safe-bottom)))';
 
-/** The languages on a wheel, of which one counts when it is confirmed, and the size of text. */
+/** The languages on a wheel, with a button that confirms, and the size of text. */
 export function LanguageSheet({ open, onClose }: PopupProps<true>) {
   const { t, language } = useMessages('host');
   const [draft, setDraft] = useState<string | null>(null);

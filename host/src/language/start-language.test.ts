@@ -2,7 +2,7 @@ import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 
 const jotai: unknown = jest.requireActual('jotai');
 
-/** The messages that a page has are the page's state: each test begins with none. */
+/** Loaded messages are state of the page: each test starts without any. */
 async function page() {
   jest.resetModules();
   jest.doMock('jotai', () => jotai);
@@ -19,7 +19,7 @@ async function page() {
 const speaks = (...languages: string[]) =>
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-/** What an operator may have made of it. */
+/** A map that an operator changed. */
 const MAP = [
   { source: 'en,en-GB', targets: 'en' },
   { source: 'de,de-AT', targets: 'de' },

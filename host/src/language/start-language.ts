@@ -12,7 +12,7 @@ const loadHost: NamespaceLoader = (language) =>
     /* webpackChunkName: "words-[request]", webpackInclude: /locales\/[a-z]+\.json$/ */ `../locales/${language}.json`
   ).then((m: { default: Record<string, unknown> }) => m.default);
 
-/** What the map will say in all likelihood: that a language is itself. Chinese is told apart by where. */
+/** The map's probable result: the language itself. Chinese depends on the region. */
 const LIKELY: LanguageMap = Object.entries(LANGUAGE_TAGS).map(([code, tag]) => ({
   source: code === 'cht' ? 'zh-TW,zh-HK,zh-MO,zh-Hant' : tag.split('-', 1)[0]!,
   targets: code,
@@ -27,24 +27,23 @@ const choose = (clientLanguageMap: LanguageMap) =>
 
 const storedMap = () => readBasicConfig()?.client_language_map ?? null;
 
-/** Fetches the first messages, in the language that it will be in all likelihood, and shows them. */
+/** Fetches the first messages, in the probable language, and shows them. */
 export async function firstMessages(): Promise<void> {
   void addNamespaceLoader('host', loadHost);
   await setLanguage(choose(storedMap() ?? LIKELY));
 }
 
 interface Start {
-  /** Learns of the language before its messages are there. */
+  /** Sets the language before its messages are loaded. */
   onKnown?: (language: LanguageCode) => void;
   patienceMs?: number;
 }
 
 /**
- * Shows the app in the language to begin with: the stored choice, else what the map makes of the
- * browser's languages. The map is the stored one, or, on a first visit, what `fetchMap` returns (null: it
- * can't be had), if it does so before anybody would wonder about the empty page. Messages are fetched
- * beside it, in the language that it will say in all likelihood. A response that comes later still
- * counts as long as nobody has chosen.
+ * Shows the app in its first language: the stored choice, else what the map makes of the browser's languages.
+ * The map is the stored one; on a first visit `fetchMap` returns it (null: not available), if it does so
+ * before an empty page would be noticed. Messages of the probable language are fetched in parallel. A later
+ * map still counts as long as the user has not chosen.
  */
 export async function startLanguage(
   fetchMap: (language: LanguageCode) => Promise<LanguageMap | null>,

@@ -8,7 +8,7 @@ import { stepTextScale, TEXT_SCALES } from './text-scale.ts';
 import styles from './text-size-control.module.css';
 import { setTextScale, textScaleAtom } from './text-size.ts';
 
-/** Makes the text of the whole app smaller or larger, at once and for good on this device. */
+/** Makes the text of the whole app smaller or larger, at once, and stores that on this device. */
 export function TextSizeControl() {
   const { t, tag } = useMessages('host');
   const scale = useAtomValue(textScaleAtom);

@@ -3,7 +3,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { parseTextScale, type TextScale } from './text-scale.ts';
 
-/** Where this device's choice is kept. */
+/** The key of this device's choice. */
 const KEY = 'text_scale';
 
 const scaleAtom = atom<TextScale>(parseTextScale(safeStorage.get(KEY)));
@@ -16,13 +16,13 @@ function apply(scale: TextScale): void {
   document.documentElement.style.setProperty('--text-scale', String(scale / 100));
 }
 
-/** Sets the size of text here and in every other tab, and keeps it. */
+/** Sets the size of text here and in every other tab, and stores it. */
 export function setTextScale(scale: TextScale): void {
   safeStorage.set(KEY, String(scale));
   apply(scale);
 }
 
-/** Gives the page its stored size of text, and keeps it in step with other tabs. */
+/** Applies the stored size of text, and keeps it in step with other tabs. */
 export function startTextSize(): () => void {
   const follow = () => apply(parseTextScale(safeStorage.get(KEY)));
   follow();

@@ -10,19 +10,19 @@ import { useTopHeight } from './use-top-height.ts';
 
 export interface AppFrameProps {
   header: ReactNode;
-  /** The header lies over the page's beginning instead of above it. */
+  /** The header covers the top of the page instead of standing above it. */
   overlaid?: boolean;
   /** Below the page, or beside it where the window is wide. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** The column that the app is: its header and bars, and the screen below them. */
+/** The app's column: header, bars, and the screen below them. */
 export function AppFrame({ header, overlaid = false, tabs, children }: AppFrameProps) {
   const top = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   useDevice();
-  // Before anything is painted: what changes on <html> afterwards styles the whole page anew.
+  // Before the first paint: a later change on <html> would restyle the whole page.
   useLayoutEffect(startTextSize, []);
   useTopHeight(top);
   useArrival(main);

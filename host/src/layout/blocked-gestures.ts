@@ -1,7 +1,7 @@
 /**
- * Keeps fingers from zooming the page: pinching with two of them, and the browser's own gestures
- * (Safari). Double taps are left to `touch-action`. A mouse wheel with Ctrl still zooms on a desktop, and
- * the text-size control is for everyone. Returns how to stop.
+ * Prevents zooming by touch: pinching, and Safari's own gestures. Double taps are left to `touch-action`.
+ * Ctrl and the mouse wheel still zoom on a desktop; the text-size control is for everyone. Returns how to
+ * stop.
  */
 export function blockZoomGestures(target: Document = document): () => void {
   const prevent = (event: Event) => event.preventDefault();

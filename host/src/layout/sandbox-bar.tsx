@@ -6,8 +6,8 @@ import { SandboxMark } from '@adpartner/shared/ui/sandbox-mark';
 import { useRuntimeConfig } from '../config/current-config.ts';
 
 /**
- * Says, on every screen, that the server is a sandbox. Until the server's first response the bar goes by
- * the last visit, or by the deployment's configuration.
+ * Shows on every screen that the server is a sandbox. Until the server's first response the bar follows the
+ * last visit, or the deployment's configuration.
  */
 export function SandboxBar() {
   const { t } = useMessages();

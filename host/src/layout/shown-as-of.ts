@@ -1,9 +1,6 @@
 import type { QueryClient } from '@adpartner/shared/api/query';
 
-/**
- * The time (ms) of the oldest data on the screen: nothing shown is older than that. Null where nothing
- * shown came from the server.
- */
+/** The time (ms) of the oldest data on the screen; null if nothing on it came from the server. */
 export function shownAsOf(client: QueryClient): number | null {
   const times = client
     .getQueryCache()

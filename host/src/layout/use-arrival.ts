@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@adpartner/shared/shell/router';
 
 /**
- * After a change of page, reading goes on at the new page's beginning: where the focus was on something
- * that is gone, or in the header, it moves to the page. A screen that has taken the focus keeps it.
+ * Moves the focus to the page after a navigation, if it was in the header or on an element that is gone:
+ * reading then continues at the new page. A screen that took the focus keeps it.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

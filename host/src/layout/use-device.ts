@@ -11,7 +11,7 @@ function markDevice(): void {
   document.documentElement.toggleAttribute('data-mobile', mobile);
 }
 
-/** Fits the page to its device: `data-mobile` on `<html>` while it is one, no zooming by fingers. */
+/** Fits the page to its device: `data-mobile` on `<html>` on a mobile device, no zooming by touch. */
 export function useDevice(): void {
   useLayoutEffect(() => {
     markDevice();

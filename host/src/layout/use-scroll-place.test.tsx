@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from '@adpartner/shared/shell/router';
 import { renderHostScreen } from '../testing/render-host-screen.tsx';
 import { forgetPlaces, KEEPS_PLACE, lastSearchOf, useScrollPlace } from './use-scroll-place.ts';
 
-/** How long the page is and how far down one is, which jsdom does not know. */
+/** The page's height and scroll position, which jsdom does not have. */
 let [length, at] = [5000, 0];
 let grow: () => void;
 
@@ -118,7 +118,7 @@ test('it is so, too, where its own routes come meanwhile', async () => {
   await press('Plans');
   length = 200;
   await press('Back');
-  // By the code: no hand has touched the page.
+  // Scrolled by code: nobody has touched the page.
   act(() => screen.getByText('Again').click());
   length = 5000;
   act(() => grow());
@@ -144,7 +144,7 @@ test('a page that was left while it loaded is found where it was left before', a
   await press('Plans');
   length = 200;
   await press('Back');
-  // By the code, as a redirect does: no hand has touched the page.
+  // Scrolled by code, as a redirect does: nobody has touched the page.
   length = 5000;
   act(() => screen.getByText('Plans').click());
   act(() => screen.getByText('Back').click());

@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { useLocation, type Location } from '@adpartner/shared/shell/router';
 import { placeKept } from '@adpartner/shared/ui/list-place';
 
-/** The state of a navigation that leads back to a page, to where one was on it. */
+/** The state of a navigation that returns to the last scroll position of a page. */
 export const KEEPS_PLACE = { keepsPlace: true } as const;
 
-/** How far down one is or was, in px, on each entry of the history, by its key; the latest last. */
+/** The scroll position in px of each history entry, by its key; the latest last. */
 const places = new Map<string, number>();
-/** The entry that each page was last seen in, and its query. */
+/** The history entry in which each page was last shown, and its query. */
 const last = new Map<string, { key: string; search: string }>();
 
-/** The query with which a page was last seen. */
+/** The query with which a page was last shown. */
 export const lastSearchOf = (path: string): string => last.get(path)?.search ?? '';
 
-/** Forgets where one was: it is another user's. */
+/** Forgets all positions, because they are another user's. */
 export function forgetPlaces(): void {
   places.clear();
   last.clear();
 }
 
-/** Under this name sessionStorage keeps the latest places over a reload. */
+/** The sessionStorage key that keeps the latest positions over a reload. */
 const KEPT = 'places';
 const KEPT_AT_MOST = 50;
 
@@ -27,7 +27,7 @@ function keepPlaces(): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify([...places].slice(-KEPT_AT_MOST)));
   } catch {
-    // After a reload pages begin at their top then.
+    // Pages then start at their top after a reload.
   }
 }
 
@@ -38,17 +38,17 @@ function readPlaces(): void {
       if (typeof top === 'number' && top > 0) places.set(key, top);
     }
   } catch {
-    // Nothing that can be read: as above.
+    // An unreadable value counts as none.
   }
 }
 
-/** So long a page may grow until it is as it was, in ms. */
+/** How long a page may grow until its position is reached, in ms. */
 const PATIENCE = 5000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a place, and again whenever the page grows, until the user scrolls. Returns whether that still goes on,
- * and how to end it.
+ * Scrolls to a position, and again whenever the page grows, until the user scrolls. Returns whether that
+ * still runs, and how to end it.
  */
 function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; end: () => void } {
   let isOnTheWay = true;
@@ -61,7 +61,7 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo(0, top);
   };
   go();
-  // What grows above a place moves it, too.
+  // Content that grows above the position moves it, too.
   if (top === 0 || typeof ResizeObserver === 'undefined') end();
   else {
     const observer = new ResizeObserver(go);
@@ -79,7 +79,7 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
   return { isOnTheWay: () => isOnTheWay, end };
 }
 
-/** Where one was on the page that is come to now: by Back, or by a way that keeps it. 0: nowhere yet. */
+/** The position to restore on the page being opened, by Back or by a link that keeps it. 0: none. */
 function placeOf({ key, pathname, state }: Location): number {
   const comesBack = (state as typeof KEEPS_PLACE | null)?.keepsPlace === true;
   const before = comesBack ? last.get(pathname)?.key : undefined;
@@ -87,9 +87,9 @@ function placeOf({ key, pathname, state }: Location): number {
 }
 
 /**
- * A page that one comes to begins at its top; one that one comes back to (by Back, by a tab, by a reload) is
- * where it was. In place of the browser's own, which knows nothing of pages that are still loading. A list that
- * keeps its own place is left to it.
+ * Scrolls a newly opened page to its top, and a page that is returned to (by Back, a tab, a reload) to its
+ * last position. Replaces the browser's own restoration, which does not wait for pages that load. A list that
+ * restores its own position is left alone.
  */
 export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
@@ -112,7 +112,8 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
     if (before === null) readPlaces();
     const { pathname, search } = location;
     if (before?.pathname === pathname && !places.has(key)) {
-      // Another filter, or the page's own routes have come: it stays where it is, or goes on to there.
+      // The same page with another filter, or now with its own routes: it keeps its position, or goes on to
+      // it.
       places.set(key, places.get(before.key) ?? window.scrollY);
     } else {
       way.current?.end();

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
-/** What a popup of the shell is given: what it was opened for, also while it closes. */
+/** The props of a popup: what it was opened for, also while it closes. */
 export interface PopupProps<Request> {
   open: boolean;
   request: Request;
   onClose: () => void;
 }
 
-/** Brings a popup's code in. A rejected one is asked again with the next opening. */
+/** Loads a popup's code. A failed load is repeated when the popup is opened again. */
 export type LoadPopup<Request> = () => Promise<ComponentType<PopupProps<Request>>>;
 
-/** A popup's component once it was wanted and is here; it then stays. Calls back where it can't be had. */
+/** A popup's component once it was opened and is loaded; it then stays. Calls back if it can't be loaded. */
 export function usePopupPart<Request>(
   load: LoadPopup<Request>,
   wanted: boolean,

@@ -9,8 +9,8 @@ const loadWords: NamespaceLoader = (language) =>
   );
 
 /**
- * A screen of the host whose code and words come when it is first shown: the login page, where most
- * people begin, does without both.
+ * A screen of the host whose code and messages load when it is first shown: the login page, where most visits
+ * start, needs neither.
  */
 export function loadScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyScreen(async () => {

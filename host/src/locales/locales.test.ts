@@ -6,17 +6,17 @@ import {
 } from '@adpartner/shared/testing/locale-checks';
 import { STUBS } from '../router/stubs.ts';
 
-/** Words that these languages share with English. */
+/** Texts that are the same as in English in these languages. */
 const SAME_AS_ENGLISH: SameAsEnglish = {
   fr: ['header.notifications', 'legal.version'],
 };
 
-/** The same in the words of those who develop. */
+/** The same among the texts for developers. */
 const SAME_FOR_DEVELOPERS: SameAsEnglish = {
   de: ['developer.remotes', 'developer.fact.version'],
 };
 
-/** Titles of remotes: what each calls itself in a language is checked where the remote is. */
+/** Titles of remotes are compared with the remote's own in its package. */
 const THEIRS = STUBS.flatMap(({ title }) => title?.replace('host:', '') ?? []);
 const isTheirs = (fault: string) => THEIRS.some((key) => fault.includes(` ${key} `));
 

@@ -12,7 +12,7 @@ const wallet = z.object({ total: z.string() });
 const unreached = new ApiError({ kind: 'offline', message: 'no connection' });
 const refused = new ApiError({ kind: 'business', code: 402, message: 'restricted' });
 
-/** A page of its own: what it asks for, and how to leave it. */
+/** A page with its own query client, and how to leave it. */
 function page() {
   const client = createQueryClient();
   const stop = cacheResponses(client);
@@ -23,7 +23,7 @@ function page() {
         response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
       const query = { queryKey: [key], queryFn, meta: meta as Record<string, unknown> };
       await client.prefetchQuery(query);
-      // What the cache tells comes a moment later.
+      // The query cache notifies a moment later.
       await new Promise((done) => setTimeout(done, 5));
       return client.getQueryState([key])!;
     },
@@ -47,7 +47,7 @@ afterEach(() => {
   stopClearing();
 });
 
-/** A visit on which the wallet was there. */
+/** A visit on which the wallet was loaded. */
 async function visit(): Promise<number> {
   const first = page();
   const { dataUpdatedAt } = await first.ask({ total: '5' });

@@ -7,14 +7,14 @@ import { keptBook } from './kept-book.ts';
 
 type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
 
-/** Whether the server was not reached, rather than refused. */
+/** Whether the server was not reached, as opposed to rejecting the call. */
 const isUnreached = (error: unknown) =>
   error instanceof ApiError && ['offline', 'timeout', 'transport'].includes(error.kind);
 
 /**
- * Keeps the last responses of the queries that say so (`cachedAs`), for the user who is signed in, and puts
- * them in where the server can't be reached and nothing newer is there: as old as they are, so that the
- * screen says from when they are. Returns how to stop.
+ * Stores the last responses of queries marked with `cachedAs` for the signed-in user. Puts them into the
+ * query cache if the server can't be reached and there is no newer data, with their original time, so that
+ * the screen shows how old they are. Returns how to stop.
  */
 export function cacheResponses(client: QueryClient): () => void {
   const cache = client.getQueryCache();

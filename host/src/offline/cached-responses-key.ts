@@ -1,2 +1,2 @@
-/** Under this name localStorage keeps the last responses of the signed-in user, beside their token. */
+/** The localStorage key of the signed-in user's last responses, beside their token. */
 export const CACHED_RESPONSES = 'adpartner_kept_answers';

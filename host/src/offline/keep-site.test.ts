@@ -1,7 +1,7 @@
 import { keepSite, notePage, type KeepPort, type KeptDocument } from './keep-site.ts';
 import { CONFIG, isKept, NOTHING_KEPT, PAGE, REGISTRY, type KeptState } from './kept-site.ts';
 
-/** A server with a site on it, a device without anything, and what goes wrong between the two. */
+/** A server with a site, an empty device, and the failures between the two. */
 function world() {
   const server = new Map<string, string>();
   const stored = new Map<string, string>();
@@ -95,7 +95,7 @@ function world() {
     release,
     fill: () => void (full = true),
     state: () => state,
-    /** When the server was last seen to have the page kept. */
+    /** When the server was last known to serve the stored page. */
     seen: () => state.current?.seen,
     pass: (ms: number) => void (now += ms),
     note: (text: string) => notePage(port, { text, policies }),
@@ -146,7 +146,7 @@ test('of a new release come the files that the one before did not have', async (
     next,
     '/remotes/wallet/chunks/screen.2.js',
   ]);
-  // Pages still open may ask for it.
+  // Open pages may request it.
   expect(isKept(it.state(), it.wallet)).toBe(true);
 });
 

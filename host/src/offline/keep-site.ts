@@ -21,30 +21,32 @@ import {
 /** A document with its text, as the store takes it. */
 export interface KeptDocument {
   text: string;
-  /** What the server has sent with it that binds the page: its policies. */
+  /** The security policies in the server's headers. */
   policies: string;
 }
 
-/** Whether one may stand for the other: a page kept with policies of the past would go on by them. */
+/**
+ * Whether two documents are equal, policies included: a page stored with old policies would go on under them.
+ */
 const isSameDocument = (one: KeptDocument | null, other: KeptDocument | null) =>
   one?.text === other?.text && one?.policies === other?.policies;
 
-/** What keeping stands on: the worker's caches and the network; fakes in tests. */
+/** The worker's caches and the network; fakes in tests. */
 export interface KeepPort<D extends KeptDocument> {
   state(): Promise<KeptState>;
-  /** From now on the worker goes by this. The one step by which a site takes another's place. */
+  /** Makes a state the worker's current one: the single step that replaces one stored site by another. */
   become(state: KeptState): Promise<void>;
-  /** A document as the server has it now. Rejects where it can't be had. */
+  /** Fetches a document as the server has it now. Rejects if that fails. */
   fetchDocument(path: string): Promise<D>;
   document(id: string, path: string): Promise<D | null>;
   putDocument(id: string, path: string, document: D): Promise<void>;
   /** Removes the documents of all sites but these. */
   removeDocuments(but: readonly string[]): Promise<void>;
-  /** A file of JSON that never changes; null where there is none. Rejects where it can't be had. */
+  /** Fetches an immutable JSON file; null if there is none. Rejects if that fails. */
   fetchJson(path: string): Promise<unknown>;
-  /** The paths of all files that are there. */
+  /** The paths of all stored files. */
   files(): Promise<readonly string[]>;
-  /** Fetches a file and stores it. Rejects where it can't be had, or is not what its hash says. */
+  /** Fetches a file and stores it. Rejects if that fails, or if its hash is wrong. */
   addFile(path: string, integrity: string): Promise<void>;
   removeFile(path: string): Promise<void>;
   newId(): string;
@@ -52,7 +54,7 @@ export interface KeepPort<D extends KeptDocument> {
   now(): number;
 }
 
-/** So many files are on their way at once: what the page itself asks for comes through between them. */
+/** The number of files fetched at once: few enough that the page's own requests get through. */
 const AT_ONCE = 4;
 
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -63,7 +65,7 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Removes what no kept site is made of. */
+/** Removes files and documents that no stored site uses. */
 async function prune<D extends KeptDocument>(port: KeepPort<D>, state: KeptState): Promise<void> {
   const needed = neededFiles(state);
   await forEach(
@@ -73,7 +75,7 @@ async function prune<D extends KeptDocument>(port: KeepPort<D>, state: KeptState
   await port.removeDocuments(neededIds(state));
 }
 
-/** The releases with these entries; those from before releases had manifests are not kept. */
+/** The file sets of the releases with these entries. Releases from before manifests are left out. */
 async function releaseSets<D extends KeptDocument>(
   port: KeepPort<D>,
   entries: readonly string[],
@@ -87,7 +89,7 @@ async function releaseSets<D extends KeptDocument>(
 /** A site's documents, by their paths. */
 type Documents<D> = readonly (readonly [path: string, document: D | null])[];
 
-/** The site as it is now: its documents, and the files that it is made of. */
+/** Reads the site as it is now: its documents and its file sets. */
 async function readSite<D extends KeptDocument>(
   port: KeepPort<D>,
   entries: readonly string[] | null,
@@ -126,10 +128,10 @@ async function areKept<D extends KeptDocument>(
 }
 
 /**
- * Makes the site as it is now the one that opens without a network: the host, and the releases with
- * these entries; null where the page does not know yet which, then those kept before stay. Until every
- * file of every set is there nothing changes, and what has come so far need not come again. Rejects
- * where something can't be had.
+ * Stores the current site, so that it opens without a network: the host, and the releases with these entries.
+ * Null entries: the page does not know them yet, so the releases stored before stay. The stored site is
+ * replaced only once every file is there; files fetched before a failure are not fetched again. Rejects if a
+ * file or document can't be fetched.
  */
 export async function keepSite<D extends KeptDocument>(
   port: KeepPort<D>,
@@ -149,7 +151,7 @@ export async function keepSite<D extends KeptDocument>(
   try {
     await forEach(missing, (path) => port.addFile(path, hashes[path]!));
   } catch (error) {
-    // Half a set is of use to nobody on a device that is full.
+    // A partial site is useless and would keep the device full.
     if ((error as Error | null)?.name === 'QuotaExceededError') await prune(port, state);
     throw error;
   }
@@ -164,8 +166,8 @@ export async function keepSite<D extends KeptDocument>(
 }
 
 /**
- * Takes note of the page as the server has just sent it: another one is to be asked for first next time.
- * The same one says nothing of configuration and registry.
+ * Compares the page that the server has just sent with the stored one. If it differs, the next visit asks the
+ * server first. An equal page does not prove that configuration and registry are unchanged.
  */
 export async function notePage<D extends KeptDocument>(port: KeepPort<D>, page: D): Promise<void> {
   const state = await port.state();

@@ -4,12 +4,12 @@ import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 import { readBook, withResponse, type ResponseBook, type CachedResponse } from './response-book.ts';
 import { CACHED_RESPONSES } from './cached-responses-key.ts';
 
-/** How long responses are gathered before they are written, in ms. */
+/** How long responses are collected before they are written, in ms. */
 const GATHER = 500;
 
 const userNow = () => appStore.get(sessionAtom)?.user.id ?? null;
 
-/** The signed-in user's book of responses on the device; what is added is written a moment later. */
+/** The signed-in user's book of responses on the device; additions are written a moment later. */
 export function keptBook() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let book: ResponseBook | null = null;
@@ -36,11 +36,11 @@ export function keptBook() {
       book = withResponse(before, hash, response);
       timer ??= setTimeout(write, GATHER);
     },
-    /** Writes at once what has not been written yet. */
+    /** Writes pending additions at once. */
     writeRest(): void {
       if (timer !== undefined) write();
     },
-    /** Leaves what has not been written unwritten. */
+    /** Drops pending additions. */
     forget(): void {
       clearTimeout(timer);
       timer = undefined;

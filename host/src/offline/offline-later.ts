@@ -2,16 +2,16 @@
 const FIRST_SCREEN = 3_000;
 
 /**
- * Begins, some time after the first screen, what makes the app open without a network, or, where the
- * deployment does without, takes away what an earlier one has left. `isOn` undefined: the server knows
- * of no such thing. Where there are no service workers, nothing happens.
+ * Starts the offline support some time after the first screen, or removes an earlier one's data where the
+ * deployment has turned it off. `isOn` undefined: the server is too old to know it. Does nothing without
+ * service workers.
  */
 export function offlineLater(isOn: boolean | undefined): void {
   if (isOn === undefined || !('serviceWorker' in navigator)) return;
-  // A developer's page names no files: it changes under its worker.
+  // A development page has no file list: it changes while the worker runs.
   if (document.querySelector('meta[name=files]') === null) return;
   setTimeout(() => {
-    // What can't be had, or is forbidden, leaves a page that works as well as without.
+    // The page works as well without, whether the code can't be loaded or the browser forbids it.
     import('./offline.ts').then((m) => (isOn ? m.startOffline() : m.stopOffline())).catch(() => {});
   }, FIRST_SCREEN);
 }

@@ -3,10 +3,10 @@ import { whenIdle } from '../idle/when-idle.ts';
 import type { KeepMessage } from './keep-message.ts';
 import { onReleases, releasesInUse } from '../remotes/releases/releases-in-use.ts';
 
-/** The worker's script: a name that never changes, asked for every time. */
+/** The worker's script: its name never changes, and it is requested every time. */
 const WORKER = '/service-worker.js';
 
-/** How long no remote has come before the site is kept, in ms: what is fetched ahead comes first. */
+/** How long after the last loaded remote the site is stored, in ms: prefetching goes first. */
 const AT_REST = 3_000;
 
 let registered: Promise<ServiceWorkerRegistration> | null = null;
@@ -30,7 +30,7 @@ async function keep(): Promise<void> {
   worker?.postMessage(message);
 }
 
-/** Registers the worker and has it keep the site, now and whenever more of it has been opened. */
+/** Registers the worker and has it store the site, now and after each further remote. */
 export async function startOffline(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {
@@ -41,7 +41,7 @@ export async function startOffline(): Promise<void> {
   keepSoon();
 }
 
-/** Takes away the worker and all that it has kept. */
+/** Removes the worker and all its caches. */
 export async function stopOffline(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((one) => one.unregister()));

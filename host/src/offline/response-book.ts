@@ -1,7 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 import type { ResponseSchema } from '@adpartner/shared/api/cached-response';
 
-/** As long as a session lives that nobody uses: after that nobody could see this online either. */
+/** The life of an unused session: after it the user could not see the data online either. */
 const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 /** Characters of one response, and responses altogether: localStorage is small and shared with the rest of the page. */
 const MAX_LENGTH = 100_000;
@@ -10,7 +10,10 @@ const MAX_RESPONSES = 30;
 const bookSchema = z.object({
   /** The user whose responses they are. */
   user: z.string(),
-  /** By the query's hash: when the response came (ms since 1970), and its data. The stored name: browsers hold books under it. */
+  /**
+   * By the query's hash: the time of the response (ms since 1970) and its data. The name stays as stored by
+   * earlier releases.
+   */
   answers: z.record(z.string(), z.object({ at: z.number(), data: z.unknown() })),
 });
 
@@ -26,7 +29,7 @@ export interface ResponseBook {
   answers: Readonly<Record<string, CachedResponse>>;
 }
 
-/** What of a stored book this user may see now: nothing of somebody else's, nothing too old. */
+/** The part of a stored book that this user may see now: nothing of another user, nothing too old. */
 export function readBook(stored: string | null, user: string, now: number): ResponseBook {
   const empty = { user, answers: {} };
   if (stored === null) return empty;
@@ -53,7 +56,7 @@ function isPages(data: unknown): data is Pages {
   return Array.isArray((data as Partial<Pages> | null)?.pages) && 'pageParams' in (data as Pages);
 }
 
-/** Of a list that goes on, its beginning. */
+/** Only the first page of an endless list. */
 const beginning = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
@@ -67,7 +70,7 @@ export function withResponse(book: ResponseBook, hash: string, { at, data }: Cac
   return { user: book.user, answers: Object.fromEntries(answers) };
 }
 
-/** Whether a cached response is still one that today's code understands. */
+/** Whether a cached response still fits the schema of today's code. */
 export function fits(data: unknown, schema: ResponseSchema): boolean {
   const parts = isPages(data) ? data.pages : [data];
   return parts.length > 0 && parts.every((part) => schema.safeParse(part).success);

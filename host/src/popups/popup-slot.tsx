@@ -10,13 +10,13 @@ import { showToast } from '../services/toasts.tsx';
 export interface PopupSlotProps<Request> {
   atom: PrimitiveAtom<Request | null>;
   load: LoadPopup<Request>;
-  /** Whoever asked learns that nothing came of it. */
+  /** Called when the popup is dismissed, so that whoever opened it gets a result. */
   onDismiss?: (request: Request) => void;
 }
 
 /**
- * A place for one popup: its code comes when it is first opened, and what it was opened for stays until
- * it has closed. While the code is on its way the page is dimmed; a press there, or Back, gives up waiting.
+ * The place of one popup: its code loads when it is first opened; its props stay until it has closed. While
+ * the code loads the page is dimmed; a press there, or Back, cancels.
  */
 export function PopupSlot<Request>({ atom, load, onDismiss }: PopupSlotProps<Request>) {
   const { t } = useMessages();

@@ -5,7 +5,7 @@ const loadService = () => import('../support/support-popup.tsx').then((m) => m.S
 const loadLanguage = () => import('../language/language-sheet.tsx').then((m) => m.LanguageSheet);
 const loadQuestion = () => import('./question-dialog.tsx').then((m) => m.QuestionDialog);
 
-/** Every popup that the shell can open, each loaded when it first is. */
+/** Every popup of the shell, each loaded when it is first opened. */
 export function Popups() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@adpartner/shared/ui/confirm-dialog';
 import type { PopupProps } from '../lazy/load-part.ts';
 import type { OpenQuestion } from '../services/popup-requests.ts';
 
-/** Asks what a screen wants to know before it does something. */
+/** The confirmation dialog that screens ask for. */
 export function QuestionDialog({ open, request, onClose }: PopupProps<OpenQuestion>) {
   const { t } = useMessages();
   return (

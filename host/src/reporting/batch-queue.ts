@@ -1,32 +1,34 @@
 import type { ReportBatch, ReportEntry } from './payload.ts';
 
-/** How reports leave the page; the browser's own in the page, fakes in tests. */
+/** How reports leave the page; fakes in tests. */
 export interface ReportTransport {
-  /** Sends a body while the page lives. False, or a rejection: it did not arrive. */
+  /** Sends a body while the page is open. False, or a rejection: it did not arrive. */
   send(body: string): Promise<boolean>;
-  /** Hands a body to the browser, which sends it even when the page is gone. False: it has no room. */
+  /** Hands a body to the browser, which sends it even after the page is closed. False: it has no room. */
   sendAtEnd(body: string): boolean;
   now(): Date;
 }
 
-/** How many reports wait at most. The first ones tell most: what comes beyond is counted only. */
+/** How many reports wait at most. The first ones tell most; further ones are only counted. */
 const MOST_WAITING = 200;
 /** How long a report may wait for others, in ms. */
 const WAIT = 5_000;
-/** After a failure, in ms; doubled with every further one. */
+/** The wait after a failure, in ms; doubled after every further one. */
 const LONGEST_WAIT = 5 * 60_000;
-/** How many bytes go in one request: browsers keep room for 64 KB of what a closing page sends. */
+/** The size limit of a request in bytes: browsers reserve 64 KB for what a closing page sends. */
 const BATCH_BYTES = 48_000;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 export interface BatchQueue {
   add(entry: ReportEntry): void;
-  /** Hands over all that waits, because the page may not come back. */
+  /** Hands over all waiting reports, because the page may be closed. */
   close(): void;
 }
 
-/** Gathers reports and sends them together. Nothing is lost by a failed request, nor sent twice by a close. */
+/**
+ * Collects reports and sends them together. A failed request loses none, and a closing page sends none twice.
+ */
 export function createBatchQueue(page: string, transport: ReportTransport): BatchQueue {
   const waiting: ReportEntry[] = [];
   let dropped = 0;
@@ -58,7 +60,7 @@ export function createBatchQueue(page: string, transport: ReportTransport): Batc
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // A close may have taken them all.
+    // A closing page may have sent them all.
     if (waiting.length === 0) return;
     const reports = waiting.splice(0, fitting());
     const told = dropped;

@@ -1,21 +1,21 @@
-/** As what a release was tried. `override`: a developer's own, in place of what the registry names. */
+/** The role in which a release was tried. `override`: a developer's own, in place of the registry's. */
 export type ReleaseRole = 'current' | 'canary' | 'previous' | 'override';
 
 /** How one attempt to load a release of a remote ended. */
 export interface RemoteLoadEvent {
   remote: string;
-  /** Null, as are entry, integrity and role, where it was not known yet what to load. */
+  /** Null, as are entry, integrity and role, if it was not known yet what to load. */
   version: string | null;
   entry: string | null;
-  /** What the entry's bytes were checked against; null for a dev server's. */
+  /** The hash of the entry's bytes; null for a development server's. */
   integrity: string | null;
   role: ReleaseRole | null;
-  /** Counted from 1, through all releases tried. */
+  /** Counted from 1, over all releases tried. */
   attempt: number;
-  /** Milliseconds from asking for it to its end. */
+  /** Milliseconds from its request to its end. */
   took: number;
   error?: unknown;
-  /** The version is passed over from now on, for the session, as long as another one works. */
+  /** Later loads of the session skip this version, as long as another one works. */
   keptOut?: boolean;
 }
 
@@ -34,12 +34,12 @@ export interface SharedModule {
  */
 export type CopyProblem = 'versions' | 'instances' | 'provider' | 'scope' | 'identity' | 'symptom';
 
-/** More than one copy of a shared module, and who brought what is too many. */
+/** More than one copy of a shared module, and who brought the extra ones. */
 export interface CopyViolation {
   problem: CopyProblem;
   module: string;
   /** Names of the containers that brought the extra copies; empty if unknown. */
   by: readonly string[];
-  /** All there are of it, the host's among them. */
+  /** All copies of it, the host's included. */
   copies: readonly SharedModule[];
 }

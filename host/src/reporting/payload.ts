@@ -1,15 +1,15 @@
 import type { CopyViolation, RemoteLoadEvent } from './events.ts';
 import type { Report } from './report.ts';
 
-/** An error as it travels. */
+/** An error as it is sent. */
 export interface ReportedError {
   name: string;
   message: string;
-  /** Places in the code, the innermost first; nothing of the message. */
+  /** Places in the code, the innermost first, without the message. */
   stack: string[];
 }
 
-/** One report as it travels: what happened, when, and on which page of the app. */
+/** One report as it is sent: what happened, when, and on which page of the app. */
 export type ReportEntry = { at: string; route: string } & (
   | ({ kind: 'remote-load'; error?: ReportedError } & Omit<RemoteLoadEvent, 'error'>)
   | ({ kind: 'one-copy' } & CopyViolation)
@@ -19,11 +19,11 @@ export type ReportEntry = { at: string; route: string } & (
 /** The body of one request. */
 export interface ReportBatch {
   schema: 1;
-  /** A random name of this page, the same until it is loaded anew. Not of the user, nor of the device. */
+  /** A random name of this page, the same until it is reloaded. It names neither the user nor the device. */
   page: string;
   /** When the batch was made, by the device's clock. */
   sent: string;
-  /** How many reports there was no room for, since the batch before. */
+  /** How many reports were dropped since the batch before. */
   dropped: number;
   reports: ReportEntry[];
 }
@@ -35,7 +35,7 @@ const STACK_LINE_LENGTH = 200;
 const ADDRESS_QUERY = /([a-z]+:\/\/[^\s?#"'()]*|\/[^\s?#"'()]*)[?#][^\s"'()]*/gi;
 /** In a stack, before the place in the file. */
 const PLACE_QUERY = /[?#][^\s()]*?(:\d+:\d+\)?)$/;
-/** Whoever has a picture's address has the picture. */
+/** A picture's address gives access to the picture. */
 const PICTURE = /(\/files\/)[^/\s"'<>()]+/gi;
 /** A ticket of the partner's host app. */
 const TICKET = /\bv1\.[\w-]+\.[\w-]+/g;
@@ -45,8 +45,8 @@ const LONG_NUMBER = /\d[\d .,-]{3,}\d/g;
 const LONG_SECRET = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}\b/gi;
 
 /**
- * A text without what could tell of a person: queries of addresses, addresses of pictures, tickets, e-mail
- * addresses, long numbers, what looks like a token, and the `private` words themselves.
+ * Removes what could identify a person from a text: queries of addresses, addresses of pictures, tickets,
+ * e-mail addresses, long numbers, what looks like a token, and the `private` words themselves.
  */
 export function scrub(text: string, privateWords: readonly string[]): string {
   let clean = text;
@@ -71,13 +71,13 @@ function placesOf(stack: string): string[] {
     .map((line) => line.trim().replace(PLACE_QUERY, '$1').slice(0, STACK_LINE_LENGTH));
 }
 
-/** What an error of ours is known by. Its message may hold the server's words to the user. */
+/** What identifies an error of ours. Its message may hold the server's words to the user. */
 function knownAs(error: Error): string | null {
   const { kind, code, reason } = error as { kind?: unknown; code?: unknown; reason?: unknown };
   return error.name === 'ApiError' ? `${String(kind)} ${String(code)} ${String(reason)}` : null;
 }
 
-/** An error, or whatever was thrown, as it travels. */
+/** An error, or any thrown value, as it is sent. */
 export function reportedError(thrown: unknown, privateWords: readonly string[]): ReportedError {
   if (!(thrown instanceof Error)) {
     const message = typeof thrown === 'string' ? scrub(thrown, privateWords) : '';
@@ -96,11 +96,11 @@ export const routeOf = (hash: string): string => hash.replace(/^#/, '').split('?
 interface Circumstances {
   at: Date;
   route: string;
-  /** Words that must not travel: the session's token, what the user is called. */
+  /** Words that must not be sent: the session's token, the user's name and contact data. */
   privateWords: readonly string[];
 }
 
-/** A report as it travels: without tokens, queries and anything else that tells of a person. */
+/** A report as it is sent: without tokens, queries and anything else that identifies a person. */
 export function reportEntry(
   report: Report,
   { at, route, privateWords }: Circumstances,

@@ -1,6 +1,6 @@
 import { report } from './report.ts';
 
-/** Reports what nobody caught: errors thrown outside of rendering, and rejections without a handler. */
+/** Reports uncaught errors outside of rendering, and unhandled rejections. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error, message }: ErrorEvent) => {
     report({ kind: 'error', error: error ?? new Error(message), context: { where: 'window' } });

@@ -7,8 +7,8 @@ import { reportEntry, routeOf } from './payload.ts';
 import { addReportSink } from './report.ts';
 
 /**
- * The browser's ways of sending. A text instead of JSON by its type: that needs no question to another
- * origin first, for which a closing page has no time. No cookies, and no response is read.
+ * Sends by the browser. The body's type is text instead of JSON: that needs no preflight to another origin,
+ * for which a closing page has no time. No cookies are sent, and no response is read.
  */
 export function browserTransport(url: string): ReportTransport {
   return {
@@ -29,7 +29,7 @@ export function browserTransport(url: string): ReportTransport {
   };
 }
 
-/** What must not travel: the session's token, and what its user is called and reached by. */
+/** What must not be sent: the session's token, and the user's name and contact data. */
 function privateWords(): string[] {
   const session = appStore.get(sessionAtom);
   if (!session) return [];
@@ -39,7 +39,7 @@ function privateWords(): string[] {
   return words.filter((word) => typeof word === 'string');
 }
 
-/** Sends what the page reports to an address, in batches, the last one when the page goes. */
+/** Sends the page's reports to an address in batches, the last one when the page is closed. */
 export function startReporting(url: string, transport = browserTransport(url)): () => void {
   const page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -54,7 +54,7 @@ export function startReporting(url: string, transport = browserTransport(url)): 
       }),
     ),
   );
-  // A phone ends a page that is out of sight without another word.
+  // A phone may end a hidden page without further notice.
   const onHidden = () => {
     if (document.visibilityState === 'hidden') queue.close();
   };

@@ -1,6 +1,6 @@
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 
-/** What the header's arrow does, in the order in which it is asked. */
+/** What the header's arrow may do, in this order. */
 export type BackAction =
   | { kind: 'custom'; handler: () => void }
   | { kind: 'close-app' }
@@ -11,7 +11,7 @@ export interface BackQuestion {
   meta: RouteMeta;
   /** The path shown now, without its query. */
   path: string;
-  /** Whether this page of the app was reached from another one. */
+  /** Whether this page was reached from another page of the app. */
   hasHistory: boolean;
 }
 
@@ -22,8 +22,9 @@ export function parentOf(path: string): string {
 }
 
 /**
- * Back: a custom handler if present; a page without a previous one closes the hybrid app; a page with
- * a back route goes there; otherwise the browser's back, or, on a page opened directly, its parent.
+ * Goes back: by a custom handler if there is one; a page without a previous one closes the hybrid app; a page
+ * with a back route goes there; otherwise by the browser's history, or, on a page opened directly, to its
+ * parent.
  */
 export function decideBack({ meta, path, hasHistory }: BackQuestion): BackAction {
   if (typeof meta.back === 'function') return { kind: 'custom', handler: meta.back };

@@ -1,8 +1,8 @@
-/** The id of the route that stands for every address that is nobody's. */
+/** The id of the route that matches every unknown address. */
 export const NOT_FOUND = 'not-found';
 
-/** The id that a stub's gate has: whatever is below a remote's prefix and no route that is in. */
+/** The id of a stub's gate: it matches what is below a remote's prefix and no loaded route. */
 export const gateId = (prefix: string): string => `${prefix}/*`;
 
-/** The title of the page that is none. Said by the page itself, so by the window's title alone. */
+/** The 404 page's title, for the window only: the page shows it itself. */
 export const NOT_FOUND_TITLE = 'host:notFound.title';

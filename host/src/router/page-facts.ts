@@ -4,16 +4,16 @@ import { readFacts, type RemoteFacts } from '@adpartner/shared/shell/remote-fact
 
 type FactsOfRelease = Pick<RemoteFacts, 'pages' | 'calls'>;
 
-/** What the releases in use of each remote declare about their pages: the stable one, then the canary. */
+/** What the current releases of each remote declare about their pages: the stable one, then the canary. */
 export type PageFacts = ReadonlyMap<string, readonly FactsOfRelease[]>;
 
-/** Undefined until the registry was read; without a remote where the registry says nothing about it. */
+/** Undefined until the registry is read; has no remote that the registry says nothing about. */
 export const pageFactsAtom = atom<PageFacts | undefined>(undefined);
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The facts in a registry. It is checked as far as they go; whoever loads a remote checks the rest. */
+/** Reads the facts in a registry. Only the facts are checked; the loader checks the rest. */
 export function factsIn(registry: unknown): PageFacts {
   const remotes = Object.entries(Object(field(registry, 'remotes')) as object);
   return new Map(
@@ -26,10 +26,10 @@ export function factsIn(registry: unknown): PageFacts {
   );
 }
 
-/** So long somebody without a session waits for the registry before they are sent to log in, in ms. */
+/** How long a visitor without a session waits for the registry before the redirect to log in, in ms. */
 const PATIENCE = 5000;
 
-/** Keeps what the registry says. A page that can't have it, or not in time, goes on without facts. */
+/** Stores the registry's facts. A page goes on without them if they can't be fetched in time. */
 export async function learnPageFacts(registry: Promise<unknown>): Promise<PageFacts> {
   const late = new Promise<PageFacts>((done) => {
     setTimeout(() => done(appStore.get(pageFactsAtom) ?? factsIn(null)), PATIENCE);

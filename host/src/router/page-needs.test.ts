@@ -20,7 +20,7 @@ test.each([
   ['/wallet/help', NOTHING],
   ['/ad-welcome', NOTHING],
   ['/notification/detail', { session: true, store: false }],
-  // The canary opens it; which release a visitor gets is known once it is loaded.
+  // The canary opens the page; which release a visitor gets is known once it is loaded.
   ['/wallet/record', NOTHING],
   ['/wallet/nope', null],
   ['/wallet/constructor', null],

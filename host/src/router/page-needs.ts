@@ -3,18 +3,18 @@ import type { PageMeta } from '@adpartner/shared/shell/remote-facts';
 import type { PageFacts } from './page-facts.ts';
 import { remoteAt } from './stubs.ts';
 
-/** What a page asks of its visitor. */
+/** What a page needs of its visitor. */
 export interface PageNeeds {
   session: boolean;
   store: boolean;
 }
 
-/** What a page needs by what it says of itself: a session and an open store, where it says nothing. */
+/** What a page's own route says it needs; by default a session and an open store. */
 export function needsOf({ auth = true, store = auth }: RouteMeta): PageNeeds {
   return { session: auth, store };
 }
 
-/** What the releases in use of a remote say of one of its pages; undefined of a remote without facts. */
+/** What a remote's current releases say about one of its pages; undefined for a remote without facts. */
 function metasOf(path: string, facts: PageFacts): readonly PageMeta[] | undefined {
   const releases = facts.get(remoteAt(path) ?? '') ?? [];
   if (releases.length === 0) return undefined;
@@ -23,9 +23,9 @@ function metasOf(path: string, facts: PageFacts): readonly PageMeta[] | undefine
 }
 
 /**
- * What a page of a remote needs that is not loaded yet. Where stable release and canary differ, whatever
- * the more open one needs: the release that is loaded decides then. null for a path that none of them has;
- * undefined while the facts are not known.
+ * What a page of a remote needs that is not loaded. If the stable release and the canary differ, the less
+ * strict needs count, and the loaded release decides. null for a path that neither has; undefined while the
+ * facts are not known.
  */
 export function remoteNeeds(
   path: string,
@@ -42,7 +42,10 @@ export function remoteNeeds(
   };
 }
 
-/** What the header shows of a page of a remote that is not loaded: what needs neither its texts nor its picture. */
+/**
+ * What the header shows for a page of a remote that is not loaded: the parts that need neither its texts nor
+ * its picture.
+ */
 export function remoteMeta(path: string, facts: PageFacts | undefined): RouteMeta {
   const { back, icons, hideHeader } = (facts && metasOf(path, facts)?.[0]) ?? {};
   return { back, icons, hideHeader };

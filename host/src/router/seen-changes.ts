@@ -4,15 +4,15 @@ import type { createHashRouter } from '@adpartner/shared/shell/router';
 /** The page's one router. */
 export type AppRouter = ReturnType<typeof createHashRouter>;
 
-/** Whether somebody may wait for what they have just done. Browsers that don't say: yes. */
+/** Whether the user may be waiting for something they did. Browsers that don't tell: yes. */
 const isInUse = () => (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
 
 /**
- * The router as the page follows it: told of what changes where the page is, not of routes that were put
- * in. The router's own provider would render the whole screen anew for every remote that is fetched ahead.
+ * The router as the page sees it: notified of changes of the location, not of routes that were patched in.
+ * The router's own provider would re-render the whole screen for every prefetched remote.
  *
- * Until somebody has touched the page, React renders the screen in slices, between which the page would
- * respond. After that it does so at once: in slices what a tap leads to comes later.
+ * Until the first touch React renders the screen in time slices, so that the page can respond in between.
+ * After it React renders at once, because slices delay what a tap leads to.
  */
 export function seenChanges(router: AppRouter): AppRouter {
   const subscribe: AppRouter['subscribe'] = (follow) => {

@@ -3,7 +3,7 @@ export interface Stub {
   /** Also the id of the stub's route. */
   prefix: string;
   remote: string;
-  /** What the header shows until the remote's own messages are there. */
+  /** The title in the header until the remote's messages are loaded. */
   title?: string;
 }
 
@@ -15,12 +15,12 @@ export const STUBS: readonly Stub[] = [
   { prefix: 'notification', remote: 'notification', title: 'host:titles.notification' },
 ];
 
-/** The prefixes that belong to a remote. */
+/** The prefixes that belong to remotes. */
 export function prefixesOf(remote: string): readonly string[] {
   return STUBS.filter((stub) => stub.remote === remote).map(({ prefix }) => prefix);
 }
 
-/** The remote that an address belongs to; null for one of the host's own. */
+/** The remote of an address; null for one of the host's. */
 export function remoteAt(path: string): string | null {
   const [, prefix] = path.split(/[/?]/);
   return STUBS.find((stub) => stub.prefix === prefix)?.remote ?? null;

@@ -1,8 +1,8 @@
 import { pageLayers } from '@adpartner/shared/shell/page-layers';
 
 /**
- * Closes the dialog or sheet on top, whoever opened it; false where none is open. One of a remote whose
- * kit is older than the page's count of layers is told as Escape would tell it.
+ * Closes the top dialog or sheet, whoever opened it; false if none is open. A dialog of a remote with older
+ * components gets an Escape key.
  */
 export function closeTopDialog(): boolean {
   if (pageLayers()?.back()) return true;

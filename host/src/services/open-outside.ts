@@ -1,8 +1,8 @@
 import { isExternalUrl, type HybridBridge } from '@adpartner/shared/bridge/hybrid-bridge';
 
 /**
- * Has the hybrid app open what leads out of this one, wherever on the page its link is: links to a new
- * tab, which a web view has not, and to the mail and the phone. In a browser a link is enough.
+ * Has the hybrid app open links that lead out of this one: a new tab, which a web view lacks, mail, phone. In
+ * a browser a plain link is enough.
  */
 export function openOutside(bridge: HybridBridge): () => void {
   if (!bridge.isHybrid) return () => {};
@@ -14,7 +14,7 @@ export function openOutside(bridge: HybridBridge): () => void {
     event.preventDefault();
     bridge.openExternal(link.href);
   };
-  // After the link's own handlers, React's too.
+  // After the link's own handlers, React's included.
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
 }

@@ -6,9 +6,8 @@ import { languageFor } from '../language/language-for.ts';
 import { showService, type ServiceContext } from './popup-requests.ts';
 
 /**
- * Opens the customer-service popup, from anywhere. For a restricted account it first switches to that
- * account's language, unless the user has picked one here, and then says, above the channels, what is
- * wrong with the account.
+ * Opens the support popup. For a restricted account it first switches to the account's language, unless the
+ * user has picked one here, and shows above the channels what is wrong with the account.
  */
 export async function openServicePopup(
   what: ServiceContext | { restricted: ApiError },

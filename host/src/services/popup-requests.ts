@@ -3,13 +3,13 @@ import type { ApiError } from '@adpartner/shared/api/api-error';
 import { appStore } from '@adpartner/shared/session/app-store';
 import type { ConfirmQuestion } from '@adpartner/shared/shell/host-services';
 
-/** Whether support is asked for in general, or for getting money in. */
+/** Whether support is asked for in general, or for a deposit of money. */
 export type ServiceContext = 'general' | 'recharge';
 
-/** What the customer-service popup is opened for. */
+/** The parameters of the support popup. */
 export interface ServiceRequest {
   context: ServiceContext;
-  /** What the server refused a restricted account with (402, 403, 404): said above the channels. */
+  /** The server's error for a restricted account (402, 403, 404), shown above the channels. */
   restricted?: ApiError;
 }
 
@@ -18,7 +18,7 @@ export interface OpenQuestion extends ConfirmQuestion {
   answer: (confirmed: boolean) => void;
 }
 
-/** The popups of the shell: what each is open for, or null. */
+/** The popups of the shell: the parameters of each open one, or null. */
 export const serviceAtom: PrimitiveAtom<ServiceRequest | null> = atom<ServiceRequest | null>(null);
 export const languageSheetAtom: PrimitiveAtom<true | null> = atom<true | null>(null);
 export const questionAtom: PrimitiveAtom<OpenQuestion | null> = atom<OpenQuestion | null>(null);
@@ -28,7 +28,7 @@ export function openLanguageSheet(): void {
   appStore.set(languageSheetAtom, true);
 }
 
-/** Asks; true where the user confirmed. A question that comes over another one ends that with a no. */
+/** Asks; resolves to true if the user confirms. A new question ends an open one with a no. */
 export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
   appStore.get(questionAtom)?.answer(false);
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** Opens the customer-service popup. */
+/** Opens the support popup. */
 export function showService(request: ServiceRequest): void {
   appStore.set(serviceAtom, request);
 }

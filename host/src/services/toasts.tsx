@@ -4,12 +4,12 @@ import styles from './toasts.module.css';
 
 const toasts = createToastStore();
 
-/** Says something for two seconds, from anywhere. The message comes in translated. */
+/** Shows a translated message for two seconds, from anywhere. */
 export function showToast(message: string, kind: ToastKind = 'info'): void {
   toasts.show(message, kind);
 }
 
-/** Where the page's toasts appear. */
+/** The place of the page's toasts. */
 export function Toasts() {
   const { t } = useMessages('host');
   return (

@@ -7,8 +7,8 @@ import { CACHED_RESPONSES } from '../offline/cached-responses-key.ts';
 const forget = () => safeStorage.remove(CACHED_RESPONSES);
 
 /**
- * Drops what is cached of one user, on the device too, as soon as the session is another's, here or in
- * another tab. Where there is none at the start, what its end may have left goes as well.
+ * Drops everything cached of one user, on the device too, as soon as the session changes, here or in another
+ * tab. At a start without a session, it drops what the last one may have left.
  */
 export function clearOnSessionChange(): () => void {
   if (currentToken() === null) forget();

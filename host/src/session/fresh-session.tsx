@@ -5,8 +5,8 @@ import { followSession, unreadQuery, userQuery } from '@adpartner/shared/api/ses
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 
 /**
- * Keeps the session's user and the count of unread notices as the server has them: asked for when a
- * session begins, when the page is looked at again, and the count once a minute while it is.
+ * Refetches the session's user and the count of unread notices: both when a session starts and when the page
+ * becomes visible, the count once a minute meanwhile.
  */
 export function FreshSession() {
   const id = useAtomValue(userAtom)?.id;

@@ -5,7 +5,7 @@ import { hasEndedElsewhere, lastEntry, rememberSessions } from './last-session.t
 const begin = (entry: 'app' | 'register', id = entry) =>
   signIn({ token: `token-${id}`, user: aUser({ id, entry }) });
 
-/** What another tab does to what both keep. */
+/** A change of the shared storage by another tab. */
 function elsewhere(change: () => void) {
   change();
   for (const key of ['fb_token', 'fb_userInfo']) {

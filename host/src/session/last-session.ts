@@ -5,23 +5,23 @@ import { subscribeToSessionChanges, userAtom } from '@adpartner/shared/session/s
 
 type Entry = SessionUser['entry'];
 
-/** Where this device keeps by which way its last user came in, and nothing else of them. */
+/** The key under which this device stores how its last user signed in, and nothing else of them. */
 const KEY = 'last_entry';
 
 let endedElsewhere = false;
 
-/** By which way the last user of this device came in; null where nobody has, or where it can't be told. */
+/** How the last user of this device signed in; null if nobody has, or if it is not known. */
 export function lastEntry(): Entry | null {
   const stored = safeStorage.get(KEY);
   return stored === 'app' || stored === 'register' ? stored : null;
 }
 
-/** Whether the session that this tab had was ended by another tab, and none has begun since. */
+/** Whether another tab ended this tab's session, and none has started since. */
 export function hasEndedElsewhere(): boolean {
   return endedElsewhere;
 }
 
-/** Remembers of each session how its user came in, and of its end where it was ended. */
+/** Stores how each session's user signed in, and whether the session was ended. */
 export function rememberSessions(): () => void {
   const note = (user: SessionUser | null) => {
     if (user !== null && user.entry !== lastEntry()) safeStorage.set(KEY, user.entry);

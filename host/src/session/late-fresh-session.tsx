@@ -3,7 +3,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { isSignedInAtom } from '@adpartner/shared/session/session-atoms';
 import { useLocation } from '@adpartner/shared/shell/router';
 
-/** Keeps a session fresh, by code that the login page does without. What did not come does at the next page. */
+/**
+ * Loads the code that keeps a session fresh, which the login page does not need. After a failure the next
+ * page loads it.
+ */
 export function LateFreshSession() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { currentToken, subscribeToSessionChanges } from '@adpartner/shared/session/session-atoms';
 
-/** Calls `work` as soon as somebody is signed in: now, or when they are. Once. */
+/** Calls `work` once, as soon as a user is signed in. */
 export function onceSignedIn(work: () => void): void {
   if (currentToken() !== null) {
     work();

@@ -5,16 +5,16 @@ import { getUserCall } from '@adpartner/shared/contract/user';
 import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { signIn, signOut, tokenWithoutUser } from '@adpartner/shared/session/session-atoms';
 
-/** Whether the server itself said that a token is not good. */
+/** Whether the server itself rejected a token. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'business' &&
   (error.code === CODES.noAuth || error.code === CODES.tokenExpired);
 
 /**
- * A stored token whose user can't be read is asked for its user once, so that damage to one key does
- * not sign anybody out. A token that the server refuses is forgotten; where it can't be asked, the token
- * waits for the next start.
+ * Reads the user of a stored token from the server if the stored user is damaged, so that damage to one key
+ * does not sign anybody out. A rejected token is forgotten; if the server can't be reached, the token waits
+ * for the next start.
  */
 export async function recoverSession(base: string): Promise<void> {
   const token = tokenWithoutUser();

@@ -4,7 +4,7 @@ import { useRouteError } from '@adpartner/shared/shell/router';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { report } from '../reporting/report.ts';
 
-/** The last resort: the shell itself failed. Nothing is lost by a reload. */
+/** The last resort: the shell itself failed. A reload loses nothing. */
 export function AppCrashed() {
   const { t } = useMessages();
   const error = useRouteError();

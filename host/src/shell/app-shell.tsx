@@ -16,7 +16,7 @@ import { bridge } from './bridge.ts';
 import { metaOf, needsNow } from './route-now.ts';
 
 /**
- * What stands around every screen: the guard, the shell's services, the header and the column.
+ * The frame of every screen: guard, services of the shell, header and column.
  * @param bar stands below the header on every screen
  */
 export function AppShell({ bar }: { bar: ReactNode }) {
@@ -35,8 +35,8 @@ export function AppShell({ bar }: { bar: ReactNode }) {
 
   const from = pathname + search;
   const hasEnded = hasEndedElsewhere();
-  // The same one for each rendering: `Navigate` goes again by every new one, and what was on its way last
-  // would win, also over whoever leaves on purpose and is to begin anew.
+  // A stable object: `Navigate` navigates again for every new one, and would override a logout that drops the
+  // noted page.
   const left = useMemo(
     () => ({ from, ...(hasEnded && { reason: 'ended_elsewhere' }) }),
     [from, hasEnded],
@@ -59,7 +59,7 @@ export function AppShell({ bar }: { bar: ReactNode }) {
             overlaid={Boolean(meta.transparent)}
             tabs={decision === null && session !== null && <TabBar path={pathname} facts={facts} />}
           >
-            {/* Another user's screens begin anew: nothing they hold may be shown on. */}
+            {/* Keyed by the user, so that nothing of the last user's screens stays. */}
             {decision === 'wait' ? <RemotePending /> : <Outlet key={session?.user.id ?? ''} />}
           </AppFrame>
         )

@@ -1,4 +1,4 @@
 import { detectBridge } from '@adpartner/shared/bridge/detect-bridge';
 
-/** The hybrid app around this page, or the browser. */
+/** The bridge to the hybrid app around this page, or to the browser. */
 export const bridge = detectBridge(window);

@@ -14,7 +14,7 @@ import { KEEPS_PLACE } from '../layout/use-scroll-place.ts';
 import { Popups } from '../popups/popups.tsx';
 import { showToast, Toasts } from '../services/toasts.tsx';
 
-/** The router counts its entries in the history's state; the first one of this page has number 0. */
+/** The router numbers its history entries in the state; this page's first one has number 0. */
 function hasHistory(): boolean {
   const state: unknown = window.history.state;
   const place: unknown =
@@ -22,19 +22,19 @@ function hasHistory(): boolean {
   return typeof place === 'number' && place > 0;
 }
 
-/** A route's meta with what its screen overrides. Icons are overridden one by one. */
+/** A route's meta with its screen's overrides. Icons are overridden one by one. */
 export function withOverrides(meta: RouteMeta, overrides: Partial<RouteMeta> | null): RouteMeta {
   if (overrides === null) return meta;
   return { ...meta, ...overrides, icons: { ...meta.icons, ...overrides.icons } };
 }
 
-/** What the screen shown overrides, forgotten as soon as the address changes. */
+/** The overrides of the screen shown, dropped when the address changes. */
 function useOverrides(address: string) {
   const [held, setHeld] = useState<{ address: string; overrides: Partial<RouteMeta> | null }>({
     address,
     overrides: null,
   });
-  // While rendering, so that the next screen's own overrides, set by its effects, come after.
+  // While rendering, so that it comes before the next screen's effects.
   if (held.address !== address) setHeld({ address, overrides: null });
   const [setHeader] = useState(() => (overrides: Partial<RouteMeta> | null) => {
     setHeld((now) => ({ ...now, overrides }));
@@ -43,15 +43,15 @@ function useOverrides(address: string) {
 }
 
 export interface HostServicesProviderProps {
-  /** What the route shown says about itself. */
+  /** The meta of the route shown. */
   meta: RouteMeta;
-  /** The app around us, which back leaves where there is no page before this one. */
+  /** The hybrid app, which Back closes if there is no previous page. */
   bridge: HybridBridge;
-  /** Given the meta with the screen's overrides. */
+  /** Called with the meta and the screen's overrides. */
   children: (meta: RouteMeta) => ReactNode;
 }
 
-/** Gives every screen below the services of the shell, and holds the popups and toasts they open. */
+/** Provides the services of the shell to every screen, with the popups and toasts that they open. */
 export function HostServicesProvider({ meta, bridge, children }: HostServicesProviderProps) {
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function HostServicesProvider({ meta, bridge, children }: HostServicesPro
         void navigate(action.to, { replace: true, state: KEEPS_PLACE });
       else void navigate(-1);
     };
-    // The key of the device first closes what lies over the page.
+    // The device's back key first closes what lies over the page.
     return bridge.onHardwareBack(() => {
       if (closeTopDialog()) return true;
       if (decide().kind === 'close-app') return false;

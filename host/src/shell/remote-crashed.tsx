@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from '@adpartner/shared/shell
 import { report } from '../reporting/report.ts';
 import { RemoteFailed } from '../screens/remote-failed/remote-failed.tsx';
 
-/** A remote's screen threw while it was shown. The header stays; Retry shows the screen anew. */
+/** Shown if a remote's screen threw while rendering. The header stays; Retry renders the screen again. */
 export function RemoteCrashed() {
   const error = useRouteError();
   const location = useLocation();

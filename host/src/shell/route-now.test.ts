@@ -38,7 +38,7 @@ test.each([
   ['/wallet/record', below('wallet', 'wallet/*'), NOTHING],
   ['/wallet/nope', below('wallet', 'wallet/*'), null],
   ['/plan/x/y', below('plan', 'plan/*'), null],
-  // Once the remote is in, its own route says so, whatever the registry does.
+  // Once the remote is loaded, its own route decides, whatever the registry says.
   ['/wallet/record', below('wallet', 'a-route-of-the-wallet'), ALL],
   ['/wallet/newer', [{ id: 'newer', handle: { auth: false } }], NOTHING],
 ])(

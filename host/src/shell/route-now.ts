@@ -4,13 +4,13 @@ import { needsOf, remoteMeta, remoteNeeds, type PageNeeds } from '../router/page
 import { STUBS } from '../router/stubs.ts';
 import { routeMetaOf, type RouteMeta } from '@adpartner/shared/shell/route-meta';
 
-/** A match as the router tells it, as far as the shell cares. */
+/** The parts of a router's match that the shell needs. */
 export interface Match {
   id: string;
   handle: unknown;
 }
 
-/** The deepest match that says something about itself. */
+/** The deepest match with a meta. */
 function toldBy(matches: readonly Match[]): RouteMeta {
   const telling = [...matches]
     .reverse()
@@ -18,14 +18,14 @@ function toldBy(matches: readonly Match[]): RouteMeta {
   return routeMetaOf(telling?.handle);
 }
 
-/** Whether the route shown is of the host's, in the place of one of a remote that is not loaded. */
+/** Whether the route shown is the host's placeholder for a remote that is not loaded. */
 function isPending(matches: readonly Match[]): boolean {
   const [last, before] = [matches.at(-1), matches.at(-2)];
   if (STUBS.some(({ prefix }) => prefix === last?.id)) return true;
   return before !== undefined && last?.id === gateId(before.id);
 }
 
-/** What the header shows: of a remote that is not loaded by its facts, under the host's title for it. */
+/** What the header shows; for a remote that is not loaded by its facts, with the host's title for it. */
 export function metaOf(
   matches: readonly Match[],
   path: string,
@@ -35,7 +35,7 @@ export function metaOf(
   return isPending(matches) ? { ...remoteMeta(path, facts), ...told } : told;
 }
 
-/** What the page shown asks of its visitor, as the guard wants to know it. */
+/** What the page shown needs of its visitor, for the guard. */
 export function needsNow(
   matches: readonly Match[],
   path: string,

@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { FailedState } from '@adpartner/shared/ui/failed-state';
 
-/** The page could not learn what it is a page of: its configuration did not come. */
+/** Shown if the page can't start: its configuration could not be fetched. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages();
   return (

@@ -37,7 +37,7 @@ function linkOf(opening: ChannelOpening, pageOf: (url: string) => string, onOpen
   }
 }
 
-/** The channels as links, numbered as people quote them. */
+/** The channels as numbered links. */
 export function ChannelList({ channels, isSignedIn, onOpen }: ChannelListProps) {
   const { t, language } = useMessages('host');
   const { environment } = useRuntimeConfig();

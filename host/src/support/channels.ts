@@ -2,15 +2,15 @@ import { isExternalUrl } from '@adpartner/shared/bridge/hybrid-bridge';
 import type { ServiceContext } from '../services/popup-requests.ts';
 import { IN_APP_CHANNEL, type Channel } from '@adpartner/shared/contract/channel';
 
-/** The lists that a user and the basic configuration both carry. */
+/** The lists in both the user and the basic configuration. */
 export interface ChannelLists {
   customer_service_url: readonly Channel[];
   recharge_customer_service_url: readonly Channel[];
 }
 
 /**
- * The channels to offer: the user's own list if it is not empty, else everyone's. A channel whose address
- * is neither https nor mailto nor tel is not shown.
+ * The channels to offer: the user's own list if it is not empty, else everyone's. A channel whose address is
+ * neither https nor mailto nor tel is left out.
  */
 export function channelsFor(
   context: ServiceContext,
@@ -23,7 +23,7 @@ export function channelsFor(
   return list.filter(({ url }) => isExternalUrl(url));
 }
 
-/** How a channel opens: inside the app, in a new tab, or in what the device has for it. */
+/** How a channel opens: inside the app, in a new tab, or by the device's own app. */
 export type ChannelOpening =
   | { kind: 'in-app'; to: string }
   | { kind: 'new-tab'; href: string }

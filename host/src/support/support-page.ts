@@ -2,8 +2,8 @@ import { SANDBOX_SERVICE, SANDBOX_SERVICE_PAGE } from '@adpartner/shared/contrac
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 
 /**
- * What is opened for the address of a channel: the address itself, or where a sandbox has made it up, the page
- * of the site that stands for it, in the user's language.
+ * The address to open for a channel: its own, or, if a sandbox has made it up, the page of the site that
+ * stands for it, in the user's language.
  */
 export function servicePage(
   url: string,

@@ -16,8 +16,8 @@ import { ChannelList } from './channel-list.tsx';
 import { channelsFor } from './channels.ts';
 
 /**
- * The ways to reach customer service: for everything, or for bringing money in. It opens at once, before
- * the list is here, and needs no session; over it stands what is wrong with a restricted account.
+ * Lists the ways to reach support, in general or for a deposit. It opens at once, before the list is loaded,
+ * and needs no session; above the list it shows what is wrong with a restricted account.
  */
 export function ServicePopup({ open, request, onClose }: PopupProps<ServiceRequest>) {
   const { t } = useMessages('host');

@@ -16,8 +16,8 @@ export interface TabBarProps {
 }
 
 /**
- * The way between the landing pages: a bar at the foot of each of them, a rail beside it in a wide window.
- * Each tab leads to where one was on its page; the one that is shown leads to that page's top.
+ * The navigation between the landing pages: a bar at the foot of each, a rail beside it in a wide window.
+ * Each tab returns to the last position on its page; the current tab scrolls to the top.
  */
 export function TabBar({ path, facts }: TabBarProps) {
   const { t } = useMessages('host');

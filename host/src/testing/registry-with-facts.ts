@@ -1,4 +1,4 @@
-/** A registry as far as facts go: releases of four remotes that declare their pages. */
+/** A registry with releases of four remotes that declare their pages; only their facts are filled in. */
 export const REGISTRY_WITH_FACTS = {
   remotes: {
     adcenter: {

@@ -26,14 +26,14 @@ interface Options extends RenderScreenOptions {
   bridge?: FakeBridge;
 }
 
-// A test leaves no popup open to the next one. `renderScreen` has taken the page away by then.
+// Closes popups, so that none is open in the next test. `renderScreen` has removed the page by then.
 afterEach(() => {
   appStore.get(questionAtom)?.answer(false);
   appStore.set(serviceAtom, null);
   appStore.set(languageSheetAtom, null);
 });
 
-/** `renderScreen` with what the host's own screens have around them besides: configuration and bridge. */
+/** `renderScreen` with what the host's own screens also need: configuration and bridge. */
 export function renderHostScreen(
   element: ReactElement,
   options: Options = {},

@@ -5,26 +5,26 @@ import { inTime } from './in-time.ts';
 import { asRemoteError, type RemoteError } from './remote-error.ts';
 import type { RemotePort } from './remote-port.ts';
 
-/** What else must be in order for a release to be good, such as its messages. Rejects if it is not. */
+/** Further conditions of a good release, such as its messages. Rejects if they fail. */
 export type CheckRelease = (name: string, remote: RemoteModule) => Promise<void>;
 
 export interface Attempts {
   /** One attempt at one release. Rejects with a RemoteError. */
   attempt(name: string, candidate: Candidate): Promise<RemoteModule>;
   /**
-   * How a release of a remote failed whose code has run in this page; undefined while none has. Another
-   * release takes another page then.
+   * How a release failed whose code has run in this page; undefined if none has. Another release then needs
+   * another page.
    */
   failureOfRun(name: string): RemoteError | undefined;
 }
 
 /**
- * Makes attempts at releases: fetches the scripts, runs the module, checks it.
- * @param timeout milliseconds that the scripts may take, and the module and its check
+ * Attempts releases: fetches the scripts, runs the module, checks it.
+ * @param timeout the time limit in ms of the scripts, and of the module with its check
  */
 export function remoteAttempts(port: RemotePort, check: CheckRelease, timeout: number): Attempts {
   const failures = new Map<string, RemoteError>();
-  /** Remotes of which an attempt may have left something on the page. */
+  /** Remotes of which an attempt may have left traces on the page. */
   const touched = new Set<string>();
 
   return {

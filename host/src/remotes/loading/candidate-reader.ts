@@ -7,19 +7,19 @@ import type { RemotePort } from './remote-port.ts';
 import { asRemoteError, RemoteError } from './remote-error.ts';
 import { pauseAfter } from './retry-rules.ts';
 
-/** What the registry says about remotes, as this user gets their releases: the one to begin with first. */
+/** Reads the releases of remotes that this user may get, in the order to try them. */
 export interface CandidateReader {
-  /** By the registry as it was read last, or is read now. Rejects where it can't be had. */
+  /** By the last read registry, or a new read. Rejects if it can't be fetched. */
   now(name: string): Promise<readonly Candidate[]>;
-  /** The same, requested as often as it takes, and by what was last read where nothing newer comes. */
+  /** The same with retries, and by the last read registry if no newer one can be fetched. */
   atLast(name: string, log: AttemptLog): Promise<readonly Candidate[]>;
-  /** By what was last read, of every remote there is; null before anything was. */
+  /** By the last read registry, for every remote; null before the first read. */
   ofAll(): readonly (readonly Candidate[])[] | null;
-  /** The next look requests the registry anew: a release may have been taken back meanwhile. */
+  /** Makes the next read request the registry anew: a release may have been withdrawn meanwhile. */
   readAnew(): void;
 }
 
-/** Reads candidates by the registry of a port; releases that have failed come last. */
+/** Reads candidates from the registry of a port; releases that have failed come last. */
 export function candidateReader(
   port: RemotePort,
   breaker: CircuitBreaker,

@@ -7,13 +7,13 @@ import {
 import type { RemoteVersion } from '../registry/registry.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** The error of a release that was built for another shell than this one. */
+/** The error of a release whose shell contract does not fit this host. */
 export function notSpoken(name: string, { version, contract: { major, minor } }: RemoteVersion) {
   const why = `it was built for shell ${major}.${minor}, this one is ${CONTRACT.major}.${CONTRACT.minor}`;
   return new RemoteError('incompatible', name, version, why);
 }
 
-/** What a release's container exposes, as the module it must be. */
+/** Checks what a release's container exposes. */
 export function remoteOf(exposed: unknown, name: string, release: RemoteVersion): RemoteModule {
   const check = checkRemoteModule(exposed);
   if (!check.ok) throw new RemoteError('broken', name, release.version, check.why);

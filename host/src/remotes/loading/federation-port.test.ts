@@ -29,7 +29,7 @@ afterEach(() => Reflect.deleteProperty(window, wallet));
 
 const entry = () => document.head.querySelector<HTMLScriptElement>('script[data-webpack]');
 
-/** Asks for the wallet, lets its entry run, and returns what comes of it. */
+/** Loads the wallet, runs its entry, and returns the outcome. */
 async function load({ of = release, leaves = { init, get } as object | null, fails = false } = {}) {
   const stop = new AbortController();
   const loading = port.fetchModule('wallet', of, stop.signal);
@@ -45,7 +45,7 @@ async function load({ of = release, leaves = { init, get } as object | null, fai
 test('an entry is asked for with its hash, and known as the remote’s while on its way', async () => {
   const { response, script } = await load();
   expect(script).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-x' });
-  // After a failure it is asked for at another address.
+  // After a failure it is requested at another address.
   expect(script.src.replace(/\?again=.*/, '')).toBe(new URL(release.entry, document.baseURI).href);
   expect(script.dataset.webpack).toBe(`${wallet}:entry`);
   await expect(response.then((module) => (module as () => unknown)())).resolves.toBe('the module');

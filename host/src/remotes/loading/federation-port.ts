@@ -12,9 +12,9 @@ import { RemoteError } from './remote-error.ts';
 import { addressOf, watchScripts } from './script-address.ts';
 import { pageScope } from '../share-scope/share-modules.ts';
 
-/** What an entry leaves on the page. */
+/** The container that an entry leaves on the page. */
 interface Container {
-  /** Takes the page's scope; what comes after it is for releases that bring the federation runtime. */
+  /** Takes the page's scope; the other arguments are for releases that bring the federation runtime. */
   init(scope: SharedCopies, initScope: unknown[], options: object): unknown;
   /** Loads the files of an exposed module; what it returns runs the module. */
   get(module: string): Promise<() => unknown>;
@@ -22,7 +22,7 @@ interface Container {
 
 const absolute = (path: string) => new URL(path, document.baseURI).href;
 
-/** Runs a release's entry, if its bytes are those that the registry names. */
+/** Runs a release's entry, if its bytes match the registry's hash. */
 function runEntry(container: string, { entry, integrity }: RemoteVersion): Promise<void> {
   return new Promise((done, fail) => {
     const script = document.createElement('script');
@@ -30,7 +30,7 @@ function runEntry(container: string, { entry, integrity }: RemoteVersion): Promi
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.fetchPriority = 'high';
-    // By this it is found as long as it is on its way, as the chunks are.
+    // Marks the script with the remote's name, as its chunks are, so that it can be found and removed.
     script.dataset.webpack = `${container}:entry`;
     script.onload = () => {
       script.remove();
@@ -62,8 +62,7 @@ async function moduleOf(name: string, release: RemoteVersion): Promise<() => unk
 }
 
 /**
- * The browser's side of remote loading: script tags with integrity, and the page's share scope for the
- * containers that they leave.
+ * Loads remotes in a browser: script tags with integrity, and the page's share scope for their containers.
  */
 export function federationPort(
   registryUrl: string,

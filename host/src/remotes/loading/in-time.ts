@@ -1,9 +1,9 @@
-/** Something did not end within its time. */
+/** Something took longer than its time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** What `work` returns, or a TimeoutError after so many milliseconds; then its signal is aborted too. */
+/** Returns what `work` returns; after the time limit rejects with a TimeoutError and aborts the signal. */
 export async function inTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
   what: string,

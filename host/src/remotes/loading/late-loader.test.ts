@@ -39,7 +39,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-/** Lets what was begun come to its end. */
+/** Waits until all that was started has ended. */
 const rest = () => new Promise((done) => setTimeout(done, 20));
 
 test('the loader comes with the first remote, and once', async () => {

@@ -9,17 +9,17 @@ import { RemoteError } from './remote-error.ts';
 
 const nothing = () => undefined;
 
-// What begins a page without remotes has none of it: this module is all that it knows of them.
+// This module is all that a page without remotes loads of the remote code.
 export { askEarly };
 
 /**
- * Fetches the files of a remote beside the loader's code. It decides nothing: a release that is not the
- * one to load has been fetched in vain.
+ * Prefetches the files of a remote in parallel with the loader's code. It does not choose: if the loader
+ * picks another release, these files were fetched for nothing.
  */
 async function hurry(remote: string | null): Promise<void> {
   const registry = (await askEarly()) as Registry;
   const release = remote === null ? undefined : registry.remotes[remote];
-  // Whom a canary is for, and what takes a failed release's place, is known to the loader only.
+  // Only the loader knows who gets a canary and which release replaces a failed one.
   if (!release || release.canary || mayHaveFailed(release.version)) return;
   if (!mayBeOverridden()) preloadRelease(release);
 }
@@ -27,8 +27,8 @@ async function hurry(remote: string | null): Promise<void> {
 const fetchLoader = () => import(/* webpackChunkName: "signed-in" */ './page-loader.ts');
 
 /**
- * Fetches the loader's code and the files of the remote that will be needed at once, as by whoever has a
- * session; null where none is known. Nothing of it needs the configuration.
+ * Prefetches the loader's code and the files of the remote that is needed first, for a user with a session;
+ * null if it is not known. Needs no configuration.
  */
 export function fetchSoon(remote: string | null): void {
   fetchLoader().catch(nothing);
@@ -36,15 +36,15 @@ export function fetchSoon(remote: string | null): void {
 }
 
 /**
- * The page's remote loader, itself loaded with the first remote: the login page does without.
- * @param timeout milliseconds that one attempt at a remote's files may take; else the loader's own measure
+ * The page's remote loader, loaded with the first remote, because the login page needs none.
+ * @param timeout the time limit in ms of one attempt at a remote's files; else the loader's default
  */
 export function lateLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
   let loader: Promise<LoadRemote> | null = null;
 
   const begin = () => {
     loader ??= fetchLoader().then(({ pageLoader }) => pageLoader(report, timeout));
-    // A failure is forgotten: the next remote asked for tries again.
+    // A failure is forgotten, so that the next remote tries again.
     loader.catch(() => (loader = null));
     return loader;
   };

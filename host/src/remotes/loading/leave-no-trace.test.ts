@@ -13,7 +13,7 @@ jest.mock('../share-scope/share-modules.ts', () => ({
   pageScope: () => mockScope as SharedCopies,
 }));
 
-/** Scripts of remotes on their way, by what federation writes on them. */
+/** Script elements of remotes that are loading, by the attribute that federation sets. */
 function scripts(...names: string[]) {
   document.head.innerHTML = names
     .map((name) => `<script data-webpack="${name}" src="/${name}.js"></script>`)

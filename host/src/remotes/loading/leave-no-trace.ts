@@ -3,10 +3,10 @@ import { noteFailure } from './script-address.ts';
 import { pageScope } from '../share-scope/share-modules.ts';
 import { forgetInstance } from '../share-scope/share-scope.ts';
 
-/** A document that is never shown: a script that is moved into it does not run, even once it is there. */
+/** A document that is never shown: a script moved into it does not run, even once it has loaded. */
 const nowhere = document.implementation.createHTMLDocument();
 
-/** Stops the scripts of a remote that are on their way. */
+/** Stops the scripts of a remote that are loading. */
 export function stopScripts(name: string): void {
   const scripts = document.querySelectorAll<HTMLScriptElement>(
     `script[data-webpack^="${containerName(name)}:"]`,
@@ -17,7 +17,7 @@ export function stopScripts(name: string): void {
   }
 }
 
-/** What a container has offered to share goes with it, except for what others have already taken. */
+/** Removes what a container has shared, except modules that others already use. */
 function withdrawShares(container: string): void {
   for (const versions of Object.values(pageScope())) {
     for (const [version, share] of Object.entries(versions)) {
@@ -28,9 +28,8 @@ function withdrawShares(container: string): void {
 }
 
 /**
- * Takes away what a release of a remote has left on the page: its scripts on their way, its container,
- * its chunks and their hashes, and the runtime that it brought, if any. What comes next begins anew,
- * also where it has the same chunk names.
+ * Removes what a release of a remote has left on the page: its loading scripts, its container, its chunks and
+ * their hashes, and a runtime that it brought. The next release starts clean, even with the same chunk names.
  */
 export function leaveNoTrace(name: string): void {
   const container = containerName(name);

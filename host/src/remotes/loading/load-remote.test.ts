@@ -26,20 +26,20 @@ const remote = (name: string) => ({
   loadMessages: async () => ({ namespace: 'wallet', messages: {} }),
 });
 
-/** How an attempt at a version goes. */
+/** The outcome of an attempt at a version. */
 type Way = 'good' | 'gone' | 'hangs' | 'exposes nothing' | 'throws' | 'is no remote' | 'is newer';
 
 interface Page {
-  /** What the registry says, in turn; the last one goes on. An error is one that can't be had. */
+  /** The registry at each read in turn; the last one repeats. An error is a failed read. */
   registries?: (Registry | Error)[];
-  /** How attempts go by their version, in turn; the last one goes on. Default: good. */
+  /** The outcomes of attempts by version, in turn; the last one repeats. Default: good. */
   ways?: Record<string, Way[]>;
   options?: Partial<LoaderOptions>;
 }
 
 const next = <T>(list: T[]): T => (list.length > 1 ? list.shift()! : list[0]!);
 
-/** A loader on a page of a session, whose sessionStorage stays for the next one. */
+/** A loader on a page; the session's sessionStorage stays for the next page. */
 function page({ registries = [both], ways = {}, options = {} }: Page) {
   const events: RemoteLoadEvent[] = [];
   const waits: number[] = [];
@@ -74,7 +74,7 @@ function page({ registries = [both], ways = {}, options = {} }: Page) {
     report: (event) => void events.push(event),
   };
   const loader = createRemoteLoader(port, { breaker: createCircuitBreaker(), ...options });
-  /** What a user meets who goes there: a version, a failure, or another page. */
+  /** What a user gets there: a version, a failure, or another page. */
   const go = async (again = false) => {
     try {
       return (await loader.load('wallet', { again })) as unknown as { name: string };
@@ -211,7 +211,7 @@ describe('the release before a bad one', () => {
     expect(await goes()).toBe('1');
     expect(done.filter((what) => what === 'fetch 2')).toHaveLength(attempts);
     expect(done).not.toContain('run 2');
-    // What the bad one has left goes before anything of the other comes.
+    // The bad release's traces are removed before the other one loads.
     expect(done.slice(-3)).toEqual(['forget wallet', 'fetch 1', 'run 1']);
     expect(reloads()).toBe(0);
   });
@@ -298,7 +298,7 @@ describe('a page is never reloaded', () => {
   test('twice for the same version', async () => {
     const ways: Record<string, Way[]> = { 2: ['throws'], 1: ['gone'] };
     expect(await page({ ways }).goes()).toBe('reload');
-    // The other one can't be had, so that the bad one is tried as the last there is.
+    // The other release can't be loaded, so the bad one is tried last.
     const later = page({ ways });
     expect(await later.goes()).toBe('unreachable');
     expect(later.done).toContain('run 2');

@@ -10,7 +10,7 @@ import { tryReleases, type LoadOptions } from './try-releases.ts';
 export interface LoaderOptions {
   breaker: CircuitBreaker;
   check?: CheckRelease;
-  /** Milliseconds that one attempt may take: the registry and a remote's scripts each. */
+  /** The time limit of one attempt in ms, for the registry and for a remote's scripts each. */
   timeout?: number | undefined;
 }
 
@@ -22,13 +22,13 @@ export type LoadRemote = (name: string, options?: LoadOptions) => Promise<Remote
 export interface RemoteLoader {
   load: LoadRemote;
   /**
-   * Whether a reload would bring another release of the remote that a script on this page belongs to;
-   * also true for a script of no remote.
+   * Whether a reload would bring another release of the remote that owns a script; also true for a script of
+   * no remote.
    */
   isReplaced(file: string): Promise<boolean>;
   /**
-   * The entries of the releases that this user gets, of every remote there is; null while the registry
-   * has not been read, and where a developer has put something else in a release's place.
+   * The entries of the releases that this user gets, for every remote; null if the registry has not been
+   * read, or if a developer has overridden a release.
    */
   entries(): readonly string[] | null;
 }
@@ -37,9 +37,9 @@ const spokenOf = (candidates: readonly Candidate[]) =>
   candidates.find(({ release }) => isSpoken(release));
 
 /**
- * Makes the loader of a page: the release that the registry means for this user and, where it fails, the
- * good one before it. As long as none of the bad one's code has run that happens within the page; after
- * that it takes another page, which the error offers. See docs/decisions/0010.
+ * Makes the loader of a page: it loads the registry's release for this user and, if that fails, the previous
+ * good one. Within the page that works as long as no code of the bad release has run; after that another page
+ * is needed, which the error offers. See docs/decisions/0010.
  */
 export function createRemoteLoader(
   port: RemotePort,

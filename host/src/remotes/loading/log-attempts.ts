@@ -4,9 +4,9 @@ import type { RemotePort } from './remote-port.ts';
 
 /**
  * Reports how one attempt ended.
- * @param tried null where it was the registry that could not be had
- * @param begun `performance.now()` at its beginning
- * @param keptOut whether the release is kept out of later loads from now on
+ * @param tried null if the registry could not be read
+ * @param begun `performance.now()` at its start
+ * @param keptOut whether later loads skip the release from now on
  */
 export type AttemptLog = (
   tried: Candidate | null,

@@ -15,10 +15,10 @@ import { RemoteError } from './remote-error.ts';
 import { pageScope } from '../share-scope/share-modules.ts';
 import { watchCopies } from '../share-scope/watch-copies.ts';
 
-/** How long until messages that did not come are asked for once more, in ms. */
+/** How long until messages that failed to load are requested again, in ms. */
 const RETRY_AFTER = 400;
 
-/** A release that lacks the routes or the messages it is opened with is no good one. */
+/** A release counts as good only with its routes and messages. */
 async function check(name: string, remote: RemoteModule): Promise<void> {
   for (const prefix of prefixesOf(name)) {
     if (!remote.routes[prefix]) {
@@ -33,7 +33,7 @@ async function check(name: string, remote: RemoteModule): Promise<void> {
   }
 }
 
-/** The real page's loader: each remote comes with the words that all remotes share. */
+/** The page's loader: each remote also loads the messages that all remotes share. */
 export function pageLoader(report: (event: RemoteLoadEvent) => void, timeout?: number): LoadRemote {
   pageScope();
   const port = federationPort(REGISTRY, report);

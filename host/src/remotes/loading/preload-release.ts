@@ -15,19 +15,22 @@ function preload(url: string, integrity: string | undefined): void {
   if (!known.some(({ href }) => href === link.href)) document.head.append(link);
 }
 
-/** The prefix that the page stands at, where it stands at a landing screen; else the empty text. */
+/** The prefix of the landing screen that the page shows; else the empty text. */
 function landingPrefix(): string {
   return /^#\/([^/?]+)\/?(\?|$)/.exec(window.location.hash)?.[1] ?? '';
 }
 
-/** Fetches beside the entry of a release what it will ask for next, and the landing screen that the page is at. */
+/**
+ * Prefetches beside a release's entry the files that it requests next, and those of the landing screen that
+ * the page shows.
+ */
 export function preloadNext({ entry, preload: next, landing }: RemoteVersion): void {
   const address = new URL(entry, document.baseURI);
   for (const { file, integrity } of [...next, ...(landing?.[landingPrefix()] ?? [])])
     preload(new URL(file, address).href, integrity);
 }
 
-/** Fetches a release's entry and, side by side with it, what would be asked for after it. Nothing runs. */
+/** Prefetches a release's entry and, in parallel, the files requested after it. Nothing runs. */
 export function preloadRelease(release: RemoteVersion): void {
   preload(new URL(release.entry, document.baseURI).href, release.integrity);
   preloadNext(release);

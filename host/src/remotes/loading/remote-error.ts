@@ -1,6 +1,6 @@
 /**
- * Why a remote can't be shown. `unreachable`: its files or the registry can't be had (worth a retry);
- * `unknown`: the registry names no such remote; `incompatible`: it was built for another shell, and a
+ * Why a remote can't be shown. `unreachable`: its files or the registry can't be fetched (worth a retry);
+ * `unknown`: the registry does not name it; `incompatible`: it was built for another shell contract, and a
  * reload may bring one that fits; `broken`: it threw while loading, or is not a remote.
  */
 export type RemoteFailure = 'unreachable' | 'unknown' | 'incompatible' | 'broken';
@@ -10,16 +10,16 @@ interface RemoteErrorOptions extends ErrorOptions {
   reload?: (() => boolean) | undefined;
 }
 
-/** A remote that could not be loaded, with what the report needs to know. */
+/** A remote that could not be loaded, with what the report needs. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly failure: RemoteFailure;
   readonly remote: string;
   readonly version: string | null;
   /**
-   * There where a release that works is left and only another page can run it, since code of this one
-   * has run. For whoever is on the way to the remote's screens, never for what is fetched ahead: reloads
-   * the page, once in a session for each version. Returns false where it may not.
+   * Set if a working release is left but needs another page, because code of this one has run. For users who
+   * open the remote's screens, never for prefetches: reloads the page, once per session and version. Returns
+   * false if it may not.
    */
   readonly reload: (() => boolean) | undefined;
 
@@ -39,8 +39,8 @@ export class RemoteError extends Error {
 }
 
 /**
- * Whatever an attempt rejected with, as a RemoteError.
- * @param ran whether code of the release has run: then it is broken, else it could not be had
+ * Turns any rejection of an attempt into a RemoteError.
+ * @param ran whether code of the release has run: then it is broken, else unreachable
  */
 export function asRemoteError(
   cause: unknown,

@@ -1,31 +1,31 @@
 /**
- * The name under which scripts of remotes find `addressOf` on the page (ChunkIntegrityPlugin puts the
- * call into their builds).
+ * The global name under which scripts of remotes find `addressOf` (ChunkIntegrityPlugin adds the call to
+ * their builds).
  */
 const SEAM = 'adpartner:address';
 
 /** How often a file did not load, by its absolute address. */
 const failures = new Map<string, number>();
 
-/** Of this page alone: what a page before it was refused is still among the browser's copies. */
+/** Unique to this page: the browser's cache may hold a copy that an earlier page rejected. */
 const PAGE = Date.now();
 
 /**
- * Where a file is asked for. After a failure at another address: a browser serves the same one from
- * the copy that it has just refused, and lets a second request wait for the first that hangs.
+ * The address at which to request a file. After a failure it differs: a browser serves the same address from
+ * the copy that it has just rejected, and lets a second request wait for the first one that hangs.
  */
 export function addressOf(url: string): string {
   const count = failures.get(new URL(url, document.baseURI).href) ?? 0;
   return count === 0 ? url : `${url}?again=${PAGE + count}`;
 }
 
-/** Notes that a file did not load, by the address that it was asked for at. */
+/** Counts a failure, by the address that was requested. */
 export function noteFailure(address: string): void {
   const url = address.replace(/\?again=\d+$/, '');
   failures.set(url, (failures.get(url) ?? 0) + 1);
 }
 
-/** Begins to count the files of this page that fail, and lets scripts of remotes ask for others. */
+/** Starts to count the failed files of this page, and lets scripts of remotes request other addresses. */
 export function watchScripts(): void {
   document.addEventListener(
     'error',

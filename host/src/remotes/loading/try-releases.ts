@@ -12,13 +12,13 @@ import { pauseAfter } from './retry-rules.ts';
 import { withWayOut } from './way-out.ts';
 
 export interface LoadOptions {
-  /** A user asks for another try: then everything is tried, and without a reload. */
+  /** The user pressed "Try again": every release is tried, without a reload. */
   again?: boolean;
-  /** Nobody waits for it: tried once, and files that can't be had are not held against the release. */
+  /** A prefetch: one try, and unreachable files are not held against the release. */
   ahead?: boolean;
 }
 
-/** What trying releases stands on. */
+/** What trying releases needs. */
 interface Parts {
   port: RemotePort;
   breaker: CircuitBreaker;
@@ -33,7 +33,7 @@ interface Load {
   log: AttemptLog;
   /** How often each version was tried. */
   counts: Map<string, number>;
-  /** Versions that are not tried any more. */
+  /** Versions that are no longer tried. */
   givenUp: Set<string>;
 }
 
@@ -42,11 +42,11 @@ interface Failed {
   candidate: Candidate;
   error: RemoteError;
   begun: number;
-  /** Whether another release can take its place. */
+  /** Whether another release can replace it. */
   hasOthers: boolean;
 }
 
-/** Goes on after a failed attempt: waits for another one, gives the release up, or rejects. */
+/** After a failed attempt: waits for another one, gives the release up, or rejects. */
 async function goOn(
   { name, options, log, counts, givenUp }: Load,
   { candidate, error, begun, hasOthers }: Failed,
@@ -55,7 +55,7 @@ async function goOn(
   const { version } = candidate.release;
   reader.readAnew();
   const hasRun = attempts.failureOfRun(name) === error;
-  // What its own code threw is told apart from messages that could not be had.
+  // An error of its code is told apart from messages that could not be fetched.
   if (options.ahead && !(hasRun && chunkOf(error.cause) === null)) {
     log(candidate, begun, error);
     throw error;
@@ -66,7 +66,7 @@ async function goOn(
     return port.wait(pause);
   }
   givenUp.add(version);
-  // What the registry itself says does not fit will not be tried anyway.
+  // A release that the registry says does not fit is not tried again.
   log(candidate, begun, error, isSpoken(candidate.release) && breaker.open(name, version));
 }
 

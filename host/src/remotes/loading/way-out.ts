@@ -10,7 +10,7 @@ interface WayOut {
   reader: CandidateReader;
 }
 
-/** The error of a release that has run, with the way out of the page where there is one. */
+/** The error of a release that has run, with a reload if another release works. */
 export async function withWayOut(
   error: RemoteError,
   { port, breaker, reader }: WayOut,
@@ -18,7 +18,7 @@ export async function withWayOut(
   const name = error.remote;
   const version = error.version!;
   if (!breaker.mayReload(name, version)) return error;
-  // Not into a page that can't be had, nor into one that would only show the same.
+  // No reload into a page that can't be loaded, or that would show the same release.
   reader.readAnew();
   const left = await reader.now(name).catch(() => []);
   const failed = breaker.failed(name);

@@ -4,27 +4,25 @@ import type { RouteObject } from '@adpartner/shared/shell/router';
 import type { LoadRemote } from '../loading/load-remote.ts';
 import type { LoadOptions } from '../loading/try-releases.ts';
 
-/** Puts routes in under the stub with this id. */
+/** Patches routes in under the stub with this id. */
 export type PatchRoutes = (stubId: string, routes: RouteObject[]) => void;
 
 /**
- * Makes a remote part of the page. Resolves when its routes and its messages are there. `again` says that
- * a user asks for another try.
+ * Opens a remote. Resolves when its routes and messages are loaded. `again`: the user asked for another try.
  */
 export type OpenRemote = (name: string, options?: { again?: boolean }) => Promise<void>;
 
 export interface OpenedRemotes {
   open: OpenRemote;
   /**
-   * The same before anyone asked for it. Should its one try fail, then whoever asked meanwhile gets tries
-   * of their own.
+   * Prefetches a remote, with one try. If it fails, a caller who opened it meanwhile gets tries of their own.
    */
   openAhead: (name: string) => Promise<void>;
-  /** Whether a remote's routes are already in. */
+  /** Whether a remote's routes are patched in. */
   isOpen(name: string): boolean;
 }
 
-/** The messages of a remote, under the namespace it names, in the language shown and any later one. */
+/** Adds the messages of a remote under its namespace, in the language shown and any later one. */
 async function addMessages(remote: RemoteModule, first: string): Promise<void> {
   const { namespace, messages } = await remote.loadMessages(first);
   const known = new Map<string, Messages>([[first, messages]]);
@@ -34,8 +32,8 @@ async function addMessages(remote: RemoteModule, first: string): Promise<void> {
 }
 
 /**
- * Brings remotes into the page: loads the module, adds its messages, patches its routes in under the
- * host's stubs. Each step is done once; one that failed is done again with the next call.
+ * Opens remotes: loads the module, adds its messages, patches its routes in under the host's stubs. Each step
+ * is done once; the next call repeats a failed one.
  * @param load returns remotes that have routes for each of their prefixes
  */
 export function createOpenRemote(

@@ -7,9 +7,9 @@ import { RemoteError } from '../loading/remote-error.ts';
 import { useRemotes } from './remotes-context.ts';
 
 /**
- * What stands at a remote's prefix until the remote's own routes do. It brings the remote in and goes
- * to the same address once more, which by then is the remote's. Where the remote is in and the address
- * still is not its own, there is no such page.
+ * The placeholder at a remote's prefix until the remote's routes are loaded. It opens the remote and
+ * navigates to the same address again, which then matches the remote's routes. If the remote is open and the
+ * address still matches none, there is no such page.
  */
 export function RemoteGate({ remote }: { remote: string }) {
   const { open, isOpen } = useRemotes();
@@ -17,8 +17,8 @@ export function RemoteGate({ remote }: { remote: string }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<RemoteError | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // The visit that was looked up before the remote was in. A second look finds what there is; until that
-  // is shown nobody knows.
+  // The navigation that was matched before the remote was open. Only a second match tells whether the page
+  // exists.
   const [before, setBefore] = useState<string | null>(null);
 
   const bringIn = useEffectEvent(() => open(remote, { again: attempt > 0 }));
@@ -36,7 +36,7 @@ export function RemoteGate({ remote }: { remote: string }) {
       (error: unknown) => {
         if (!here) return;
         const known = error instanceof RemoteError;
-        // The next page goes on from here, with a release that works.
+        // The reloaded page goes on from here, with a release that works.
         if (known && error.reload?.()) return;
         setFailure(known ? error : new RemoteError('broken', remote, null, String(error)));
       },

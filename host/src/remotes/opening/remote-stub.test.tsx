@@ -7,7 +7,7 @@ import { fakeServices } from '@adpartner/shared/testing/fake-services';
 import { HostServicesContext } from '@adpartner/shared/shell/host-services';
 import { RemoteGate } from './remote-gate.tsx';
 
-/** A host with one stub, and a remote whose load is in the test's hand. */
+/** A host with one stub, and a remote that the test loads. */
 function page(hash: string) {
   window.location.hash = hash;
   const router = createHashRouter([
@@ -54,7 +54,7 @@ test('the landing screen of a remote appears at its prefix', async () => {
 test('a screen below the prefix can be opened first, and the landing screen after it', async () => {
   const { router, load, headers } = page('#/wallet/record?id=7');
   expect(await screen.findByText('one record')).toBeInTheDocument();
-  // Not even for a moment taken for a page that is none.
+  // The 404 page must not appear, not even for a moment.
   expect(headers).not.toHaveBeenCalled();
   expect(router.state.location.search).toBe('?id=7');
   await act(() => router.navigate('/wallet'));

@@ -1,15 +1,15 @@
 const ENTRY = 'remoteEntry.js';
 const LOCAL = ['localhost', '127.0.0.1'];
 
-/** Why an override is refused; the bar and the form have words for each. */
+/** Why an override is rejected; the bar and the form have a text for each. */
 export type OverrideError = 'unknown' | 'address' | 'insecure';
 
 type AddressError = Exclude<OverrideError, 'unknown'>;
 
-/** Where an overridden remote comes from, or why it can't come from there. */
+/** The entry of an overridden remote, or why its address is rejected. */
 export type OverrideAddress = { ok: true; entry: string } | { ok: false; error: AddressError };
 
-/** What is wrong with where an address leads; null where it may be asked. */
+/** The error of an address; null if it may be used. */
 function errorOf(url: URL): AddressError | null {
   const { protocol, hostname, username, password, search, hash } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return 'address';
@@ -18,8 +18,8 @@ function errorOf(url: URL): AddressError | null {
 }
 
 /**
- * Reads the address of an override: a folder, or the `remoteEntry.js` in it. By https from anywhere, by
- * http from this machine alone: what comes by plain http from elsewhere could be anybody's.
+ * Reads the address of an override: a folder, or the `remoteEntry.js` in it. By https from anywhere, by http
+ * from this machine alone, because anyone could have changed plain http on its way.
  */
 export function readOverrideAddress(text: string): OverrideAddress {
   let url: URL;
@@ -37,13 +37,13 @@ export function readOverrideAddress(text: string): OverrideAddress {
   return { ok: true, entry: `${url.href.replace(/\/$/, '')}/${ENTRY}` };
 }
 
-/** Whether an entry is the developer's own or the site's: nobody else's code comes with it. */
+/** Whether an entry is on the developer's machine or the site: its code is nobody else's. */
 export function isOwnAddress(entry: string, site: string): boolean {
   const { hostname, origin } = new URL(entry);
   return LOCAL.includes(hostname) || origin === site;
 }
 
-/** An entry's address as people write it: the folder that it is in. */
+/** An entry's address as people write it: its folder. */
 export function folderOf(entry: string): string {
   return entry.slice(0, -`/${ENTRY}`.length);
 }

@@ -1,22 +1,19 @@
 import { CONTRACT } from '@adpartner/shared/shell/remote-module';
 import type { Registry } from '../registry/registry.ts';
 
-/** Remotes that this tab takes from elsewhere: the address of the entry by the remote's name. */
+/** The remotes that this tab overrides: the address of the entry by the remote's name. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** What stands where a release's version would: nobody knows what a developer's server serves. */
+/** Stands in place of a release's version, because a development server names none. */
 export const OVERRIDE_VERSION = 'override';
 
-/** Where a tab keeps its overrides (sessionStorage). */
+/** The sessionStorage key of a tab's overrides. */
 export const OVERRIDES_KEY = 'remote-overrides';
 
-/** What an override's name in a page's query begins with. */
+/** The prefix of an override's name in a page's query. */
 export const OVERRIDE_PREFIX = 'remote.';
 
-/**
- * Whether overrides may be gone by here, as far as can be told before it is known whether the deployment
- * allows them.
- */
+/** Whether there may be overrides, before it is known whether the deployment allows them. */
 export function mayBeOverridden(): boolean {
   try {
     return (
@@ -30,19 +27,19 @@ export function mayBeOverridden(): boolean {
 
 let active: Overrides = {};
 
-/** The overrides that this page goes by. None where the deployment does not allow them. */
+/** The overrides of this page. None if the deployment does not allow them. */
 export function activeOverrides(): Overrides {
   return active;
 }
 
-/** Begins to go by overrides. A remote that is in already stays what it is until the page is reloaded. */
+/** Applies overrides. A remote that is already loaded stays until the page is reloaded. */
 export function activateOverrides(overrides: Overrides): void {
   active = overrides;
 }
 
 /**
- * The registry with overridden remotes in the place of released ones: their bytes are not known, so
- * that there is nothing to check, and no other version that could stand in for them.
+ * The registry with overridden remotes in place of released ones: without hashes, because their bytes are not
+ * known, and without other versions to fall back to.
  */
 export function withOverrides(registry: Registry): Registry {
   const replaced = Object.entries(active).map(([name, entry]) => [

@@ -1,25 +1,25 @@
 import { isOwnAddress, readOverrideAddress, type OverrideError } from './override-address.ts';
 import { OVERRIDE_PREFIX, type Overrides } from './overrides.ts';
 
-/** One override that a query asked for in vain. */
+/** An override of a query that was rejected. */
 export interface RejectedOverride {
   remote: string;
   error: OverrideError;
 }
 
-/** What a page's address asks of it. */
+/** The overrides of a page's address and tab. */
 export interface AskedOverrides {
-  /** What to go by now: the tab's own, and the query's where all of that is in order. */
+  /** Those to apply now: the tab's, and the query's if all of it is valid and confirmed. */
   active: Overrides;
-  /** What the query wants of somebody else's machine: not before the developer has said yes. */
+  /** The query's overrides that load from another machine: the developer has to confirm them first. */
   waiting: Overrides;
-  /** What is wrong with the query. Where anything is, nothing of it counts. */
+  /** What is wrong with the query. If anything is, none of it counts. */
   refused: readonly RejectedOverride[];
-  /** The query without overrides, `?` and all; null where it had none. */
+  /** The query without overrides, with `?`; null if it had none. */
   rest: string | null;
 }
 
-/** The stored overrides that can still be gone by: of remotes that there are, at addresses that hold. */
+/** The stored overrides that are still valid: of known remotes, at valid addresses. */
 export function readOverrides(stored: string | null, known: readonly string[]): Overrides {
   let value: unknown;
   try {
@@ -45,8 +45,8 @@ interface Page {
 }
 
 /**
- * Reads the overrides of a page: those of the tab, changed by those of its query. A query is taken as a
- * whole or not at all.
+ * Reads the overrides of a page: those of the tab, changed by those of its query. A query counts as a whole
+ * or not at all.
  */
 export function askedOverrides(page: Page, known: readonly string[]): AskedOverrides {
   const kept = readOverrides(page.stored, known);

@@ -10,8 +10,8 @@ import type { OpenedRemotes } from '../opening/open-remote.ts';
 type Prepares = Partial<Pick<LazyScreen<object>, 'preload' | 'prepare'>>;
 
 /**
- * Loads the code of the screens that an address leads to, as far as its routes are in, and, for who goes
- * there, what these screens ask the server first. Never rejects.
+ * Loads the code of the screens at an address, as far as its routes are patched in, and, before a navigation,
+ * sends the screens' first calls. Never rejects.
  * @param address after the `#`, with its query
  */
 export async function loadScreensOf(
@@ -27,7 +27,7 @@ export async function loadScreensOf(
   };
   const matches = matchRoutes(router.routes, path) ?? [];
   const loads = matches.map(({ route: { element } }): unknown => {
-    // Any copy of `lazyScreen`, also an older one of a remote's: it is known by what it can do.
+    // Recognized by its methods: a remote may have an older copy of `lazyScreen`.
     const { preload, prepare } = (isValidElement(element) ? element.type : {}) as Prepares;
     return withData && prepare ? prepare(shown) : preload?.();
   });
@@ -35,9 +35,9 @@ export async function loadScreensOf(
 }
 
 /**
- * Makes going to an address a matter of no more scripts: its remote comes in with its routes and its
- * messages, then the code of the very screen, and what that asks first. Never rejects and says nothing:
- * whoever goes there after a failure finds what they would have found without this.
+ * Prefetches everything that an address needs: the remote with its routes and messages, then the screen's
+ * code and its first calls. Never rejects and reports nothing: after a failure the navigation behaves as
+ * without it.
  */
 export async function makeReady(
   router: AppRouter,

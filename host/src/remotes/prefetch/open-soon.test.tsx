@@ -12,7 +12,7 @@ import { openSoon } from './open-soon.ts';
 const facts = Promise.resolve(factsIn(REGISTRY_WITH_FACTS));
 const STORE = { opened_at: '2026-01-01T00:00:00Z' };
 
-/** A page at an address, whose remotes come when the test says so. */
+/** A page at an address; the test decides when its remotes load. */
 function page(address: string) {
   window.location.hash = `#${address}`;
   const router: AppRouter = createHashRouter(
@@ -64,7 +64,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** Whether a promise has ended. */
+/** Whether a promise has settled. */
 function watch(promise: Promise<void>) {
   const watched = { ended: false };
   void promise.then(() => (watched.ended = true));

@@ -6,18 +6,17 @@ import { remoteAt } from '../../router/stubs.ts';
 import type { OpenedRemotes } from '../opening/open-remote.ts';
 import { loadScreensOf } from './make-ready.ts';
 
-/** How long the first screen is waited for where its files are on the device, in ms. */
+/** How long to wait for the first screen if its files are on the device, in ms. */
 const PATIENCE = 400;
 
 const nothing = () => undefined;
 
 /**
- * Opens the remote that a signed-in user's page begins at, without waiting for the page to get there.
- * Returns what to wait for before the first render: where a service worker hands out the files, the
- * screen itself, so that nothing is rendered that would be gone at once. Whatever fails here is left to the
- * gate, which finds and shows it. Never rejects.
+ * Opens the remote of a signed-in user's first page without waiting for the router. Returns what the first
+ * render waits for: the screen itself if a service worker serves the files, so that no placeholder flashes
+ * up. Failures are left to the gate, which shows them. Never rejects.
  * @param address after the `#`, with its query
- * @param facts waited for only where the user has no store
+ * @param facts waited for only if the user has no store
  */
 export async function openSoon(
   router: AppRouter,
@@ -38,7 +37,7 @@ export async function openSoon(
   if (!navigator.serviceWorker?.controller) return;
   await Promise.race([isHere, new Promise((done) => setTimeout(done, PATIENCE))]);
   if (!remotes.isOpen(remote)) return;
-  // The address was looked up when these routes were not in yet.
+  // The address was matched before these routes were patched in.
   const { location } = router.state;
   await router.navigate(location, { replace: true, state: location.state as unknown });
 }

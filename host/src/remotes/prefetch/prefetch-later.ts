@@ -5,8 +5,8 @@ import type { OpenedRemotes } from '../opening/open-remote.ts';
 const FIRST_SCREEN = 1_000;
 
 /**
- * Begins to fetch ahead some time after the first call, which is for the first remote to make. Its code
- * comes as late: the login page does without, and so does the screen that is wanted now.
+ * Starts to prefetch some time after the first call, which the first remote makes. Its code loads as late,
+ * because the login page and the first screen do not need it.
  */
 export function prefetchLater(router: AppRouter, remotes: () => OpenedRemotes): () => void {
   let isComing = false;

@@ -4,25 +4,25 @@ import { remoteNeeds } from '../../router/page-needs.ts';
 import { remoteAt, STUBS } from '../../router/stubs.ts';
 
 /**
- * Where remotes begin, the likeliest next one first: as the ad center offers them. Whoever is not on it
- * is likely to go back there.
+ * The landing pages of remotes, the most likely next one first: in the order of the ad center. Anybody
+ * elsewhere is likely to go back there.
  */
 const LANDINGS: readonly string[] = STUBS.map(({ prefix }) => `/${prefix}`);
 
-/** Whether an address may be made ready for someone who is about to go there. */
+/** Whether an address may be prefetched for a user who is about to open it. */
 export function mayMakeReady(path: string, { signedIn, store, facts, online }: PageNow): boolean {
-  // The host's own pages ask for nothing ahead that their visitor may not have.
+  // A host page sends no first calls, so a visitor without rights is no concern.
   const needs = remoteAt(path) === null ? null : remoteNeeds(path, facts);
   return online && signedIn && guard({ path, signedIn, store, needs }) === null;
 }
 
 /**
- * The landing page to make ready while nothing else is to be done; null where there is none or the page
- * had better leave the network alone. `tried` holds those that need no (other) try.
+ * The next landing page to prefetch while the page is idle; null if there is none or the network is to be
+ * left alone. `tried` holds those that need no other try.
  */
 export function nextToMakeReady(now: PageNow, tried: ReadonlySet<string>): string | null {
   if (leavesNetworkAlone(now)) return null;
-  // What is open without a session is for those who have none.
+  // A page that is open without a session is for visitors without one.
   const isNext = (path: string) =>
     remoteNeeds(path, now.facts)?.session === true && !tried.has(path) && mayMakeReady(path, now);
   return LANDINGS.find(isNext) ?? null;

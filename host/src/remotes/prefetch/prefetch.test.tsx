@@ -12,7 +12,7 @@ import { startPrefetch } from './prefetch.ts';
 
 /** What the page fetched, in order: remotes and screens. */
 let fetched: string[];
-/** Remotes that can't be had. */
+/** Remotes that can't be loaded. */
 let dead: Set<string>;
 let stop: () => void;
 
@@ -28,7 +28,7 @@ function screen(name: string) {
   return <Screen />;
 }
 
-/** A page on the ad center whose remote is in, with links to elsewhere. */
+/** A page on the ad center whose remote is open, with links to elsewhere. */
 async function begin(path = '/ad-center') {
   window.location.hash = `#${path}`;
   const router = createHashRouter(STUBS.map(({ prefix }) => ({ id: prefix, path: prefix })));
@@ -87,7 +87,7 @@ afterEach(() => {
   signOut();
 });
 
-/** Every remote, in the order of the likeliest next one, and its landing screen. */
+/** Every remote, the most likely next one first, and its landing screen. */
 const ALL = [...new Set(STUBS.map(({ remote }) => remote))].flatMap((name) => [
   name,
   `${name} screen`,

@@ -9,10 +9,10 @@ import { connectionOf, pageNow } from '../../idle/page-now.ts';
 import { mayMakeReady, nextToMakeReady } from './prefetch-rules.ts';
 import { whenIdle } from '../../idle/when-idle.ts';
 
-/** How long until a page that is still at work is looked at again, in ms. */
+/** How long until a busy page is looked at again, in ms. */
 const LOOK_AGAIN = 500;
 
-/** Makes ready where a press on a link leads, between the press and the click. */
+/** Prefetches the target of a pressed link, between the press and the click. */
 function onPress(router: AppRouter, remotes: OpenedRemotes) {
   return (event: PointerEvent | KeyboardEvent) => {
     if (!isPlainPress(event)) return;
@@ -24,8 +24,8 @@ function onPress(router: AppRouter, remotes: OpenedRemotes) {
 }
 
 /**
- * Makes an address ready for some time later: what its screen asks first is shown at once then, and asked
- * for anew, for nobody knows how old it will be.
+ * Prefetches an address for later: its screen then shows the responses at once and revalidates them, because
+ * they may be old by then.
  */
 async function makeReadyForLater(router: AppRouter, remotes: OpenedRemotes, path: string) {
   const known = new Set(queryClient.getQueryCache().getAll());
@@ -36,7 +36,7 @@ async function makeReadyForLater(router: AppRouter, remotes: OpenedRemotes, path
   });
 }
 
-/** Makes the remotes ready one after the other, whenever the page shown is done with its own work. */
+/** Opens the remotes one after the other, whenever the page is idle. */
 function whileIdle(router: AppRouter, remotes: OpenedRemotes) {
   const tried = new Set<string>();
   let isAtWork = false;
@@ -58,11 +58,11 @@ function whileIdle(router: AppRouter, remotes: OpenedRemotes) {
     while (!isOver && nextToMakeReady(pageNow(), tried) !== null) {
       const here = router.state.location.pathname;
       const remote = remoteAt(here);
-      // Its gate is at work, or waits for Retry. Either way the router moves next.
+      // The gate is loading, or waits for a retry. Either way the router moves next.
       if (remote !== null && !remotes.isOpen(remote)) break;
       await loadScreensOf(router, here);
       await quiet();
-      // Asked again: the page may have been hidden, or its user signed out, meanwhile.
+      // Checked again: the page may have been hidden, or its user signed out, meanwhile.
       const path = nextToMakeReady(pageNow(), tried);
       if (isOver || path === null) break;
       tried.add(path);
@@ -77,15 +77,15 @@ function whileIdle(router: AppRouter, remotes: OpenedRemotes) {
 type Listener = [target: EventTarget, type: string, listener: (event: never) => void];
 
 /**
- * Fetches ahead of where the user goes: on a press on a link what it leads to, and while there is nothing
- * else to do what comes next in all likelihood. Returns how to stop.
+ * Prefetches on a press on a link what it leads to, and on an idle page the most likely next one. Returns how
+ * to stop.
  */
 export function startPrefetch(router: AppRouter, remotes: OpenedRemotes): () => void {
   const press = onPress(router, remotes);
   const { work, startOver, end } = whileIdle(router, remotes);
   const go = () => void work();
   const goAnew = () => {
-    // What could not be had may be there now.
+    // A remote that could not be loaded may be available now.
     startOver();
     go();
   };

@@ -3,22 +3,22 @@ import { CONTRACT, isCompatible } from '@adpartner/shared/shell/remote-module';
 import { OVERRIDE_VERSION } from '../overrides/overrides.ts';
 import type { RegisteredRemote, RemoteVersion } from '../registry/registry.ts';
 
-/** A release of a remote, and as what it would be loaded. */
+/** A release of a remote, and its role. */
 export interface Candidate {
   release: RemoteVersion;
   role: ReleaseRole;
 }
 
 /**
- * Where a user stands for the canaries of one remote: 0 ≤ bucket < 100, with two decimals. It depends on
- * the two alone, so raising a canary's percentage keeps whoever has it, and each remote draws anew.
+ * A user's number for the canaries of one remote: 0 ≤ bucket < 100, with two decimals. It depends on user and
+ * remote only, so raising a canary's percentage keeps those who have it, and each remote draws anew.
  */
 export function bucketOf(remote: string, identity: string): number {
   let hash = 0x811c9dc5;
   for (const char of `${remote}:${identity}`) {
     hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
   }
-  // The low bits of this hash follow the last letters too closely.
+  // The low bits of this hash depend too much on the last letters.
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;
@@ -26,8 +26,8 @@ export function bucketOf(remote: string, identity: string): number {
 }
 
 /**
- * The releases of a remote that a user may get, the one to begin with first: the canary for whom it is
- * meant, then the one in use, then the good one before it. A developer's own stands alone.
+ * The releases of a remote that a user may get, in the order to try them: the canary for those it is meant
+ * for, then the current one, then the previous good one. A developer's override stands alone.
  */
 export function candidatesOf(
   name: string,
@@ -42,15 +42,15 @@ export function candidatesOf(
   }
   all.push({ release: remote, role: 'current' });
   if (previous) all.push({ release: previous, role: 'previous' });
-  // A canary that became the one in use may still be named as both.
+  // A canary that became the current release may still be named as both.
   return all.filter(
     ({ release }, at) => all.findIndex((one) => one.release.version === release.version) === at,
   );
 }
 
 /**
- * Candidates in the order in which to try them: those that have failed in this session come last, the
- * one whose failure is longest ago first. `failed` holds their versions, the latest failure last.
+ * Candidates in the order to try them: those that failed in this session come last, the oldest failure first.
+ * `failed` holds their versions, the latest failure last.
  */
 export function inOrder(
   candidates: readonly Candidate[],
@@ -60,7 +60,7 @@ export function inOrder(
   return [...candidates].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whether this host may run a release at all, by what the registry says of it. */
+/** Whether this host can run a release, by the registry's contract version. */
 export function isSpoken({ contract }: RemoteVersion): boolean {
   return isCompatible(CONTRACT, contract);
 }

@@ -2,32 +2,32 @@ import * as z from '@adpartner/shared/contract/zod';
 import { FAILED_RELEASES as KEY } from './failed-releases.ts';
 
 const notesSchema = z.object({
-  /** Versions by their remote, the latest failure last. */
+  /** Failed versions by remote, the latest failure last. */
   failed: z.record(z.string(), z.array(z.string())),
-  /** Versions that a reload was made for, by their remote. */
+  /** Versions that a reload was made for, by remote. */
   reloaded: z.record(z.string(), z.array(z.string())),
 });
 type Notes = z.infer<typeof notesSchema>;
 
-/** Keeps versions that failed out of the way of those that work, as long as the session of the tab. */
+/** Remembers failed versions for the session of the tab, so that working ones are tried first. */
 export interface CircuitBreaker {
   /** The versions of a remote that failed, the latest failure last. */
   failed(remote: string): readonly string[];
-  /** Notes a failure. Returns whether it is the first of this version. */
+  /** Stores a failure. Returns whether it is the version's first. */
   open(remote: string, version: string): boolean;
-  /** Forgets a failure: the version has worked. */
+  /** Removes a failure: the version has worked. */
   close(remote: string, version: string): void;
-  /** Whether a reload may be made for a version: once in a session, never where no note can be kept. */
+  /** Whether a reload may be made for a version: once per session, and never if that can't be stored. */
   mayReload(remote: string, version: string): boolean;
-  /** Notes the reload. Returns false where it can't be noted, or was before: then there is none. */
+  /** Stores the reload. Returns false if it can't be stored, or was made before: then there is none. */
   noteReload(remote: string, version: string): boolean;
 }
 
 const none = (): Notes => ({ failed: {}, reloaded: {} });
 
 /**
- * A breaker over a storage, by default the tab's own. What can't be stored is kept as long as the page;
- * what stands there and is not what was written counts as nothing.
+ * A breaker on a storage, by default the tab's. What can't be stored is kept in memory; an invalid stored
+ * value counts as none.
  */
 export function createCircuitBreaker(
   storage: () => Storage | null = () => window.sessionStorage,

@@ -1,7 +1,7 @@
-/** Under this name sessionStorage keeps which versions of which remotes failed in this session. */
+/** The sessionStorage key of the versions that failed in this session, by remote. */
 export const FAILED_RELEASES = 'adpartner.failed_releases';
 
-/** Whether a release has failed in this session, as far as can be told without reading the notes. */
+/** Whether a release may have failed in this session, without reading the stored value. */
 export function mayHaveFailed(version: string): boolean {
   try {
     return sessionStorage.getItem(FAILED_RELEASES)?.includes(JSON.stringify(version)) ?? false;

@@ -2,7 +2,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 
-/** Under this name the device keeps a number of its own, for as long as nobody has signed in. */
+/** The key of the device's own random number, used while nobody has signed in. */
 const KEY = 'adpartner_device';
 
 function device(): string {
@@ -13,7 +13,7 @@ function device(): string {
   return made;
 }
 
-/** Whom a canary is drawn for: the signed-in user, on every device the same; else this device. */
+/** Who is drawn for a canary: the signed-in user, the same on every device; else this device. */
 export function identity(): string {
   const user = appStore.get(sessionAtom)?.user;
   return user ? String(user.id) : device();

@@ -1,21 +1,21 @@
-/** The entries of the releases that this page's user gets; null while that is not known. */
+/** The entries of the releases that this page's user gets; null while they are not known. */
 type Entries = () => readonly string[] | null;
 
 let entries: Entries = () => null;
 const listeners = new Set<() => void>();
 
-/** The entries of the releases in use, of every remote; null while no remote has been asked for. */
+/** The entries of the releases in use, for every remote; null while no remote has been requested. */
 export function releasesInUse(): readonly string[] | null {
   return entries();
 }
 
-/** Whoever loads remotes says here which releases are in use, after every one that has come. */
+/** Sets how to read the releases in use; the loader calls it after every loaded remote. */
 export function noteReleases(now: Entries): void {
   entries = now;
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each remote that has come. Returns how to stop. */
+/** Calls back after each loaded remote. Returns how to stop. */
 export function onReleases(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

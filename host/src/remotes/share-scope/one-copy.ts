@@ -2,7 +2,7 @@ import { containerName } from '@adpartner/shared/federation/apps';
 import type { CopyProblem, CopyViolation, SharedModule } from '../../reporting/events.ts';
 import { sharedModules, type FederationInstance, type ShareScope } from './share-scope.ts';
 
-/** What the host itself runs on: an export of a shared module that no two copies have in common. */
+/** An export of each shared module in the host's own copy, whose identity differs between copies. */
 export interface OwnExport {
   module: string;
   name: string;
@@ -10,30 +10,30 @@ export interface OwnExport {
 }
 
 export interface HostSide {
-  /** The container of the host. */
+  /** The host's container. */
   container: string;
-  /** Modules that the host provides, as they were before any remote came. */
+  /** The modules that the host provides, as they were before any remote was loaded. */
   provides: ReadonlySet<string>;
   own: readonly OwnExport[];
 }
 
-/** Parts of the kit keep no state: copies of different content have names of their own. */
+/** Components keep no state: copies of different content have names of their own. */
 const isKit = (module: string) => module.startsWith('ui/');
 
-/** The modules of which the host's copy is the one in a scope. */
+/** The modules of a scope that must be the host's copy. */
 export function providedBy(container: string, scope: ShareScope): ReadonlySet<string> {
   const own = sharedModules(scope).filter(({ from }) => from === container);
   return new Set(own.map(({ module }) => module));
 }
 
-/** The scope that an instance goes by. */
+/** The share scope of an instance. */
 export function scopeOf(instances: readonly FederationInstance[], name: string): ShareScope {
   return instances.find((instance) => instance.name === name)?.shareScopeMap.default ?? {};
 }
 
 const namesOf = (copies: readonly SharedModule[]) => [...new Set(copies.map(({ from }) => from))];
 
-/** What is wrong with the copies of one module, where anything is. */
+/** The violations among the copies of one module. */
 function problemOf(
   module: string,
   copies: readonly SharedModule[],
@@ -45,7 +45,7 @@ function problemOf(
   return host.provides.has(module) && copies[0]!.from !== host.container ? 'provider' : null;
 }
 
-/** Whether what a scope hands out is another module than the one that the host itself runs on. */
+/** Whether a scope provides another module than the one that the host itself uses. */
 function isOther(scope: ShareScope, { module, name, value }: OwnExport): boolean {
   return Object.values(scope[module] ?? {}).some(({ lib, loaded }) => {
     if (!loaded || !lib) return false;
@@ -54,7 +54,7 @@ function isOther(scope: ShareScope, { module, name, value }: OwnExport): boolean
   });
 }
 
-/** Where a page has more than one copy of what is shared as one of a kind. */
+/** Finds singletons of which the page has more than one copy. */
 export function copyViolations(
   instances: readonly FederationInstance[],
   host: HostSide,
@@ -87,15 +87,15 @@ export function copyViolations(
 }
 
 /**
- * What React says where a component runs on another copy of it than the one that renders: hooks find no
- * dispatcher, in the words of several browsers, or elements are of a kind that it does not know.
+ * React's errors for a component that uses another copy than the renderer: no dispatcher for hooks, in the
+ * words of several browsers, or elements of an unknown type.
  */
 const SYMPTOMS =
   /Minified React error #(321|525)\b|Invalid hook call|reading 'use[A-Z]\w*'|null is not an object \(evaluating '[^']*\.use[A-Z]|can't access property "use[A-Z]\w*"|older version of React/;
 
 /**
- * An error as the sign of a second React, and whose code it was thrown in, by the addresses in its
- * stack; null where it is no such sign. `folders` are where remotes come from, by the remote's name.
+ * Whether an error shows a second React, and whose code threw it, by the addresses in its stack; null if it
+ * does not. `folders` are the addresses of remotes, by name.
  */
 export function symptomOf(
   error: unknown,

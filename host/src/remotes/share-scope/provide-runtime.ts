@@ -1,8 +1,8 @@
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 
 /**
- * Puts the core of the federation runtime where entries look for it that were built before they brought
- * what they need (`federation` in the registry). Rejects where its file can't be had.
+ * Provides the core of the federation runtime for older entries that do not bring it (`federation` in the
+ * registry). Rejects if its file can't be loaded.
  */
 export async function provideRuntime(): Promise<void> {
   const core = await import('@module-federation/runtime-core');

@@ -12,7 +12,7 @@ interface List {
   byContent: Record<string, string>;
 }
 
-/** The page's scope, of a host whose build shares so much. */
+/** The page's scope, for a host whose build shares these. */
 function scopeOf({ versions = {}, byContent = {} }: Partial<List>) {
   Object.assign(globalThis, { SHARED_MODULES: { versions, byContent } });
   let fresh: typeof ShareModules | undefined;

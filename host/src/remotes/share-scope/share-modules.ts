@@ -33,15 +33,15 @@ import * as textField from '@adpartner/shared/ui/text-field';
 import { announceHost } from './share-scope.ts';
 
 /**
- * What the build knows of the modules to share: the version of each singleton, and the key of each part
- * that is shared by content, which stands for that.
+ * The build's list of shared modules: the version of each singleton, and the share key of each module that is
+ * shared by content.
  */
 declare const SHARED_MODULES: {
   readonly versions: Readonly<Record<string, string>>;
   readonly byContent: Readonly<Record<string, string>>;
 };
 
-/** The modules that every remote takes from the host, by the request that they are imported by. */
+/** The modules that every remote takes from the host, by import specifier. */
 const SINGLETONS: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -60,7 +60,7 @@ const SINGLETONS: Readonly<Record<string, object>> = {
   '@adpartner/shared/shell/router': router,
 };
 
-/** What is shared by content and in the host's first script anyway. */
+/** Modules shared by content that are in the host's first script anyway. */
 const BY_CONTENT: Readonly<Record<string, object>> = {
   'contract/zod': schemas,
   'i18n/error-message': errorMessage,
@@ -76,7 +76,7 @@ const BY_CONTENT: Readonly<Record<string, object>> = {
   'ui/text-field': textField,
 };
 
-/** Parts that are loaded when somebody needs them. */
+/** Modules shared by content that load when they are first needed. */
 const LATE_BY_CONTENT: Readonly<Record<string, () => Promise<object>>> = {
   'ui/confirm-dialog': () => import('@adpartner/shared/ui/confirm-dialog'),
   'ui/dialog': () => import('@adpartner/shared/ui/dialog'),
@@ -84,7 +84,7 @@ const LATE_BY_CONTENT: Readonly<Record<string, () => Promise<object>>> = {
   'ui/sheet': () => import('@adpartner/shared/ui/sheet'),
 };
 
-/** A module as its own code exports it: of a CommonJS one that is what the namespace has as default. */
+/** A module's exports; of a CommonJS module, the namespace's default. */
 const whole = (module: object): unknown => ('default' in module ? module.default : module);
 
 const ALONE = { singleton: true, requiredVersion: false } as const;
@@ -99,14 +99,14 @@ function offer(version: string, how: Pick<SharedCopy, 'get' | 'lib'>): Record<st
     scope: ['default'],
     deps: [],
     strategy: 'loaded-first',
-    // The host itself runs on what it has at hand.
+    // The host itself uses the loaded copy.
     loaded: how.lib !== undefined,
     shareConfig: how.lib ? { ...ALONE, eager: true } : ALONE,
   };
   return { [version]: copy };
 }
 
-/** What the host offers. Throws where the build's list of shared modules names one that is not here. */
+/** What the host offers. Throws if the build's list names a module that is not here. */
 function offered(): SharedCopies {
   const list: SharedCopies = {};
   for (const [request, version] of Object.entries(SHARED_MODULES.versions)) {
@@ -128,8 +128,8 @@ function offered(): SharedCopies {
 let scope: SharedCopies | null = null;
 
 /**
- * The page's share scope: what the host offers to remotes, and what remotes that are in have added. It
- * is made for the first remote, so a page that needs none does without.
+ * The page's share scope: what the host offers, and what loaded remotes have added. It is made for the first
+ * remote, so a page without remotes has none.
  */
 export function pageScope(): SharedCopies {
   if (scope === null) {

@@ -1,36 +1,36 @@
 import { containerName, HOST } from '@adpartner/shared/federation/apps';
 import type { SharedModule } from '../../reporting/events.ts';
 
-/** One copy of a shared module in a share scope, as far as it concerns us. */
+/** One copy of a shared module in a share scope, as far as it matters here. */
 export interface Copy {
-  /** The bundle that brought it. */
+  /** The bundle that provides it. */
   from: string;
   loaded?: boolean;
   shareConfig?: { singleton?: boolean };
-  /** The module itself, where it has been loaded. */
+  /** The module itself, once it is loaded. */
   lib?: (() => unknown) | undefined;
 }
 
 /** Copies of a module by version, of every shared module by its name. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Copy>>>>;
 
-/** What one bundle goes by. In a page that is in order all of them share one scope. */
+/** The scopes of one bundle. In an intact page all bundles share one scope. */
 export interface FederationInstance {
   name: string;
   shareScopeMap: { default?: ShareScope };
 }
 
-/** Where federation runtimes say that they are there; the host does likewise, for them and for tools. */
+/** Where federation runtimes register; the host does likewise, for them and for tools. */
 const page = globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } };
 
-/** Puts the host and the page's scope where tools look for them, and runtimes that releases bring. */
+/** Registers the host and the page's scope for tools, and for runtimes that releases bring. */
 export function announceHost(scope: ShareScope): void {
   const name = containerName(HOST.name);
   const host = { name, options: { id: name, name }, shareScopeMap: { default: scope } };
   page.__FEDERATION__ = { __INSTANCES__: [host, ...federationInstances()] };
 }
 
-/** Forgets the runtime that a bundle has brought, where it has. */
+/** Removes the runtime that a bundle has brought, if any. */
 export function forgetInstance(name: string): void {
   const instances = page.__FEDERATION__?.__INSTANCES__ ?? [];
   const place = instances.findIndex((instance) => instance.name === name);

@@ -8,16 +8,16 @@ import { folderOf } from '../overrides/override-address.ts';
 import { activeOverrides } from '../overrides/overrides.ts';
 import { federationInstances } from './share-scope.ts';
 
-/** Where overridden remotes come from, by their names. */
+/** The addresses of overridden remotes, by name. */
 const folders = () =>
   Object.fromEntries(
     Object.entries(activeOverrides()).map(([name, entry]) => [name, folderOf(entry)]),
   );
 
 /**
- * Asserts that the page has one copy of what is shared as one of a kind: from now on at every error that
- * looks like a second React, and whenever the returned function is called. A violation is reported once.
- * Begin before any remote is in.
+ * Checks that the page has one copy of every singleton: at every error that looks like a second React, and
+ * whenever the returned function is called. A violation is reported once. Call it before any remote is
+ * loaded.
  */
 export function watchCopies(): () => void {
   const container = containerName(HOST.name);

@@ -10,7 +10,7 @@ import { Notice } from '../notice/notice.tsx';
 import { customerUrl } from './customer-url.ts';
 import { ServiceFrame } from './service-frame.tsx';
 
-/** A customer-service page inside the app: one of the deployment's own, or an error that says why. */
+/** Shows one of the deployment's support pages inside the app, or an error that says why not. */
 export function CustomerScreen() {
   const { t, language } = useMessages('host');
   const { openService } = useHostServices();

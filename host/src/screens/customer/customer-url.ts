@@ -1,10 +1,10 @@
-/** Why an address is not shown. `not-allowed`: it is none of the deployment's customer-service pages. */
+/** Why an address is not shown. `not-allowed`: it is none of the deployment's support pages. */
 export type CustomerUrlError = 'missing' | 'not-an-address' | 'not-secure' | 'not-allowed';
 
 export type CustomerUrl = { ok: true; url: string } | { ok: false; why: CustomerUrlError };
 
 /**
- * What `/customer?url=` may embed: an https page of a configured origin, without credentials in it.
+ * Checks what `/customer?url=` may embed: an https page of a configured origin, without credentials in it.
  * Never a page of the app's own origin, which could reach out of its frame.
  */
 export function customerUrl(

@@ -7,15 +7,15 @@ import { FailedState } from '@adpartner/shared/ui/failed-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import styles from './service-frame.module.css';
 
-/** A page that has not come by then, in ms, is taken as failed. */
+/** After so many ms without a page it counts as failed. */
 const PATIENCE = 15_000;
 
-/** What the page may do in its frame: work, and be itself. It can't steer the app around it. */
+/** What the page may do in its frame. It can't navigate the app around it. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups';
-/** A page of the app's own site could reach out of its frame: it gets an origin of its own instead. */
+/** A page of the app's own site could reach out of its frame, so it gets an opaque origin. */
 const OF_THE_SITE = 'allow-scripts';
 
-/** A customer-service page in a frame, with what to see until it is there, or where it is not. */
+/** A support page in a frame, with what is shown until it is loaded, or if it fails. */
 export function ServiceFrame({ url }: { url: string }) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
@@ -39,8 +39,8 @@ export function ServiceFrame({ url }: { url: string }) {
       </Button>
     </>
   );
-  // Without a connection it is certain that the page can't be had. What a browser shows in its place else is a
-  // page too, to the app: so other ways stand below whatever there is.
+  // Without a connection the page can't load. Any other failure can't be detected, because the browser's error
+  // page is a page too to the app: so the other ways stand below the frame in any case.
   if (state === 'failed' || (state === 'loading' && !isOnline)) {
     const retry = () => {
       setState('loading');

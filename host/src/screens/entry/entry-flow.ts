@@ -6,7 +6,7 @@ import type { Session, SessionState } from '@adpartner/shared/session/session-st
 const TICKET_REASONS = ['ticket_invalid', 'ticket_expired', 'ticket_used'] as const;
 export type TicketReason = (typeof TICKET_REASONS)[number] & Reason;
 
-/** What the entry leads to. `welcome` keeps the query, ticket and all; the others leave it behind. */
+/** The result of the entry. `welcome` keeps the query with the ticket; the others drop it. */
 export type EntryOutcome =
   | { kind: 'home' }
   | { kind: 'login' }
@@ -14,31 +14,34 @@ export type EntryOutcome =
   | { kind: 'open-again'; reason: TicketReason }
   | { kind: 'failed'; error: unknown };
 
-/** What the entry stands on; a test's fakes. */
+/** What the entry needs of the app; fakes in tests. */
 export interface EntryPort {
-  /** The session stored so far. */
+  /** The stored session. */
   current: SessionState;
   /** Signs in with the ticket. Rejects with an ApiError. */
   login(ticket: string): Promise<Session>;
-  /** Asks whether to leave the stored session for the link's; `next` null for one that is to be made. */
+  /**
+   * Asks whether to replace the stored session by the link's; `next` null for an account that has yet to be
+   * made.
+   */
   askToSwitch(current: SessionUser, next: SessionUser | null): Promise<boolean>;
   begin(session: Session): void;
   /** Ends the stored session. */
   end(): void;
-  /** Ends a session that is not, or no longer, wanted. */
+  /** Ends a session that is not wanted, or no longer. */
   discard(session: Session): void;
 }
 
 const isTicketError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'business' && error.code === CODES.noAuth;
 
-/** What a login that failed leads to: a refused ticket may be one for an account still to be made. */
+/** What follows a failed login: a rejected ticket may be one for an account that has yet to be made. */
 async function afterFailure(error: unknown, port: EntryPort): Promise<EntryOutcome> {
   const { current } = port;
   if (!isTicketError(error)) return { kind: 'failed', error };
   const reason = TICKET_REASONS.find((one) => one === error.reason);
   if (reason !== undefined) return { kind: 'open-again', reason };
-  // Nobody has that account yet, so whoever is signed in is somebody else.
+  // Nobody has that account yet, so the signed-in user is somebody else.
   if (current !== null) {
     if (!(await port.askToSwitch(current.user, null))) return { kind: 'home' };
     port.end();
@@ -46,7 +49,7 @@ async function afterFailure(error: unknown, port: EntryPort): Promise<EntryOutco
   return { kind: 'welcome' };
 }
 
-/** The way in from the partner's host app, with the ticket in the link it opened. */
+/** Signs in from the partner's host app, with the ticket of the opened link. */
 export async function enter(ticket: string | null, port: EntryPort): Promise<EntryOutcome> {
   const { current } = port;
   if (!ticket) return { kind: current === null ? 'login' : 'home' };
@@ -61,7 +64,7 @@ export async function enter(ticket: string | null, port: EntryPort): Promise<Ent
   const isAnother = current !== null && current.user.id !== session.user.id;
   if (isAnother) {
     const isSwitching = await port.askToSwitch(current.user, session.user);
-    // The server has ended neither of the two: it does not know the response.
+    // The server has ended neither session: it does not know the user's choice.
     port.discard(isSwitching ? current : session);
     if (!isSwitching) return { kind: 'home' };
   }

@@ -11,7 +11,7 @@ import { BrandMark } from '../way-in/brand-mark.tsx';
 import styles from './entry-screen.module.css';
 import { useEntry } from './use-entry.ts';
 
-/** Where the partner's host app opens this one: signs in with the link's ticket and leads on. */
+/** The page that the partner's host app opens: signs in with the link's ticket and redirects. */
 export function EntryScreen() {
   const { t, tag } = useMessages('host');
   const { openService } = useHostServices();

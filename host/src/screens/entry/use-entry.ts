@@ -15,7 +15,7 @@ import { languageFor } from '../../language/language-for.ts';
 import { endSession } from '../../services/end-session.ts';
 import { enter, type EntryOutcome, type EntryPort } from './entry-flow.ts';
 
-/** Ends a session that is not the page's, or will not be in a moment. */
+/** Ends a session that is not the page's, or soon will not be. */
 function discard(base: string, { token }: Session): void {
   const client = createApiClient({ base, getToken: () => token, getLanguage: currentLanguage });
   client.call(logoutCall, {}).catch(() => undefined);
@@ -28,7 +28,7 @@ function useEntryPort(): EntryPort {
     current: appStore.get(sessionAtom),
     login: (ticket) => callApi(loginWithTicketCall, { ticket }, { shownInPlace: true }),
     askToSwitch: (now, next) => {
-      // By now in the link's language.
+      // Now in the link's language.
       const t = translator('host');
       const current = now.nickname || now.username;
       const body = next
@@ -47,16 +47,16 @@ function useEntryPort(): EntryPort {
   };
 }
 
-/** What the entry screen has to show: that it is working, why it can't go on, or what failed. */
+/** What the entry screen shows: that it is working, why it can't go on, or what failed. */
 export type EntryView = Extract<EntryOutcome, { kind: 'open-again' | 'failed' }> | 'working';
 
 /**
- * The visits that the way in was walked for. Kept outside: when the session changes, the shell begins
- * the screen anew, and a ticket that is good for one time must not be sent again by that.
+ * The visits whose entry has run. Outside of React: when the session changes, the shell remounts the screen,
+ * and a single-use ticket must not be sent again.
  */
 const walked = new WeakSet<Location>();
 
-/** Shows the link's language, then takes its ticket. */
+/** Shows the link's language, then uses its ticket. */
 async function walkIn(search: string, port: EntryPort): Promise<EntryOutcome> {
   const query = new URLSearchParams(search);
   const map = readBasicConfig()?.client_language_map ?? [];
@@ -65,7 +65,7 @@ async function walkIn(search: string, port: EntryPort): Promise<EntryOutcome> {
   return enter(query.get('ticket'), port);
 }
 
-/** Walks the way in for the link's ticket and language, and leads on; returns what to show meanwhile. */
+/** Runs the entry for the link's ticket and language, and redirects; returns what to show meanwhile. */
 export function useEntry(): { view: EntryView; retry: () => void } {
   const visit = useLocation();
   const { search } = visit;

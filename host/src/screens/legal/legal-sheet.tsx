@@ -3,7 +3,7 @@ import { Sheet } from '@adpartner/shared/ui/sheet';
 import type { PopupProps } from '../../lazy/load-part.ts';
 import { LegalText, type LegalKind } from './legal-text.tsx';
 
-/** Terms or privacy policy over the page one is on. */
+/** Terms or privacy policy in a sheet over the current page. */
 export function LegalSheet({ open, request, onClose }: PopupProps<LegalKind>) {
   const { t } = useMessages('host');
   return (
@@ -14,7 +14,7 @@ export function LegalSheet({ open, request, onClose }: PopupProps<LegalKind>) {
       closeLabel={t('shared:actions.close')}
       height="90%"
     >
-      {/* To be scrolled with the keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <section tabIndex={0} aria-label={t(`legal.${request}`)}>
         <LegalText kind={request} />
       </section>

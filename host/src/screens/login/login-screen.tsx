@@ -23,22 +23,22 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 const SecondStep = loadScreen(() => import('./second-step.tsx').then((m) => m.SecondStep));
 
-/** A right password that does not let in alone, and what to ask a passkey with. */
+/** A right password that needs a second step, and the options for a passkey. */
 interface Second {
   username: string;
   password: string;
   options: RequestOptions | null;
 }
 
-/** What an error tells to ask a passkey with; the browser looks at what is in it. */
+/** The passkey options in an error; the browser checks their content. */
 const asked = (error: unknown) => ({
   options: ((error as ApiError).params.options ?? null) as RequestOptions | null,
 });
 
-/** After these, as after what never got to the server, a second step can be tried once more. */
+/** After these errors, and if the server was not reached, the second step can be tried again. */
 const STAYS = ['wrong_recovery_code', 'invalid_params', 'too_many_attempts'];
 
-/** Signing in, with the second step where a right password does not let in alone. */
+/** Signs in, with a second step if the user has turned it on. */
 function useLogin() {
   const [second, setSecond] = useState<Second | null>(null);
   const login = useMutation({
@@ -48,17 +48,17 @@ function useLogin() {
     onError: (error, { username, password }) => {
       const reason = error instanceof ApiError ? error.reason : null;
       if (reason === 'second_step_required') setSecond({ username, password, ...asked(error) });
-      // A challenge is good for one response: after another one the password comes first again.
+      // A challenge is valid for one response: after another one the password is asked first again.
       else if (reason !== null && !STAYS.includes(reason)) setSecond(null);
     },
-    // The password must not stay in the cache of what was tried.
+    // The password must not stay in the mutation cache.
     gcTime: 0,
   });
   const isAsked = login.error instanceof ApiError && login.error.reason === 'second_step_required';
   return { login, isAsked, second, setSecond };
 }
 
-/** Username and password. Whoever is signed in already goes on to where they wanted to. */
+/** The form with username and password. A signed-in user is redirected to where they wanted to go. */
 export function LoginScreen() {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
@@ -66,7 +66,7 @@ export function LoginScreen() {
   const { from, reason } = readLoginState(state);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { login, isAsked, second, setSecond } = useLogin();
-  // The password is typed anew after a step back; the name need not be.
+  // The password is typed anew after a step back; the name is not.
   const [typedName, setTypedName] = useState('');
   if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
 
@@ -105,13 +105,13 @@ export function LoginScreen() {
 }
 
 interface LoginFormProps extends Pick<ReturnType<typeof useLogin>, 'login' | 'isAsked'> {
-  /** Typed before. */
+  /** Typed before the step. */
   name: string;
 }
 
 function LoginForm({ name, login, isAsked }: LoginFormProps) {
   const { t, tag } = useMessages('host');
-  // An object for each response: the same words a second time are news.
+  // A new object for each response, so that the same words are announced again.
   const refused = useMemo(
     () => ({
       errors: {},

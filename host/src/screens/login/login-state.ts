@@ -2,7 +2,7 @@ import { returnPath } from './return-path.ts';
 
 const REASONS = ['expired', 'password_changed', 'signed_out', 'ended_elsewhere'] as const;
 
-/** What was noted with the way to the login page: where from, and why the session is over. */
+/** The state of the redirect to the login page: where from, and why the session is over. */
 export interface LoginState {
   from: string | null;
   reason: (typeof REASONS)[number] | null;

@@ -4,8 +4,8 @@ import { connectionOf } from '../../idle/page-now.ts';
 import { whenIdle } from '../../idle/when-idle.ts';
 
 /**
- * Has the browser offer passkeys in the username's field, once the page has nothing else to do: the code
- * for it is none that the login page waits for. Returns how to call it off.
+ * Has the browser offer passkeys in the username's field once the page is idle; the login page does not wait
+ * for this code. Returns how to cancel it.
  */
 export function offerLater(onChosen: (passkey: Assertion) => void): () => void {
   if (!mayOfferInField() || connectionOf(navigator)?.saveData) return () => undefined;

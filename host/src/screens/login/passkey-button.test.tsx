@@ -179,7 +179,7 @@ test('a passkey that is refused at the second step leads back to the password', 
 });
 
 describe('Back at the second step', () => {
-  // The page's router counts the steps of a page.
+  // The page's router counts the history entries.
   beforeAll(() => {
     window.history.pushState(null, '', '#/');
     createHashRouter([{ path: '*' }]);

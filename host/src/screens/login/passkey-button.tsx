@@ -10,13 +10,16 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { offerLater } from './offer-later.ts';
 
-/** The way in without a password, where this site and this browser have it: a button, and in the username's field. */
+/**
+ * Sign-in without a password, if the site and the browser support it: a button, and an offer in the
+ * username's field.
+ */
 export function PasskeyButton() {
   const { t, tag, language } = useMessages('host');
-  // The start has asked for it.
+  // The start of the page has requested it.
   const { data } = useQuery({ ...basicConfigQuery(language), enabled: false });
   const { mutate, isPending, submittedAt, error } = useMutation({
-    // Fetched once it is pressed: most people come with a password.
+    // Loaded on a press: most users sign in with a password.
     mutationFn: async (chosen: Assertion | null) =>
       (await import('./sign-in-by-passkey.ts')).signInByPasskey(chosen),
     onSuccess: (session) => {
@@ -24,7 +27,7 @@ export function PasskeyButton() {
     },
   });
   const isOffered = data?.passkeys === true && canUsePasskeys();
-  // A browser asks for one thing at a time: what the button asked has ended what the field offered.
+  // A browser handles one request at a time: the button's has ended the field's.
   const isIdle = isOffered && !isPending;
   useEffect(() => (isIdle ? offerLater(mutate) : undefined), [isIdle, mutate, submittedAt]);
 

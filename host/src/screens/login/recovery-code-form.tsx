@@ -10,7 +10,7 @@ interface RecoveryCodeFormProps {
   /** Stands below another way, which is the first choice. */
   second: boolean;
   loading: boolean;
-  /** What went wrong with the last try, by this way or another; null before one. */
+  /** The error of the last try, by this way or another; null before the first. */
   error: unknown;
   onCode: (code: string) => void;
 }
@@ -18,7 +18,7 @@ interface RecoveryCodeFormProps {
 /** Asks for one of the user's recovery codes. */
 export function RecoveryCodeForm({ second, loading, error, onCode }: RecoveryCodeFormProps) {
   const { t, tag } = useMessages('host');
-  // An object for each response: the same words a second time are news.
+  // A new object for each response, so that the same words are announced again.
   const refused = useMemo(() => {
     const { recovery_code } = fieldErrors(error, t, { tag });
     if (recovery_code !== undefined) return { errors: { recovery_code } };

@@ -1,4 +1,4 @@
-/** Where a session leads when it begins: never back to a page for people without one. */
+/** Where to redirect when a session starts: never to a page for visitors without one. */
 const WAYS_IN: readonly string[] = [
   '/',
   '/login',
@@ -9,8 +9,8 @@ const WAYS_IN: readonly string[] = [
 ];
 
 /**
- * A path of this app, as the guard noted it when it sent someone to sign in, or null for anything
- * else: the note lies in the history, where other code can write too.
+ * A path of this app, as the guard stored it with its redirect, or null for anything else: other code can
+ * write the history's state, too.
  */
 export function returnPath(from: unknown): string | null {
   if (typeof from !== 'string' || from.length > 1000) return null;

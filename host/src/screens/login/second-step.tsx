@@ -12,10 +12,10 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import styles from './second-step.module.css';
 
 export interface SecondStepProps {
-  /** What to ask a passkey with; null where the site has none. */
+  /** The options for a passkey; null if the site has none. */
   options: RequestOptions | null;
   pending: boolean;
-  /** What went wrong with the last try; null before one. */
+  /** The error of the last try; null before the first. */
   error: unknown;
   onStep: (step: { passkey: Assertion } | { recovery_code: string }) => void;
   onBack: () => void;
@@ -43,7 +43,7 @@ export function SecondStep({ options, pending, error, onStep, onBack }: SecondSt
   });
   const isByCode = pending && !ask.data;
   const isByPasskey = options !== null && canUsePasskeys();
-  // Back leads to the password first, but not while a response to it is on its way.
+  // Back returns to the password, but not while a request is on its way.
   useLayer(true, !pending && !ask.isPending, onBack);
   return (
     <WayInPage

@@ -8,9 +8,10 @@ const ways = () => import('@adpartner/shared/passkey/ask-browser');
 const askServer = () => callApi(askPasskeyLoginCall, {}, inPlace);
 
 /**
- * Begins a session by a passkey of this site.
- * @param chosen the response of one that was chosen in the username's field; null: the browser asks for one
- * @returns null where another question took the place of this one
+ * Starts a session by a passkey of this site.
+ * @param chosen the response of a passkey that was chosen in the username's field; null: the browser asks for
+ * one
+ * @returns null if another request took the place of this one
  * @throws ApiError, PasskeyFailure
  */
 export async function signInByPasskey(chosen: Assertion | null) {
@@ -25,7 +26,7 @@ async function ask(): Promise<Assertion | null> {
 
 /**
  * Has the browser offer passkeys in the username's field until one is chosen there.
- * @returns null where it was aborted, or another question took its place
+ * @returns null if it was aborted, or another request took its place
  */
 export async function chosenInField(left: AbortSignal): Promise<Assertion | null> {
   const { offerInField } = await ways();

@@ -1,6 +1,6 @@
 import { loadScreen } from '../../lazy/load-screen.ts';
 
-/** The not-found screen, whose code and words come when it is first shown: few people ever see it. */
+/** The 404 screen, whose code and messages load when it is first shown: few users see it. */
 export const LateNotFound = loadScreen(() =>
   import('./not-found-screen.tsx').then((m) => m.NotFoundScreen),
 );

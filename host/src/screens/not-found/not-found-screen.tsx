@@ -10,13 +10,13 @@ import { Page } from '@adpartner/shared/ui/page';
 import { NOT_FOUND_TITLE } from '../../router/not-found-id.ts';
 import { Notice } from '../notice/notice.tsx';
 
-/** There is no page at this address. */
+/** The 404 page. */
 export function NotFoundScreen() {
   const { t } = useMessages('host');
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { setHeader } = useHostServices();
   const { key } = useLocation();
-  // Instead of the title of the remote below whose prefix it is; anew for every address.
+  // Replaces the title of the remote whose prefix the address has; set anew for every address.
   useEffect(() => {
     setHeader({ title: NOT_FOUND_TITLE });
     return () => setHeader(null);

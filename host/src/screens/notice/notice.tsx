@@ -9,7 +9,7 @@ export interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A page that has only one thing to say. */
+/** A page with a single message. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -7,7 +7,10 @@ import { Page } from '@adpartner/shared/ui/page';
 import { useBridge } from '../../services/bridge-context.ts';
 import { Notice } from '../notice/notice.tsx';
 
-/** For users of the partner's app, who get in from there only: why to open it once more, and the way out. */
+/**
+ * For users of the partner's app, who can sign in only from there: why to open it again, and a button that
+ * closes this one.
+ */
 export function OpenAgain({ why, action }: { why: string; action?: ReactNode }) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();

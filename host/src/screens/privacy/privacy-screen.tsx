@@ -1,7 +1,7 @@
 import { Page } from '@adpartner/shared/ui/page';
 import { LegalText } from '../legal/legal-text.tsx';
 
-/** What is kept of whom, and why. */
+/** The privacy policy. */
 export function PrivacyScreen() {
   return (
     <Page>

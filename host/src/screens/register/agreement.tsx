@@ -9,12 +9,12 @@ export interface AgreementProps {
   onRead: (kind: LegalKind) => void;
 }
 
-/** The box to tick, with the two texts it is about a press away. */
+/** The checkbox, with links to the two texts. */
 export function Agreement({ onRead }: AgreementProps) {
   const { t } = useMessages('host');
   const link = (kind: LegalKind) => (words: string) => {
     const read = (event: MouseEvent) => {
-      // A press that asks for another tab or window gets it.
+      // A press for another tab or window opens the link as usual.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       onRead(kind);

@@ -3,7 +3,7 @@ import { USERNAME_LENGTH } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { TextField } from '@adpartner/shared/ui/text-field';
 
-/** Everything one types to register. */
+/** All fields of the registration form. */
 export function RegisterFields() {
   const { t } = useMessages('host');
   return (
@@ -51,7 +51,7 @@ export function RegisterFields() {
   );
 }
 
-/** The password to be, twice. */
+/** The new password, twice. */
 function NewPasswordFields() {
   const { t } = useMessages('host');
   const password = {

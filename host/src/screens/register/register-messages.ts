@@ -6,13 +6,13 @@ import { describeError, describeRule, fieldErrors } from '@adpartner/shared/i18n
 import type { Translate } from '@adpartner/shared/i18n/use-messages';
 import { isRegisterField, type RegisterField, type RegisterProblems } from './register-rules.ts';
 
-/** What is said at each field, and above the form where it is about no field. */
+/** The messages at the fields, and above the form for errors of no field. */
 export interface RegisterMessages {
   errors: Partial<Record<RegisterField, string>>;
   failure: string | undefined;
 }
 
-/** Problems that a field has words of its own for. */
+/** Problems that have a message of their own at a field. */
 const OWN_WORDS = [
   'username.required',
   'username.too_short',
@@ -47,7 +47,7 @@ function problemText(field: RegisterField, problem: string, t: Translate<'host'>
   return own ? t(`register.problems.${own}`, { ...LIMITS[field] }) : describeRule(problem, t);
 }
 
-/** The words for what the form itself found wrong, or for what the server refused, each in its place. */
+/** The messages for the form's own checks and the server's errors, each at its place. */
 export function registerMessages(
   problems: RegisterProblems,
   error: unknown,

@@ -26,7 +26,7 @@ test.each<[string, RegisterValues, RegisterProblems]>([
   ['a short username', { username: 'ab' }, { username: 'too_short' }],
   ['a long username', { username: 'a'.repeat(33) }, { username: 'too_long' }],
   ['a username with other characters', { username: 'mali s' }, { username: 'format' }],
-  // To a command line it would be an option.
+  // A command line would read it as an option.
   ['a username that begins with a hyphen', { username: '--help' }, { username: 'format' }],
   ['spaces around a username', { username: ' mali.s ' }, {}],
   ['no nickname', { nickname: '' }, {}],

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@adpartner/shared/contract/language';
 import type { FieldRule } from '@adpartner/shared/contract/text-keys';
 import { normalPhone } from '@adpartner/shared/i18n/normal-phone';
 
-/** The form's fields, under the names they have on the wire where they travel. */
+/** The form's fields, under their wire names if they are sent. */
 export const REGISTER_FIELDS = [
   'username',
   'nickname',
@@ -18,7 +18,7 @@ export const REGISTER_FIELDS = [
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** What was typed; `terms` is 'on' when ticked. */
+/** The typed values; `terms` is 'on' when ticked. */
 export type RegisterValues = Partial<Record<RegisterField, string>>;
 
 export type RegisterProblem = FieldRule | 'weak' | 'mismatch' | 'not_accepted';
@@ -26,7 +26,7 @@ export type RegisterProblems = Partial<Record<RegisterField, RegisterProblem>>;
 
 type RegisterInput = CallInput<typeof registerCall>;
 
-/** What the form sends. `terms_version` is that of the terms that could be read beside the box. */
+/** The body to send. `terms_version` is that of the terms linked beside the checkbox. */
 export function registerInput(
   values: RegisterValues,
   lang: LanguageCode,
@@ -45,11 +45,11 @@ export function registerInput(
   };
 }
 
-/** Whether a name off the wire is one of this form's fields. */
+/** Whether a wire name is one of this form's fields. */
 export const isRegisterField = (name: string): name is RegisterField =>
   (REGISTER_FIELDS as readonly string[]).includes(name);
 
-/** What is wrong with what was typed, by field: the contract's own rules, and the form's. */
+/** The errors of the typed values by field: the contract's rules, and the form's. */
 export function registerProblems(values: RegisterValues): RegisterProblems {
   const input = registerInput(values, 'en', undefined);
   const parsed = registerCall.input.safeParse(input);

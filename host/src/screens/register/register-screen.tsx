@@ -24,7 +24,7 @@ import { ToLogin } from './to-login.tsx';
 
 const loadLegal = () => import('../legal/legal-sheet.tsx').then((m) => m.LegalSheet);
 
-/** Makes an account with a license key; its holder is signed in and goes on at once. */
+/** Makes an account with a license key, signs its user in and redirects. */
 export function RegisterScreen() {
   const { t, tag, language } = useMessages('host');
   const { state } = useLocation();
@@ -50,7 +50,7 @@ export function RegisterScreen() {
 
   if (isSignedIn) return <Navigate to={readLoginState(state).from ?? '/ad-center'} replace />;
 
-  // Said before anyone types what can't be sent.
+  // Shown before the user types what can't be sent.
   if (config.data?.registration_open === false) {
     return <RegistrationClosed hasService={config.data.customer_service_url.length > 0} />;
   }

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import styles from './register-screen.module.css';
 
-/** For who has an account: the login page, which leads on to where they wanted to go. */
+/** A link to the login page for users with an account; it keeps where they wanted to go. */
 export function ToLogin() {
   const { t } = useMessages('host');
   const { state } = useLocation();

@@ -12,7 +12,7 @@ export interface RemoteFailedProps {
   onRetry: () => void;
 }
 
-/** Stands where a part of the app can't be shown: why, what to try, and what still works. */
+/** Shown where a remote can't be loaded: why, what to try, and what still works. */
 export function RemoteFailed({ failure, onRetry }: RemoteFailedProps) {
   const { t } = useMessages('host');
   const { openService } = useHostServices();

@@ -3,7 +3,7 @@ import { Page } from '@adpartner/shared/ui/page';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import styles from './remote-pending.module.css';
 
-/** Stands where a part of the app will be while it is on its way; its shape is not known yet. */
+/** The placeholder while a remote loads; the shape of its screen is not known yet. */
 export function RemotePending() {
   const { t } = useMessages();
   return (

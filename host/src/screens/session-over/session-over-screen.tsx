@@ -6,7 +6,7 @@ import { Button } from '@adpartner/shared/ui/button';
 import { readLoginState } from '../login/login-state.ts';
 import { OpenAgain } from '../open-again/open-again.tsx';
 
-/** The session of a user of the partner's app has ended; without a password there is no way in from here. */
+/** The session of a user of the partner's app has ended; without a password they can't sign in here. */
 export function SessionOverScreen() {
   const { t } = useMessages('host');
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -1,7 +1,7 @@
 import { Page } from '@adpartner/shared/ui/page';
 import { LegalText } from '../legal/legal-text.tsx';
 
-/** What one agrees to by registering. */
+/** The terms that a user agrees to by registering. */
 export function TermsScreen() {
   return (
     <Page>

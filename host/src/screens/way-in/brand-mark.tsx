@@ -2,7 +2,7 @@ import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
 import { useRuntimeConfig } from '../../config/current-config.ts';
 import styles from './brand-mark.module.css';
 
-/** Whose app this is: the deployment's logo, or its name's first letter, and its name. */
+/** The deployment's logo, or its name's first letter, and its name. */
 export function BrandMark() {
   const { brand } = useRuntimeConfig();
   const letter = [...brand.name][0]?.toLocaleUpperCase();

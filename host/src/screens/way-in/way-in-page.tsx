@@ -12,7 +12,7 @@ export interface WayInPageProps {
   children: ReactNode;
 }
 
-/** The page that login and registration are: whose app it is, what to do here, and the small print. */
+/** The frame of the login and registration pages: brand, form, small print. */
 export function WayInPage({ title, lead, children }: WayInPageProps) {
   const { t } = useMessages('host');
   return (
