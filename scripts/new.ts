@@ -65,7 +65,9 @@ function readKind(): { kind: Kind; names: string[] } {
   const [asked = '', ...names] = positionals;
   const kind = Object.hasOwn(KINDS, asked) ? KINDS[asked] : undefined;
   if (kind === undefined)
-    throw new GeneratorError(`there is no kind "${asked}"; there are ${Object.keys(KINDS).join(', ')}`);
+    throw new GeneratorError(
+      `there is no kind "${asked}"; there are ${Object.keys(KINDS).join(', ')}`,
+    );
   if (names.length !== kind.takes.length)
     throw new GeneratorError(`it goes npm run new -- ${asked} ${kind.takes.join(' ')}`);
   const more = Object.keys(options).find((name) => !kind.options.some((one) => one === name));

@@ -33,7 +33,8 @@ export async function publishHost(
   check: (contract: ContractVersion) => void = () => {},
 ): Promise<ContractVersion> {
   const { remote, contract } = readBuildInfo(built);
-  if (remote !== HOST.name) throw new ReleaseError(`${built} is a build of ${remote}, not of the host`);
+  if (remote !== HOST.name)
+    throw new ReleaseError(`${built} is a build of ${remote}, not of the host`);
   mkdirSync(to, { recursive: true });
   await whileLocked(to, () => {
     check(contract);

@@ -31,7 +31,8 @@ export async function makeRemote(
   checkName(name, apps, stubs);
   const titles = titlesFor(name, titlesFile);
   const app: App = { name, dir: `mfe-${name}`, devPort: nextDevPort(apps) };
-  if (existsSync(join(root, app.dir))) throw new GeneratorError(`there is a folder ${app.dir}/ already`);
+  if (existsSync(join(root, app.dir)))
+    throw new GeneratorError(`there is a folder ${app.dir}/ already`);
   const files = [...remoteFiles(name, titles)].map(
     ([file, text]) => [`${app.dir}/${file}`, text] as const,
   );

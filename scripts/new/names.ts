@@ -12,7 +12,8 @@ export function checkWords(what: string, name: string, joined: keyof typeof PATT
   if (!pattern.test(name)) throw new GeneratorError(`"${name}" is no name for ${what}: ${says}`);
   if (name.length > MAX_LENGTH)
     throw new GeneratorError(`${name} is longer than ${MAX_LENGTH} letters: too long for ${what}`);
-  if (name in Object.prototype) throw new GeneratorError(`${name} means something else in the code`);
+  if (name in Object.prototype)
+    throw new GeneratorError(`${name} means something else in the code`);
 }
 
 /** `gift-cards` and `gift_cards` → `giftCards`. */

@@ -34,7 +34,9 @@ async function built({ remote, built: named }: Asked<'release'>, at: (folder: st
   const app = REMOTES.find(({ name }) => name === remote)!;
   const build = readBuilt(named === null ? (await buildApps([app]))[0]! : at(named));
   if (build.manifest.remote !== remote) {
-    throw new ReleaseError(`${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`);
+    throw new ReleaseError(
+      `${build.folder} is a build of ${build.manifest.remote}, not of ${remote}`,
+    );
   }
   return build;
 }

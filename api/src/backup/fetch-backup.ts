@@ -27,7 +27,9 @@ export async function fetchBackup(dataDir: string, file: string, keys: SealKeys)
     const response = await ask(endpoint);
     if (!response) continue;
     if (!response.ok || !response.body) {
-      throw new BackupError(`the server at ${endpoint.url} hands out no backup (${response.status})`);
+      throw new BackupError(
+        `the server at ${endpoint.url} hands out no backup (${response.status})`,
+      );
     }
     await keepBackup(file, Readable.fromWeb(response.body as never), keys);
     return true;

@@ -22,7 +22,12 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-function sendError(request: FastifyRequest, reply: FastifyReply, status: number, callError: CallError) {
+function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  callError: CallError,
+) {
   request.errorReason = callError.reason;
   return reply.code(status).type('application/json; charset=utf-8').send(errorEnvelope(callError));
 }

@@ -115,11 +115,7 @@ describeOnDatabase('logging in', (open) => {
     const { username } = await makeSignedInUser(server.db, { password_hash });
     const address = freshAddress();
     for (let i = 0; i < 10; i += 1) {
-      const { error } = await server.call(
-        loginCall,
-        { username, password: 'wrong' },
-        { address },
-      );
+      const { error } = await server.call(loginCall, { username, password: 'wrong' }, { address });
       expect(error).toEqual({ reason: 'bad_credentials' });
     }
     const locked = await server.call(loginCall, { username, password }, { address });

@@ -45,7 +45,10 @@ describeOnDatabase('editing an acceptor', (open) => {
       licence: 'MSB-1',
     };
     const response = await edit({ ...changed, eta_hours: '24' });
-    expect(response).toMatchObject({ acceptor: changed, before: { rate: '7.25', currency: 'CNY' } });
+    expect(response).toMatchObject({
+      acceptor: changed,
+      before: { rate: '7.25', currency: 'CNY' },
+    });
     expect(await found()).toEqual({ ...before, ...changed });
     await edit({ min: '20.00' });
     expect((await found()).limit).toEqual({ ...before.limit, min: '20.00' });

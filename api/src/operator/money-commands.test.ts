@@ -215,9 +215,7 @@ describeOnDatabase('commands that move money', (open) => {
       written_off: '5.00',
     });
     expect(await wallet()).toMatchObject({ available_balance: '0.00', startup_funds: '0.00' });
-    expect(await operator.error('startup-funds return', of({}))).toMatch(
-      'owes no start-up funds',
-    );
+    expect(await operator.error('startup-funds return', of({}))).toMatch('owes no start-up funds');
     expect(await notices()).toEqual(
       expect.arrayContaining([
         'notice.startup_funds_advanced.title',
@@ -296,9 +294,7 @@ describeOnDatabase('commands that move money', (open) => {
     await operator.succeed('deposit post', of({ amount: '30.00' }));
     expect(await operator.error('deposit post', of({ amount: '20.01' }))).toMatch('not enough');
     await operator.succeed('deposit release', of({ amount: '10.00' }));
-    expect(await operator.error('deposit release', of({ amount: '20.01' }))).toMatch(
-      'not enough',
-    );
+    expect(await operator.error('deposit release', of({ amount: '20.01' }))).toMatch('not enough');
     expect(await wallet()).toMatchObject({ available_balance: '30.00', deposit: '20.00' });
     expect(await notices()).toEqual(
       expect.arrayContaining(['notice.deposit_posted.title', 'notice.deposit_released.title']),
@@ -335,9 +331,7 @@ describeOnDatabase('commands that move money', (open) => {
     const paid = await operator.succeed('withdrawal pay', pay);
     expect(paid).toMatchObject({ withdrawal: { status: 'done', reference: number } });
     expect(await operator.succeed('withdrawal pay', pay)).toEqual(paid);
-    expect(await operator.error('withdrawal pay', { withdrawal: number })).toMatch(
-      'status: done',
-    );
+    expect(await operator.error('withdrawal pay', { withdrawal: number })).toMatch('status: done');
     expect(await operator.error('withdrawal reject', { withdrawal: number, why: 'No' })).toMatch(
       'status: done',
     );

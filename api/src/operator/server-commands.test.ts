@@ -83,9 +83,7 @@ describeOnDatabase('commands on the whole server', (open) => {
     const authorization_code = authorization_codes[0] ?? '';
     const opened = await server.succeed(openStoreCall, { authorization_code }, { token });
     expect(opened.user.store).not.toBeNull();
-    expect((await server.call(loginWithTicketCall, { ticket })).error?.reason).toBe(
-      'ticket_used',
-    );
+    expect((await server.call(loginWithTicketCall, { ticket })).error?.reason).toBe('ticket_used');
     const { actions } = await operator.succeed<{ actions: unknown[] }>('audit list', {
       command: 'entry-ticket create',
     });

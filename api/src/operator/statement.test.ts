@@ -69,9 +69,9 @@ describeOnDatabase('a statement', (open) => {
     expect(await entriesOf('2026-10', 'Asia/Bangkok')).toBe(0);
     expect(await entriesOf('2026-11', 'Asia/Bangkok')).toBe(1);
     expect(await entriesOf('2026-10', 'UTC')).toBe(1);
-    expect(
-      await operator.error('statement export', { user: username, month: '2026-13' }),
-    ).toMatch('MONTH has to be a month');
+    expect(await operator.error('statement export', { user: username, month: '2026-13' })).toMatch(
+      'MONTH has to be a month',
+    );
     expect(
       await operator.error('statement export', {
         user: username,

@@ -93,8 +93,7 @@ describeOnDatabase("commands on a user's account", (open) => {
 
   test('of a disabled account the reason can be given anew, and since when it is so stays', async () => {
     await operator.succeed('account disable', of({ why: WHY }));
-    const error = async () =>
-      (await server.call(listCouponsCall, {}, { token: user.token })).error;
+    const error = async () => (await server.call(listCouponsCall, {}, { token: user.token })).error;
     const before = await error();
     expect(before?.params?.why).toBe(WHY.en);
     await operator.succeed('account disable', of({ why: { en: 'Two accounts' } }));

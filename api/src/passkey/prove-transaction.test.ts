@@ -69,9 +69,7 @@ describeMoneyOnDatabase('a passkey in place of the transaction password', (open)
         reason: 'invalid_params',
         params: { fields: { transaction_password: 'required' } },
       });
-      expect((await allow(true, WRONG_PASSWORD)).error?.reason).toBe(
-        'wrong_transaction_password',
-      );
+      expect((await allow(true, WRONG_PASSWORD)).error?.reason).toBe('wrong_transaction_password');
       expect((await server.succeed(getUserCall, {}, { token })).confirms_by_passkey).toBe(false);
       expect((await allow(true, RIGHT_PASSWORD)).data).toMatchObject({ confirms: true });
       expect((await server.succeed(getUserCall, {}, { token })).confirms_by_passkey).toBe(true);

@@ -279,9 +279,9 @@ describeOnDatabase('a site that has not said where it is', (open) => {
     expect((await server.call(askPasskeyLoginCall, {})).error).toEqual({
       reason: 'passkeys_off',
     });
-    expect(
-      (await server.call(beginPasskeyCall, { password: PASSWORD }, { token })).error,
-    ).toEqual({ reason: 'passkeys_off' });
+    expect((await server.call(beginPasskeyCall, { password: PASSWORD }, { token })).error).toEqual({
+      reason: 'passkeys_off',
+    });
     expect((await server.succeed(getBasicConfigCall, { lang: 'en' })).passkeys).toBe(false);
   });
 

@@ -57,7 +57,11 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
  * @throws Error naming the call and its response; for example a reason that is not in
  * `openapi/call-reasons.ts`
  */
-export function checkResponse(method: string, path: string, response: LightMyRequestResponse): void {
+export function checkResponse(
+  method: string,
+  path: string,
+  response: LightMyRequestResponse,
+): void {
   if (!served.has(`${method} ${path}`)) return;
   const type = String(response.headers['content-type'] ?? '');
   // While it starts, the server speaks plain text.

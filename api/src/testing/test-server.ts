@@ -6,7 +6,11 @@ import {
   type CallInput,
   type CallOutput,
 } from '@adpartner/shared/contract/call';
-import { envelopeSchema, errorDataSchema, type ErrorData } from '@adpartner/shared/contract/envelope';
+import {
+  envelopeSchema,
+  errorDataSchema,
+  type ErrorData,
+} from '@adpartner/shared/contract/envelope';
 import { REASONS, type Reason, type ReasonRule } from '@adpartner/shared/contract/error-codes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';

@@ -61,7 +61,11 @@ const beginning = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
 /** The book with one more response; unchanged where that is too long. The oldest make room. */
-export function withResponse(book: ResponseBook, hash: string, { at, data }: CachedResponse): ResponseBook {
+export function withResponse(
+  book: ResponseBook,
+  hash: string,
+  { at, data }: CachedResponse,
+): ResponseBook {
   const kept = beginning(data);
   if ((JSON.stringify(kept) ?? '').length > MAX_LENGTH) return book;
   const answers = Object.entries({ ...book.answers, [hash]: { at, data: kept } })

@@ -111,15 +111,18 @@ test('a question under way does not bring the plan back as it was', async () => 
 test.each([
   ['put', () => void recordCalls(put)],
   ['refused', () => failWith(400)],
-])('once %s, all that is known is out of date, and plans are asked for anew', async (_, respond) => {
-  respond();
-  client.setQueryData(['wallet'], {});
-  const asked = jest.spyOn(client, 'invalidateQueries');
-  const hook = showPut();
-  await act(() => hook.current.put.mutateAsync(body).catch(() => null));
-  expect(isOutOfDate(['wallet'])).toBe(true);
-  expect(asked.mock.calls).toEqual([[{ refetchType: 'none' }], [{ queryKey: ['plan'] }]]);
-});
+])(
+  'once %s, all that is known is out of date, and plans are asked for anew',
+  async (_, respond) => {
+    respond();
+    client.setQueryData(['wallet'], {});
+    const asked = jest.spyOn(client, 'invalidateQueries');
+    const hook = showPut();
+    await act(() => hook.current.put.mutateAsync(body).catch(() => null));
+    expect(isOutOfDate(['wallet'])).toBe(true);
+    expect(asked.mock.calls).toEqual([[{ refetchType: 'none' }], [{ queryKey: ['plan'] }]]);
+  },
+);
 
 test.each([401, 503])('after the session’s end (%i) nothing is asked for', async (code) => {
   failWith(code);

@@ -51,7 +51,8 @@ function tagOf(code: string, tag: string): string {
 function make({ root, names: [code = ''], options }: Asked): Addition {
   if (!/^[a-z]{2,3}$/.test(code))
     throw new GeneratorError(`"${code}" is no code of a language: two or three small letters`);
-  if (LANGUAGES.some((one) => one === code)) throw new GeneratorError(`the app has ${code} already`);
+  if (LANGUAGES.some((one) => one === code))
+    throw new GeneratorError(`the app has ${code} already`);
   const tag = tagOf(code, options.tag ?? code);
   const same = LANGUAGES.find((one) => LANGUAGE_TAGS[one] === tag);
   if (same !== undefined) throw new GeneratorError(`${tag} is the app's ${same} already`);

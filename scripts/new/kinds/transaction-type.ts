@@ -16,7 +16,8 @@ function make({ root, names: [word = ''], options, titlesOf }: Asked): Addition 
   if (FUND_RECORD_TYPES.some((one) => one === word))
     throw new GeneratorError(`there is a transaction type ${word} already`);
   const { from: account = 'operator_promotions' } = options;
-  if (!FROM.includes(account)) throw new GeneratorError(`--from ${account} is none of ${FROM.join(', ')}`);
+  if (!FROM.includes(account))
+    throw new GeneratorError(`--from ${account} is none of ${FROM.join(', ')}`);
 
   const { titles, translated } = titlesOf(word);
   const accountTitle = account.replaceAll('_', ' ');

@@ -16,11 +16,11 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** What the property that marks an ApiError is called, whichever bundle's copy of this class made it. */
+/** The key that marks an ApiError, whichever bundle's copy of this class made it. */
 const BRAND = Symbol.for('adpartner.ApiError');
 
 /**
- * The one error that the API client throws. Told apart by `kind`, `code` and `reason`, never by text.
+ * The one error class of the API client. Tell errors apart by `kind`, `code` and `reason`, never by text.
  * `instanceof ApiError` also recognizes those made by another bundle's copy of this class.
  */
 export class ApiError extends Error {
@@ -28,11 +28,11 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The envelope's code (`business`), the HTTP status (`transport`), 0 otherwise. */
   readonly code: number;
-  /** Stable and snake_case (`business`), perhaps one not known here yet; null otherwise. */
+  /** Stable and snake_case (`business`), perhaps unknown to this build; null otherwise. */
   readonly reason: string | null;
   /**
-   * What belongs to the reason: `{ fields }` of `invalid_params`, `{ until }` …; of a busy server (`transport`)
-   * `until` when and in how many seconds (`retry_after`), where it says so; `{}` without any.
+   * The params of the reason: `{ fields }` of `invalid_params`, `{ until }` …; of a busy server (`transport`)
+   * `until` and the seconds until then (`retry_after`), if it sends them; `{}` without any.
    */
   readonly params: Readonly<Record<string, unknown>>;
   /** The account's language, with 402, 403 and 404. */
@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is wrong by the name of the field, where the error is `invalid_params`; `{}` otherwise. */
+/** The broken rules by field of an `invalid_params` error; `{}` for any other. */
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError) || error.reason !== 'invalid_params') return {};
   const { fields } = error.params;

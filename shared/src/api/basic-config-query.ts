@@ -7,8 +7,8 @@ import { cachedAs } from './cached-response.ts';
 import { STALE } from './stale.ts';
 
 /**
- * What the operator configures for everyone, its texts in `language`; the same entry of the cache for
- * the host and every remote. What may be kept is stored for the next start.
+ * The operator's configuration for everyone, with its texts in `language`; host and remotes share one cache
+ * entry. Its cacheable part is stored for the next start.
  */
 export const basicConfigQuery = (language: string) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const basicConfigQuery = (language: string) =>
     queryFn: async ({ signal }) => {
       const config = await callApi(
         getBasicConfigCall,
-        // One that this build has not got is the server's to know.
+        // A language that this build does not have is resolved by the server.
         { lang: language as LanguageCode },
         { signal, shownInPlace: true },
       );

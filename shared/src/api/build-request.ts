@@ -10,11 +10,11 @@ export interface RequestContext {
   token: string | null;
   language: string;
   timeZone: string;
-  /** Wanted for an idempotent call; a fresh one where it is left out. */
+  /** The key of an idempotent call; left out, a new one is made. */
   idempotencyKey: string | undefined;
 }
 
-/** What every request says of who asks, and how they want the response. */
+/** The headers of every request: session, language, time zone. */
 export function headersOf({
   token,
   language,
@@ -39,7 +39,10 @@ function formOf(fields: [string, unknown][]): FormData {
   return form;
 }
 
-/** What an input that does not fit is refused with. Of what is seldom wrong the code comes when it is. */
+/**
+ * Rejects an input that breaks the contract. The code that reads the faults is loaded when it is needed,
+ * because that is rare.
+ */
 async function rejectInput(error: z.core.$ZodError, input: unknown): Promise<never> {
   const fields = await import('@adpartner/shared/contract/field-rules').then(
     ({ fieldRules }) => fieldRules(error.issues, input),
@@ -55,8 +58,8 @@ async function rejectInput(error: z.core.$ZodError, input: unknown): Promise<nev
 }
 
 /**
- * A call as the request that carries it. The input is checked and normalized by the call's own schema
- * first; what does not fit is rejected as `invalid_params` with its `fields`, as the server would reject it.
+ * Builds the request of a call. The call's schema checks and normalizes the input first; an invalid one is
+ * rejected as `invalid_params` with its `fields`, as the server would reject it.
  */
 export function buildRequest<C extends Call>(
   call: C,
@@ -71,7 +74,7 @@ export function buildRequest<C extends Call>(
   const { method } = call;
   const url = `${base.replace(/\/+$/, '')}${PREFIX}${call.path}`;
   const fields = Object.entries(parsed.data as Record<string, unknown>).filter(isGiven);
-  // A browser writes the content type of form data itself, since only it knows the boundary.
+  // The browser writes the content type of form data, because only it knows the boundary.
   if (call.form) return { method, url, headers, body: formOf(fields) };
   headers['Content-Type'] = 'application/json';
   if (method === 'GET') return { method, url: url + queryOf(fields), headers, body: undefined };

@@ -42,7 +42,8 @@ const success = (data: unknown) => reply({ code: 200, msg: '', data });
 /** Serves one request after the other by the given handlers, the last one from then on. */
 const inTurn = (...handlers: (typeof respond)[]): typeof respond => {
   let turn = 0;
-  return (response, request) => handlers[Math.min(turn++, handlers.length - 1)]?.(response, request);
+  return (response, request) =>
+    handlers[Math.min(turn++, handlers.length - 1)]?.(response, request);
 };
 
 const client = (options: Partial<ApiClientOptions> = {}) =>
@@ -70,7 +71,7 @@ function slowTransport(data?: object) {
   return { transport, signals };
 }
 
-/** The ApiError that a call is rejected with. */
+/** The ApiError that a call rejects with. */
 async function failure(calling: Promise<unknown>): Promise<ApiError> {
   const error = await calling.then(
     () => null,

@@ -8,29 +8,29 @@ import { timeZoneHeader } from './time-zone.ts';
 import { fetchTransport, type ApiRequest, type Transport } from './transport.ts';
 
 export interface ApiClientOptions {
-  /** Where the API is, without the prefix: `https://api.example`; `''` is the page's own origin. */
+  /** The API's origin, without the prefix: `https://api.example`; `''` is the page's own. */
   base: string;
-  /** The session token now; null without a session. */
+  /** The current session token; null without a session. */
   getToken: () => string | null;
-  /** The app's language code now. */
+  /** The app's current language code. */
   getLanguage: () => string;
-  /** The value of `X-TZ` now. Default: this device's. */
+  /** The current value of `X-TZ`. Default: this device's. */
   getTimeZone?: () => string;
   /** Default: the browser's. */
   fetch?: typeof fetch;
-  /** Carries all but uploads that report how far they are. Default: by `fetch`. */
+  /** Sends all requests but uploads that report progress. Default: `fetch`. */
   transport?: Transport;
-  /** Learns of every failure before the caller does, aborted calls too. */
+  /** Called with every failure before the caller gets it, aborted calls included. */
   onError?: (error: ApiError, failed: FailedCall) => void;
-  /** How long a call may take, in ms. Default 15 000; an upload may take four times as long. */
+  /** The time limit of a call in ms. Default 15 000; an upload gets four times as long. */
   timeoutMs?: number;
 }
 
 export interface FailedCall {
   call: Call;
-  /** The token it was sent with: a late 401 or 503 of an old one ends no session. */
+  /** The token that the call was sent with: a late 401 or 503 of an old one ends no session. */
   tokenSent: string | null;
-  /** Whether the caller shows this failure itself, beside what it belongs to. */
+  /** Whether the caller shows this failure itself, beside the part it concerns. */
   shownInPlace: boolean;
   /** Whether the page made the call by itself, without the user having asked for it. */
   inBackground?: boolean | undefined;
@@ -38,20 +38,20 @@ export interface FailedCall {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A UUID; hand in the same one to repeat a call that may or may not have gone through. */
+  /** A UUID; pass the same one to repeat a call that may or may not have gone through. */
   idempotencyKey?: string | undefined;
-  /** Of form data: how much of it is through, 0 to 1. */
+  /** Of form data: the share that is uploaded, 0 to 1. */
   onUploadProgress?: ((share: number) => void) | undefined;
-  /** True where the caller shows a failure itself; the host then need not say it again. */
+  /** True if the caller shows a failure itself; the host then does not show it again. */
   shownInPlace?: boolean | undefined;
-  /** True if the user did not ask for the call; the host then shows no popup when it is refused. */
+  /** True if the user did not ask for the call; the host then shows no popup for its error. */
   inBackground?: boolean | undefined;
 }
 
 export interface ApiClient {
   /**
-   * Makes a call. Resolves with its data, in the shape of the call's output; rejects with an ApiError
-   * and nothing else. A safe read that found no response is tried once more.
+   * Makes a call. Resolves to its data, in the shape of the call's output; rejects with an ApiError only. A
+   * safe read without a response is tried once more.
    */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
 }
@@ -60,13 +60,13 @@ const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError &&
   (error.kind === 'offline' ||
     error.kind === 'timeout' ||
-    // Not where it says when to come back.
+    // Not if the server says when to come back.
     (error.kind === 'transport' && error.code >= 500 && error.params.until === undefined));
 
-/** 300 to 700 ms: apart, so that all phones of a cell don't come back at once. */
+/** 300 to 700 ms, at random, so that the phones of one cell do not all come back at once. */
 const retryDelay = () => 300 + Math.random() * 400;
 
-/** Makes the typed API client. It throws typed errors; what the app does about them is `onError`'s. */
+/** Makes the typed API client. It throws typed errors; `onError` decides how the app reacts. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { base, getToken, getLanguage, getTimeZone = timeZoneHeader, onError } = options;
   const { timeoutMs = 15_000 } = options;
@@ -79,7 +79,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     { signal, onUploadProgress }: CallOptions,
   ): Promise<CallOutput<C>> {
     const canReport = call.form && onUploadProgress !== undefined && options.fetch === undefined;
-    // Where its code can not be had, the upload goes without telling how far it is.
+    // If its code can't be loaded, the upload goes without reporting progress.
     const transport = canReport
       ? await import('./xhr-transport.ts').then(
           ({ xhrTransport }) => xhrTransport(onUploadProgress),

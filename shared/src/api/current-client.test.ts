@@ -2,7 +2,7 @@ import { logoutCall } from '@adpartner/shared/contract/auth';
 import { getPlanCall, type PlanDetail } from '@adpartner/shared/contract/plan';
 import { createApiClient } from './client.ts';
 
-/** The module keeps the client, so every test takes a copy that nobody has given one yet. */
+/** The module keeps the client, so every test takes a copy without one. */
 async function freshModule() {
   jest.resetModules();
   return import('@adpartner/shared/api/current-client');

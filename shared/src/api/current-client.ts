@@ -3,14 +3,14 @@ import type { ApiClient, CallOptions } from './client.ts';
 
 let current: ApiClient | null = null;
 
-/** Sets the page's API client: the host does it once at its start, a remote that runs alone for itself. */
+/** Sets the page's API client: the host does it at its start, a standalone remote for itself. */
 export function provideApiClient(client: ApiClient): void {
   current = client;
 }
 
 /**
- * Makes a call with the page's API client. Resolves with the call's data; rejects with an ApiError.
- * Inside a query, hand its `signal` on.
+ * Makes a call with the page's API client. Resolves to the call's data; rejects with an ApiError. Inside a
+ * query, pass its `signal` on.
  */
 export async function callApi<C extends Call>(
   call: C,

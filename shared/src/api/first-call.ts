@@ -1,29 +1,29 @@
 import { PREFIX, type Call, type CallInput } from '@adpartner/shared/contract/call';
 import { buildRequest } from './build-request.ts';
 
-/** A call as it goes out, so that the schemas of its contract need not be there to make it. */
+/** A call as it is sent, so that it can be made without the schemas of its contract. */
 export interface FirstCall {
   readonly method: 'GET' | 'POST';
   /** Below the API's prefix, with its query; TIME_ZONE_HERE stands for the reader's time zone. */
   readonly path: string;
   readonly body?: string;
-  /** For how long a screen takes the response as fresh, in ms, and does not request again. */
+  /** The screen's stale time in ms: a younger response is not requested again. */
   readonly fresh: number;
 }
 
-/** Stands in a first call's path where the page writes its own time zone. */
+/** The placeholder in a first call's path that the page replaces by its own time zone. */
 export const TIME_ZONE_HERE = '{time_zone}';
 
-/** A zone that no screen asks in, where a call's input has to name one. */
+/** A zone that no screen uses, for inputs that must name one. */
 const SOME_ZONE = 'Antarctica/Troll';
 
-/** Input that names the reader's zone, whichever that is. */
+/** The input that names the reader's zone. */
 export const IN_TIME_ZONE = { time_zone: SOME_ZONE } as const;
 
 /**
- * A call with its input as a remote's facts carry it.
- * @param fresh for how long its screen takes the response as fresh, in ms
- * @throws Error for an input that the call refuses, which then fails the build
+ * A call with its input, as a remote's facts declare it.
+ * @param fresh the stale time of its screen, in ms
+ * @throws Error for an input that the contract rejects, which then fails the build
  */
 export function firstCall<C extends Call>(call: C, input: CallInput<C>, fresh: number): FirstCall {
   const context = {

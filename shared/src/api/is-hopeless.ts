@@ -8,9 +8,8 @@ const OF_ACCOUNTS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Whether the same request would be refused again, however often it is sent: what the account's state forbids
- * (402, 403, 404), by whatever reason, and an input that breaks a rule. Nobody is offered to try that again;
- * customer service can help.
+ * Whether the same request would fail again however often it is sent: for the account's state (402, 403,
+ * 404), or for an invalid input. Such a failure gets no retry button; support can help.
  */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError &&

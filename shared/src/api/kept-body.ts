@@ -2,13 +2,13 @@ import * as z from '@adpartner/shared/contract/zod';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { randomUuid } from './random-uuid.ts';
 
-/** The server knows a key for 7 days; one that it may have forgotten protects nobody. */
+/** The server stores a key for 7 days; after that it no longer protects from doing something twice. */
 const KEPT_FOR = 6 * 24 * 60 * 60_000;
 
 /** A body that was sent and got no response: it may have gone through or not. */
 export interface UnconfirmedBody<Body> {
   body: Body;
-  /** When it was sent first, ISO 8601. */
+  /** When it was first sent, ISO 8601. */
   at: string;
 }
 
@@ -16,12 +16,12 @@ interface Kept<Body> extends UnconfirmedBody<Body> {
   key: string;
 }
 
-/** A place on the device for one body with its idempotency key; every tab sees the same. */
+/** Stores one body with its idempotency key on the device; all tabs share it. */
 export function keptBody<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   type Body = z.output<Schema>;
   const shape = z.object({ body: schema, key: z.string(), at: z.string() });
   const read = (): Kept<Body> | null => {
-    // What came of a generic schema has no shape for the compiler; its own parse proved it.
+    // The compiler can't type the output of a generic schema; its parse has checked it.
     const found = safeStorage.getJson(name, shape) as Kept<Body> | null;
     return found !== null && Date.now() - Date.parse(found.at) < KEPT_FOR ? found : null;
   };
@@ -30,7 +30,7 @@ export function keptBody<Schema extends z.ZodMiniType>(name: string, schema: Sch
     read,
     write,
     remove: (): void => safeStorage.remove(name),
-    /** Puts a body there; the one that is there already keeps its key. */
+    /** Stores a body; an equal one that is stored already keeps its key. */
     keep(body: Body): Kept<Body> {
       const before = read();
       const isSame = before !== null && JSON.stringify(before.body) === JSON.stringify(body);

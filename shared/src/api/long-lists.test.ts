@@ -21,7 +21,7 @@ interface Asked {
 const queryFn = jest.fn(async ({ pageParam }: Asked): Promise<Page> => ({ list: [pageParam] }));
 beforeEach(() => queryFn.mockClear());
 
-/** A list on the screen with so many pages. */
+/** A list on the screen with this many pages. */
 async function listOf(pages: number, fetchPage: (page: Asked) => Promise<Page> = queryFn) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>

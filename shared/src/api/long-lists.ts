@@ -1,6 +1,8 @@
 import type { InfiniteData, QueryClient } from '@adpartner/shared/api/query';
 
-/** Refetching a list asks for each of its pages, one after the other. So many at most are nobody's wish. */
+/**
+ * The most pages that are refetched without being asked: a refetch requests each page, one after the other.
+ */
 const MOST_PAGES = 5;
 
 const pagesOf = (data: unknown): number =>
@@ -9,13 +11,13 @@ const pagesOf = (data: unknown): number =>
     : 0;
 
 /**
- * Whether what a query has may be fetched again without being asked to: by coming back to the page, or
- * by the clock. Not a list that one has scrolled far down.
+ * Whether a query's data may be refetched automatically: when the page becomes visible, or by the clock. Not
+ * a list that was scrolled far down.
  */
 export const mayRefetchBySelf = ({ state }: { state: { data: unknown } }): boolean =>
   pagesOf(state.data) <= MOST_PAGES;
 
-/** Which page is asked for, as the function of a query is told. */
+/** The page to fetch, as a query function gets it. */
 interface AskedPage {
   client: QueryClient;
   queryKey: readonly unknown[];
@@ -23,9 +25,9 @@ interface AskedPage {
 }
 
 /**
- * A page of a long list as it is at hand, where nothing in it can have changed: what is asked for from the
- * same place has the same rows. So what is fetched again of such a list, however far one has scrolled, is its
- * beginning and what is still pending. `undefined` for these, and for every page of a short list.
+ * The cached page of a long list, if nothing in it can have changed: a page from the same cursor has the same
+ * rows. So a refetch of a long list requests only its beginning and what is still pending. `undefined` for
+ * these, and for every page of a short list.
  */
 export function settledPage<Page>(
   { client, queryKey, pageParam }: AskedPage,
@@ -39,14 +41,14 @@ export function settledPage<Page>(
 }
 
 interface Asked {
-  /** Those whose key begins so; left out: all that are on the page. */
+  /** Queries whose key starts with this; left out: all on the page. */
   queryKey?: readonly unknown[];
 }
 
 /**
- * Fetches again what is on the page, as someone does who pulls it down: who does is at its beginning, so
- * a long list begins anew with its first page.
- * @throws what a query failed with
+ * Refetches everything on the page, as after pulling it down. The user is at the top then, so a long list
+ * starts again with its first page.
+ * @throws the error of a query that failed
  */
 export async function refetchFromTop(client: QueryClient, { queryKey }: Asked = {}): Promise<void> {
   const asked = { ...(queryKey && { queryKey }), type: 'active' } as const;

@@ -4,7 +4,7 @@ import { STALE } from './stale.ts';
 
 /** A query client with the app's defaults; tests make their own. */
 export function createQueryClient(): QueryClient {
-  // It takes a page that was opened without a network for one that has it, and would miss its coming back.
+  // TanStack Query assumes that a page opened without a network has one, and would miss its coming back.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -13,18 +13,18 @@ export function createQueryClient(): QueryClient {
         gcTime: STALE.MINUTES.FIVE,
         // The server gives the same error again, and the API client has already tried a safe read twice.
         retry: false,
-        // Offline is an error to show with a way to try again, not a skeleton without an end.
+        // Offline is an error with a retry button, not an endless skeleton.
         networkMode: 'always',
-        // What failed for want of a network is asked for at once, however fresh what is shown may be.
+        // Queries that failed without a network are refetched at once, however fresh the shown data is.
         refetchOnReconnect: (query) =>
           mayRefetchBySelf(query) && (query.state.error === null ? true : 'always'),
         refetchOnWindowFocus: mayRefetchBySelf,
       },
-      // Money must never move later, when nobody expects it any more.
+      // A mutation must never be sent later: nobody expects money to move then.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-/** The page's one cache of what the server owns. Cleared whenever the session changes hands. */
+/** The page's one cache of server data. Cleared whenever the session changes. */
 export const queryClient = createQueryClient();

@@ -1,6 +1,6 @@
 /**
- * The part of TanStack Query that the app uses. Host and remotes import query things only from here:
- * sharing the package whole would defeat tree shaking.
+ * The part of TanStack Query that the app uses. Host and remotes import it only from here: sharing the whole
+ * package would defeat tree shaking.
  */
 export {
   infiniteQueryOptions,

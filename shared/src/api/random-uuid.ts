@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and a phone may well
- * have opened http://192.168.…; `getRandomValues` works there too.
+ * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and a phone may have opened
+ * http://192.168.…; `getRandomValues` works there too.
  */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -1,13 +1,17 @@
 import type { Call, CallOutput } from '@adpartner/shared/contract/call';
-import { envelopeSchema, errorDataSchema, type Envelope } from '@adpartner/shared/contract/envelope';
+import {
+  envelopeSchema,
+  errorDataSchema,
+  type Envelope,
+} from '@adpartner/shared/contract/envelope';
 import * as z from '@adpartner/shared/contract/zod';
 import { CODES } from '@adpartner/shared/contract/error-codes';
 import { ApiError } from './api-error.ts';
 import type { RawResponse } from './transport.ts';
 
 /**
- * What a response says, as far as it can be read: an error counts whatever its words and its data are. The
- * data of a success is then looked at by the call itself.
+ * Reads an envelope leniently: an error counts even if its message and data are invalid. The call's own
+ * schema checks the data of a success.
  */
 function envelopeOf(text: string): Envelope | null {
   try {
@@ -26,7 +30,7 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-// Each by itself: whatever else the data holds, the language is read.
+// Each field is read by itself, so that the language is read whatever else is invalid.
 function businessError({ code, msg, data }: Envelope): ApiError {
   const { reason, params, lang } = errorDataSchema.shape;
   return new ApiError({
@@ -45,10 +49,10 @@ function businessError({ code, msg, data }: Envelope): ApiError {
  */
 const BEFORE_THE_CALL: ReadonlySet<number> = new Set([413, 429]);
 
-/** More than a day ahead is nothing to wait for. */
+/** A wait of more than a day is ignored. */
 const MOST_WAIT_MS = 86_400_000;
 
-/** When to try again, and in how many seconds, of a `Retry-After` as either; `{}` where it says none. */
+/** Reads a `Retry-After` of either form as a moment and as seconds; `{}` if there is none. */
 function triedAgainFrom(header: string | null | undefined): {
   until?: string;
   retry_after?: number;
@@ -61,9 +65,9 @@ function triedAgainFrom(header: string | null | undefined): {
 }
 
 /**
- * The data that a response carries, in the shape the call's output has; anything else is thrown as an
- * ApiError. An envelope counts with a 2xx status and, where it refuses, with a 4xx one (malformed JSON,
- * unknown path); a 5xx status is always the infrastructure's, and so are 413 and 429.
+ * Returns the data of a response, in the shape of the call's output; throws an ApiError for anything else. An
+ * envelope counts with a 2xx status and, for an error, with a 4xx one (malformed JSON, unknown path); a 5xx
+ * status is always the infrastructure's, and so are 413 and 429.
  */
 export function readResponse<C extends Call>(call: C, response: RawResponse): CallOutput<C> {
   const { status, statusText, text, retryAfter } = response;

@@ -1,6 +1,6 @@
 import type { Call } from '@adpartner/shared/contract/call';
 
-/** Calls that only read although they are POST, so that asking again changes nothing. */
+/** POST calls that only read, so that repeating them changes nothing. */
 export const POST_READS: ReadonlySet<string> = new Set([
   '/plan/order/detail',
   '/plan/order/app/detail',
@@ -9,5 +9,5 @@ export const POST_READS: ReadonlySet<string> = new Set([
   '/user/notifications/unread_count',
 ]);
 
-/** Whether a call may be sent a second time without asking anyone. */
+/** Whether a call may be repeated without asking the user. */
 export const isSafeRead = (call: Call) => call.method === 'GET' || POST_READS.has(call.path);

@@ -13,7 +13,7 @@ export async function send(
   { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
 ): Promise<RawResponse> {
   if (signal?.aborted) throw aborted();
-  // By hand: AbortSignal.any and .timeout are younger than phones that are still in use.
+  // Without AbortSignal.any and .timeout, which phones still in use lack.
   const stop = new AbortController();
   const abort = () => stop.abort();
   let isLate = false;
@@ -36,7 +36,7 @@ export async function send(
   }
 }
 
-/** Waits `ms`; rejects with an `aborted` ApiError as soon as the signal is. */
+/** Waits `ms`; rejects with an `aborted` ApiError as soon as the signal aborts. */
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -8,8 +8,8 @@ import { setUnread } from '@adpartner/shared/session/unread-atoms';
 import { cachedAs } from './cached-response.ts';
 import { STALE } from './stale.ts';
 
-// What host and remotes both ask about the session: one entry of the cache, one request. The response goes
-// into the session as it comes, never out of the cache, where it may be older than the session is.
+// Queries about the session that host and remotes share: one cache entry, one request. A response updates the
+// session as it arrives; cached data never does, because it may be older than the session.
 
 export const sessionKeys = {
   user: ['user'] as const,
@@ -18,15 +18,15 @@ export const sessionKeys = {
   unreadOf: (id: string) => ['unread', id] as const,
 };
 
-/** The user of this id as the session was begun or stored with them; undefined where it knows less. */
+/** The user of this id as the session stored them; undefined if it stored less. */
 function userOfSession(id: string): User | undefined {
   const user = appStore.get(userAtom);
   return user?.id === id ? userSchema.safeParse(user).data : undefined;
 }
 
 /**
- * The query for the signed-in user of this id. It begins with what the session stored; each response of the server
- * replaces that, here and in the session.
+ * The query for the signed-in user of this id. It starts with the session's stored user; each response of the
+ * server replaces that, here and in the session.
  */
 export const userQuery = (id: string) =>
   queryOptions({
@@ -37,16 +37,19 @@ export const userQuery = (id: string) =>
       return user;
     },
     initialData: () => userOfSession(id),
-    // Nobody knows how old it is: what the server says is asked for all the same.
+    // Stored data of unknown age: it is refetched at once.
     initialDataUpdatedAt: 0,
     staleTime: STALE.MINUTES.ONE,
   });
 
-/** The whole user of this id as far as this page knows them now, outside React. */
+/** The whole user of this id as the page has them now, outside React. */
 export const knownUser = (client: QueryClient, id: string): User | undefined =>
   client.getQueryData<User>(sessionKeys.userOf(id)) ?? userOfSession(id);
 
-/** Has screens read what the session was told of its user elsewhere: in another tab, or by a remote of before. */
+/**
+ * Copies changes of the session's user into the query cache: from another tab, or from a remote of the
+ * previous release.
+ */
 export function followSession(client: QueryClient): () => void {
   return appStore.sub(userAtom, () => {
     const id = appStore.get(userAtom)?.id ?? '';
@@ -55,13 +58,13 @@ export function followSession(client: QueryClient): () => void {
   });
 }
 
-/** Takes over the whole user as a response has them: into the session, and where screens read them. */
+/** Stores the user of a response in the session and in the query cache. */
 export function takeUser(client: QueryClient, user: User): void {
   changeUser(user);
   client.setQueryData(sessionKeys.userOf(user.id), user);
 }
 
-/** How many notices of the user of this id are unread; the badge takes the total over. */
+/** The count of unread notices of the user of this id; the badge shows the total. */
 export const unreadQuery = (id: string) =>
   queryOptions({
     queryKey: sessionKeys.unreadOf(id),

@@ -2,7 +2,7 @@ import { deviceTimeZone, formatTimeZone, timeZoneHeader } from './time-zone.ts';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'Temporal'));
 
-/** What the browser says of its zone. */
+/** The browser's zone. */
 function device(timeZone: string | undefined, offset = 0) {
   const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);

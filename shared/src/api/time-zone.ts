@@ -14,9 +14,9 @@ interface WithTemporal {
   Temporal?: { Now?: { timeZoneId?: () => string } };
 }
 
-/** The IANA time zone of this device; `UTC` where the browser doesn't say. */
+/** The IANA time zone of this device; `UTC` if the browser does not tell. */
 export function deviceTimeZone(): string {
-  // The first format that a page makes takes a slow phone 60 ms, before it has asked for anything.
+  // Cached: a page's first format takes a slow phone 60 ms, before the first request.
   const known = (globalThis as WithTemporal).Temporal?.Now?.timeZoneId?.();
   const zone: string | undefined = known ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone ?? 'UTC';

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { xhrTransport } from './xhr-transport.ts';
 
-/** jsdom's own can't carry a body of Node's FormData, so this one stands in for the browser's. */
+/** jsdom can't send Node's FormData, so this replaces it. */
 class FakeXhr {
   static last: FakeXhr;
   status = 0;

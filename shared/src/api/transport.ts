@@ -1,4 +1,4 @@
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface ApiRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -7,26 +7,26 @@ export interface ApiRequest {
   body: string | FormData | undefined;
 }
 
-/** What came back, not yet understood. */
+/** A response that is not parsed yet. */
 export interface RawResponse {
   status: number;
   statusText: string;
   text: string;
-  /** The header `Retry-After` as it came. */
+  /** The header `Retry-After`, unparsed. */
   retryAfter?: string | null;
 }
 
 /**
- * Carries a request there and its whole response back. Rejects where there was no response: no connection,
- * or `signal` was aborted.
+ * Sends a request and returns its complete response. Rejects if there is none: no connection, or `signal` was
+ * aborted.
  */
 export type Transport = (request: ApiRequest, signal: AbortSignal) => Promise<RawResponse>;
 
-/** By `fetch`. */
+/** A transport on `fetch`. */
 export const fetchTransport =
   (fetchIt: typeof fetch): Transport =>
   async ({ method, url, headers, body }, signal) => {
-    // no-store: money shown must never come out of the browser's cache.
+    // no-store: shown money must never come from the browser's cache.
     const response = await fetchIt(url, { method, headers, body, signal, cache: 'no-store' });
     return {
       status: response.status,

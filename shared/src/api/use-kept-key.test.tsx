@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The other tab's change of what is stored, as the browser tells it. */
+/** Another tab's change of the storage, as the browser announces it. */
 function elsewhere(change: () => void) {
   act(() => {
     change();

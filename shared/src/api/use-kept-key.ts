@@ -11,14 +11,14 @@ export type { UnconfirmedBody };
 export interface KeptKey<Body> {
   /** What was sent earlier, or in another tab, and has no response yet. */
   unconfirmed: UnconfirmedBody<Body> | null;
-  /** What another tab sent and got a response to, while this one was looking on. */
+  /** What another tab sent and got a response to, while this page was open. */
   doneElsewhere: Body | null;
   /**
    * Sends a body under its key. The same body gets the same key until it has a response, after a reload
    * and in another tab too; while it is on its way here, it is not sent again.
    */
   send: <Result>(body: Body, send: (key: string) => Promise<Result>) => Promise<Result>;
-  /** The user has seen how it ended, and wants the next one to be another. */
+  /** The user knows the result and wants to start a new one. */
   forget: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface KeptKey<Body> {
 const isCallError = (error: unknown) =>
   error instanceof ApiError && error.kind === 'business' && error.reason !== 'server_error';
 
-/** A state, what it is by now for whoever can't wait for a rendering, and what sets it. */
+/** A state, a ref to its latest value for code that runs before the next render, and a setter of both. */
 function useNoted<Value>(first: () => Value) {
   const [noted, setNoted] = useState(first);
   const now = useRef(noted);
@@ -38,9 +38,9 @@ function useNoted<Value>(first: () => Value) {
 }
 
 /**
- * The idempotency key of something that moves money, kept on the device until there is a response: a double
+ * The idempotency key of a write that moves money, kept on the device until there is a response: a double
  * press, a lost response, a reload and a second tab send the same key, so that the server does it once.
- * Secrets are no part of the body: what is kept here can be read by whoever holds the device.
+ * Secrets must not be part of the body, because whoever holds the device can read it.
  *
  * @param what names the kind of body: 'withdraw'
  * @param schema of the body, to read back what was kept
@@ -53,7 +53,7 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
   const userId = useAtomValue(userAtom)?.id ?? '';
   const name = `unanswered_${what}_${userId}`;
   const kept = useMemo(() => keptBody(name, schema), [name, schema]);
-  // What lies there while this component itself sends is no news to its user.
+  // A body that this component is sending itself is not reported as found.
   const sending = useRef<{ text: string; result: Promise<unknown> } | null>(null);
   const [unconfirmed, seen, note] = useNoted(kept.read);
   const [doneElsewhere, setDoneElsewhere] = useState<Body | null>(null);
@@ -74,7 +74,7 @@ export function useKeptKey<Schema extends z.ZodMiniType>(
     setDoneElsewhere(null);
   };
 
-  // What another tab has put there meanwhile is about its own body, and stays.
+  // A body that another tab has stored meanwhile stays.
   const settle = ({ key }: { key: string }) => {
     if (kept.read()?.key === key) kept.remove();
     note(kept.read());

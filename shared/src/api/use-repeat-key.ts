@@ -3,9 +3,9 @@ import { randomUuid } from './random-uuid.ts';
 import { repeatKey, type SentOnce } from './repeat-key.ts';
 
 /**
- * Sends a body under an idempotency key that lasts until it has gone through: pressing again after a
- * lost response does nothing twice, doing the same again later does. The key lives as long as the
- * component; where money moves see `useKeptKey`.
+ * Sends a body under an idempotency key that lasts until the call succeeds: pressing again after a lost
+ * response does nothing twice, doing the same later makes a new key. The key lives as long as the component;
+ * for money see `useKeptKey`.
  */
 export function useRepeatKey() {
   const sent = useRef<SentOnce | null>(null);

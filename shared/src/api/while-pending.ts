@@ -6,9 +6,9 @@ interface Asked<Data> {
 }
 
 /**
- * Options of a query for what others move on while one looks at it: as long as `isPending`, it is asked for
- * again every 30 s, or `everyMs` where that is less, and at once when the page is seen again. A list that may be
- * long returns what is settled in it by `settledPage`.
+ * Query options for data that others change while it is shown: as long as `isPending`, it is refetched every
+ * 30 s, or `everyMs` if that is less, and at once when the page becomes visible. A list that may be long
+ * returns its settled pages by `settledPage`.
  */
 export function whilePending<Data>(
   isPending: (data: Data) => boolean,

@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-/** By XMLHttpRequest, which can tell how much of an upload is through, as a share of 1. */
+/** A transport on XMLHttpRequest, which reports the progress of an upload, from 0 to 1. */
 export const xhrTransport =
   (onProgress: (share: number) => void): Transport =>
   ({ method, url, headers, body }, signal) =>

@@ -1,14 +1,14 @@
 import { createBackHandlers } from './back-handlers.ts';
 import { isExternalUrl, type HybridBridge } from './hybrid-bridge.ts';
 
-/** The object that the Android app puts into its WebView as `AdpartnerApp`. */
+/** The object that the Android app injects into its WebView as `AdpartnerApp`. */
 interface AndroidApp {
   close(): void;
   /** Missing in the first versions of the app. */
   openExternal?(url: string): void;
 }
 
-/** What the Android app dispatches on the window when the back key is pressed. */
+/** The event that the Android app dispatches on the window when the back key is pressed. */
 const BACK_EVENT = 'adpartner:back';
 
 function appOf(page: Window): AndroidApp | null {
@@ -17,8 +17,8 @@ function appOf(page: Window): AndroidApp | null {
 }
 
 /**
- * The bridge to the Android app; null where this page is not in it. The back key comes as an event on
- * the window; one that no handler takes closes the app.
+ * The bridge to the Android app; null outside of it. The back key arrives as an event on the window; if no
+ * handler takes it, the app closes.
  */
 export function androidBridge(page: Window): HybridBridge | null {
   const app = appOf(page);
@@ -29,7 +29,7 @@ export function androidBridge(page: Window): HybridBridge | null {
   });
   return {
     isHybrid: true,
-    // Called as a method each time: an injected object loses its functions when they are taken off.
+    // Called as a method: an injected object's functions don't work when detached.
     closeApp: () => app.close(),
     onHardwareBack: handlers.add,
     openExternal(url) {

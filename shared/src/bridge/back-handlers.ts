@@ -2,11 +2,11 @@ import type { BackHandler } from './hybrid-bridge.ts';
 
 export interface BackHandlers {
   add(handler: BackHandler): () => void;
-  /** Asks the handlers, the last one first; false where none did anything. */
+  /** Runs the handlers, the last one first, until one does something; false if none did. */
   ask(): boolean;
 }
 
-/** The handlers of a back key, in the order in which they are asked. */
+/** The handlers of the back key, in the order of registration. */
 export function createBackHandlers(): BackHandlers {
   const handlers: BackHandler[] = [];
   return {

@@ -1,7 +1,7 @@
 import { detectBridge } from './detect-bridge.ts';
 import { fakeBridge } from './fake-bridge.ts';
 
-/** A window with something of a native app in it. */
+/** A window with parts of a native app. */
 function page(extra: object = {}) {
   const target = new EventTarget();
   return Object.assign(target, {

@@ -1,6 +1,6 @@
 import { isExternalUrl, type HybridBridge } from './hybrid-bridge.ts';
 
-/** What stands in for a native app in an ordinary browser. */
+/** The bridge in an ordinary browser, without a native app. */
 export function browserBridge(page: Window): HybridBridge {
   return {
     isHybrid: false,

@@ -4,13 +4,13 @@ import type { HybridBridge } from './hybrid-bridge.ts';
 export interface FakeBridge extends HybridBridge {
   /** Whether the app was closed. */
   readonly closed: () => boolean;
-  /** What was opened outside. */
+  /** The addresses that were opened outside. */
   readonly opened: readonly string[];
   /** Presses the hardware back key. */
   pressBack(): void;
 }
 
-/** A hybrid app that only takes notes, for tests. */
+/** A bridge that records calls, for tests. */
 export function fakeBridge(): FakeBridge {
   const handlers = createBackHandlers();
   const opened: string[] = [];

@@ -1,6 +1,6 @@
 import { isExternalUrl, type HybridBridge } from './hybrid-bridge.ts';
 
-/** A message handler that the iOS app put into its WKWebView under the name `adpartner`. */
+/** The message handler that the iOS app registers in its WKWebView under the name `adpartner`. */
 interface MessageHandler {
   postMessage(message: { type: 'close' } | { type: 'open'; url: string }): void;
 }
@@ -13,7 +13,7 @@ function handlerOf(page: Window): MessageHandler | null {
   return typeof handler?.postMessage === 'function' ? (handler as MessageHandler) : null;
 }
 
-/** The bridge to the iOS app; null where this page is not in it. iPhones have no back key. */
+/** The bridge to the iOS app; null outside of it. iPhones have no back key. */
 export function iosBridge(page: Window): HybridBridge | null {
   const handler = handlerOf(page);
   if (handler === null) return null;

@@ -18,14 +18,14 @@ export type AcceptanceStatus = (typeof ACCEPTANCE_STATUSES)[number];
 /** One foreign-exchange acceptance of the user. */
 export const acceptanceSchema = z.object({
   id: idSchema,
-  /** As it is quoted: `A261121-48213907`. */
+  /** The number that people quote: `A261121-48213907`. */
   number: z.string(),
   time: timeSchema,
   acceptor_name: z.string(),
   kind: openEnum(ACCEPTOR_KINDS),
   amount: moneySchema,
   status: openEnum(ACCEPTANCE_STATUSES),
-  /** The operator's own words on how it ended, where there are any. */
+  /** The operator's note on the result, if any. */
   why: z.optional(z.string()),
 });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
@@ -36,11 +36,11 @@ export const acceptorSchema = z.object({
   kind: openEnum(ACCEPTOR_KINDS),
   name: z.string(),
   limit: moneyRangeSchema,
-  /** How much of `currency` makes one of the server's. */
+  /** How much of `currency` is one unit of the server's. */
   rate: rateSchema,
-  /** What they take, `THB`; null where they have not said. */
+  /** The currency they take, `THB`; null if they have not said. */
   currency: z.nullable(z.string()),
-  /** Until the amount is in the balance; null where they have not said. */
+  /** Until the amount is in the balance; null if they have not said. */
   eta_hours: z.nullable(z.number()),
   fee_rate: rateSchema,
   /** The licence number; null where the acceptor has none. */

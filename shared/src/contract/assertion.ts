@@ -1,8 +1,8 @@
 import * as z from '@adpartner/shared/contract/zod';
 
 /**
- * What an authenticator and a server tell each other, as WebAuthn level 3 writes it in JSON. Bytes are
- * base64url without padding.
+ * WebAuthn level 3 data in JSON, as authenticators and servers exchange it. Bytes are base64url without
+ * padding.
  */
 export const bytesInput = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]*$/));

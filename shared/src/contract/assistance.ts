@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from './paging.ts';
 import { operatedIdInput } from './typed-inputs.ts';
 import { timeSchema } from './time.ts';
 
-/** An agent who is or was followed, and what came of it. */
+/** An agent who is or was followed, and the revenue of that time. */
 export const followedSchema = z.object({
   /** The agent's external-operation id. */
   operated_id: z.string(),

@@ -5,26 +5,26 @@ import { timeSchema } from './time.ts';
 import { userSchema } from './user.ts';
 import { assertionInput } from './assertion.ts';
 
-/** A session as it is begun: the token for `X-CT`, until when it holds, and whose it is. */
+/** A new session: the token for `X-CT`, its expiry, and its user. */
 export const sessionSchema = z.object({
   token: z.string().check(z.minLength(1)),
   expires_at: timeSchema,
   user: userSchema,
 });
 
-/** A username being told: at most 100 characters, none that controls a device. */
+/** A username as typed to sign in: at most 100 characters, no control characters. */
 const loginNameInput = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\u0000-\u001f\u007f]*$/));
 
-/** Twelve letters and digits, of whatever case and however grouped. */
+/** Twelve letters and digits, in any case and grouping. */
 const recoveryCodeInput = z
   .string()
   .check(z.maxLength(100), z.regex(/^(?:[\s\p{Pd}]*[A-Za-z0-9]){12}[\s\p{Pd}]*$/u));
 
 /**
- * By name and password; of who has the two-step sign-in, with a passkey that was asked by what
- * `second_step_required` tells, or with a recovery code.
+ * Signs in by name and password. A user with two-step sign-in also sends the response of a passkey, for the
+ * options that come with `second_step_required`, or a recovery code.
  */
 export const loginCall = defineCall({
   method: 'POST',

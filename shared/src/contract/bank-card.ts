@@ -6,7 +6,9 @@ import { lineInput } from './plain-text.ts';
 import { assertionInput } from './assertion.ts';
 import { WITHDRAWAL_METHODS } from './withdrawal-method.ts';
 
-/** The one destination of a user's withdrawals. `bank_account` is masked but for its last four. */
+/**
+ * The one destination of a user's withdrawals. `bank_account` is masked except for its last four characters.
+ */
 export const bankCardSchema = z.object({
   method: openEnum(WITHDRAWAL_METHODS),
   /** The bank's name, or the network of a wallet address. */
@@ -18,12 +20,12 @@ export const bankCardSchema = z.object({
   /** These two for `bank` only. */
   bank_address: z.optional(z.string()),
   branch_name: z.optional(z.string()),
-  /** Another one as soon as another card is bound. Older servers leave it out. */
+  /** Changes as soon as another card is bound. Older servers leave it out. */
   version: z.optional(z.string()),
 });
 export type BankCard = z.infer<typeof bankCardSchema>;
 
-/** How long each may be, in characters as people see them. */
+/** The maximum lengths, in grapheme clusters. */
 export const CARD_LENGTH = {
   card_name: 100,
   user_name: 100,
@@ -39,9 +41,9 @@ const cardInput = {
   card_name: cardLine('card_name'),
   user_name: cardLine('user_name'),
   mobile: cardLine('mobile'),
-  /** Left out: the bound one stays. A masked one that comes back is refused. */
+  /** Left out: the bound one stays. A masked value is rejected. */
   bank_account: z.optional(cardLine('bank_account').check(z.regex(/^[^*]*$/))),
-  /** One of the two. */
+  /** Exactly one of the two. */
   password: z.optional(transactionPasswordInput),
   passkey: z.optional(assertionInput),
 };

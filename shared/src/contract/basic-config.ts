@@ -10,7 +10,7 @@ import { WITHDRAWAL_METHODS } from './withdrawal-method.ts';
 const hoursSchema = z.number().check(z.gte(0));
 
 const usualFields = {
-  /** `source`: client codes, comma-separated; `targets`: one app code, perhaps one not known here yet. */
+  /** `source`: client codes, comma-separated; `targets`: one app code, perhaps unknown to this build. */
   client_language_map: z.array(z.object({ source: z.string(), targets: z.string() })),
   customer_service_url: z.array(channelSchema),
   recharge_customer_service_url: z.array(channelSchema),
@@ -31,16 +31,16 @@ const usualFields = {
   first_binding_cooling_off_hours: hoursSchema,
   data_refresh_seconds: z.number().check(z.gt(0)),
   environment: openEnum(['production', 'sandbox']),
-  /** Whether this site has passkeys. Older servers leave it out. */
+  /** Whether this site supports passkeys. Older servers leave it out. */
   passkeys: z.optional(z.boolean()),
-  /** False while nobody can register (`not_open`). Older servers leave it out. */
+  /** False while registration is closed (`not_open`). Older servers leave it out. */
   registration_open: z.optional(z.boolean()),
 };
 
-/** What is kept of it on a device: all but what is only shown when asked for. */
+/** The part that a device stores: everything but long texts that are only shown on request. */
 export const storedBasicConfigSchema = z.object(usualFields);
 
-/** What the operator configures for everyone. Its texts are in the language asked for. */
+/** The operator's configuration for everyone. Its texts are in the requested language. */
 export const basicConfigSchema = z.object({
   ...usualFields,
   withdraw_method_config: z.array(

@@ -1,7 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { idSchema } from './id.ts';
 
-/** A way to reach customer service. `type` 1 opens inside the app, any other in a new tab. */
+/** A way to reach support. `type` 1 opens inside the app, any other in a new tab. */
 export const channelSchema = z.object({
   id: idSchema,
   label: z.string(),
@@ -15,8 +15,7 @@ export type Channel = z.infer<typeof channelSchema>;
 export const IN_APP_CHANNEL = 1;
 
 /**
- * The customer service of a sandbox. No one has this address (RFC 2606): where the deployment is a sandbox,
- * what is shown for it is a page of the site.
+ * The support address of a sandbox. It is nobody's (RFC 2606): a sandbox shows a page of the site instead.
  */
 export const SANDBOX_SERVICE = 'https://service.example.com';
 export const SANDBOX_SERVICE_PAGE = '/sandbox/support';

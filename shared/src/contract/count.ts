@@ -1,4 +1,4 @@
 import * as z from '@adpartner/shared/contract/zod';
 
-/** How many there are: a whole number, never negative. */
+/** A count: a whole number, never negative. */
 export const countSchema = z.int().check(z.gte(0));

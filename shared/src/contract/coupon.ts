@@ -18,7 +18,7 @@ export const COUPON_EFFECTS = ['discount', 'deduction', 'addition'] as const;
 export const couponEffectSchema = z.enum(COUPON_EFFECTS);
 export type CouponEffect = z.infer<typeof couponEffectSchema>;
 
-/** What a coupon of a kind can do; of a team and of an occasion anything. */
+/** The effect of a coupon by its kind; a team's or an occasion's may have any. */
 const EFFECTS: Readonly<Record<CouponKind, readonly CouponEffect[]>> = {
   fixed_amount: ['deduction', 'addition'],
   value_added: ['addition'],
@@ -27,13 +27,13 @@ const EFFECTS: Readonly<Record<CouponKind, readonly CouponEffect[]>> = {
   custom: COUPON_EFFECTS,
 };
 
-/** Whether a kind says nothing else than the effect does: no "fixed amount" of so many percent. */
+/** Whether kind and effect say the same: a "fixed amount" is never a percentage. */
 export const kindFitsEffect = (
   kind: OpenWord<CouponKind>,
   effect: OpenWord<CouponEffect>,
 ): boolean => ofWord(EFFECTS, kind, []).some((one) => one === effect);
 
-/** A decimal string: percent (`"10"`) where the effect is `discount`, money otherwise. */
+/** A decimal string: percent (`"10"`) if the effect is `discount`, money otherwise. */
 export const couponValueSchema = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 
 export const couponSchema = z.object({
@@ -42,7 +42,7 @@ export const couponSchema = z.object({
   kind: openEnum(COUPON_KINDS),
   effect: openEnum(COUPON_EFFECTS),
   value: couponValueSchema,
-  /** The least amount of a plan that it can be used on. */
+  /** The least amount of a plan that it can be used for. */
   amount_requirement: moneySchema,
   expires_at: timeSchema,
   state: openEnum(COUPON_STATES),

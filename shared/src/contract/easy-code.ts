@@ -1,9 +1,12 @@
 const LENGTH = 6;
 
-/** Steps of a run in tens: up or down by one or two, or none. */
+/** The steps of a run of tens: up or down by one or two, or none. */
 const STEPS = [0, 1, 2, 8, 9];
 
-/** Whether digits go on in even steps, 9 being followed by 0. Loops: a server asks this of every code there is. */
+/**
+ * Whether digits continue in even steps, 9 being followed by 0. Written as loops, because a server checks
+ * every possible code.
+ */
 function isRun(digits: readonly number[]): boolean {
   const step = (digits[1]! - digits[0]! + 10) % 10;
   if (!STEPS.includes(step)) return false;
@@ -16,7 +19,7 @@ function isRun(digits: readonly number[]): boolean {
 const isDay = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
 const isCentury = (years: number) => years === 19 || years === 20;
 
-/** A day as people write it in six digits, in any order, or a month with its year. */
+/** A date in six digits, in any order, or a month with its year. */
 const isDate = (a: number, b: number, c: number) =>
   isDay(a, b) ||
   isDay(b, a) ||
@@ -24,7 +27,7 @@ const isDate = (a: number, b: number, c: number) =>
   (isCentury(a) && isDay(1, c)) ||
   (isCentury(b) && isDay(1, a));
 
-/** Whether the first so many digits are the next ones, too. */
+/** Whether the first n digits repeat. */
 const isRepeated = (digits: readonly number[], length: number) =>
   digits.every((digit, at) => digit === digits[at % length]);
 
@@ -35,12 +38,12 @@ function isRunOfParts(digits: readonly number[]): boolean {
   return (isPaired && isRun(firsts)) || (isRun(digits.slice(0, 3)) && isRun(digits.slice(3)));
 }
 
-/** Why six digits are among those that are guessed first. */
+/** Why a code of six digits is among those that are guessed first. */
 export type EasyCode = 'repeats' | 'run' | 'date' | 'phone';
 
 /**
- * Why six digits are easy to guess, or null: repeats (`111111`, `121212`, `123123`), runs (`123456`, `654321`,
- * `246802`, `112233`), days and months, and what stands in the owner's phone number.
+ * Why six digits are easy to guess, or null: repeats (`111111`, `121212`, `123123`), runs (`123456`,
+ * `654321`, `246802`, `112233`), dates and months, and parts of the owner's phone number.
  */
 export function whyEasy(code: string, phone = ''): EasyCode | null {
   const digits = code.split('').map(Number);

@@ -7,7 +7,7 @@ import { timeSchema } from './time.ts';
 import { countSchema } from './count.ts';
 import { userSchema } from './user.ts';
 
-/** Changes what is sent and leaves the rest. */
+/** Changes the fields that are sent and leaves the others. */
 export const editUserCall = defineCall({
   method: 'POST',
   path: '/user/info/edit',
@@ -30,7 +30,7 @@ export const signInCall = defineCall({
   output: z.object({
     signed_at: timeSchema,
     sign_in_count: countSchema,
-    /** From when it is possible again. Older servers leave it out. */
+    /** When it is possible again. Older servers leave it out. */
     next_at: z.optional(timeSchema),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 
-/** What every response travels in. `data` is read by the call's own schema when `code` is 200. */
+/** The body of every response. The call's own schema reads `data` if `code` is 200. */
 export const envelopeSchema = z.object({
   code: z.int(),
   msg: z.string(),
@@ -10,7 +10,7 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** The `data` of every code but 200. */
 export const errorDataSchema = z.object({
-  /** One of `REASONS`, or one that this client does not know yet: then `msg` is shown. */
+  /** One of `REASONS`, or one that is unknown to this client: then `msg` is shown. */
   reason: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
   /** The language the account was made in; with 402, 403 and 404. */

@@ -14,27 +14,27 @@ export const CODES = {
 } as const;
 export type Code = (typeof CODES)[keyof typeof CODES];
 
-/** What a reason comes with. */
+/** The code and the params of a reason. */
 export interface ReasonRule {
   readonly code: Exclude<Code, typeof CODES.success>;
-  /** The names of what the response's `params` say. */
+  /** The names of the params in the response. */
   readonly params?: readonly string[];
-  /** Or one of these lists, by the call that was refused or by what there is to say. */
+  /** Or one of these lists, depending on the call. */
   readonly paramLists?: readonly (readonly string[])[];
 }
 
 /**
- * Every reason for which a call can be refused, and the one code it comes with. Texts are the
- * client's: `shared/src/locales` has a message for each in every language.
+ * Every reason for which a call can fail, with its one code. The texts are the client's: `shared/src/locales`
+ * has a message for each in every language.
  */
 export const REASONS = {
-  /** `fields`: what is wrong, by the name of the field. */
+  /** `fields`: the broken rule by the name of the field. */
   invalid_params: { code: 400, params: ['fields'] },
   insufficient_balance: { code: 400 },
   amount_out_of_range: { code: 400, params: ['min', 'max'] },
   /**
-   * What it comes to now, where the caller expected something else: of a put, of a withdrawal. `card`: the
-   * version of the one that is bound now, where it is another one.
+   * The current terms, if the caller expected others: of a put, of a withdrawal. `card`: the version of the
+   * card that is bound now, if it has changed.
    */
   terms_changed: {
     code: 400,
@@ -49,7 +49,7 @@ export const REASONS = {
   transaction_password_locked: { code: 400, params: ['until'] },
   wrong_old_password: { code: 400 },
   same_password: { code: 400 },
-  /** One of those that everyone guesses first, or nothing but blanks. */
+  /** One of the most common passwords, or only blanks. */
   weak_password: { code: 400 },
   startup_funds_not_returned: { code: 400, params: ['outstanding', 'since'] },
   withdrawal_cooling_off: { code: 400, params: ['until', 'because'] },
@@ -66,14 +66,17 @@ export const REASONS = {
   operated_id_is_current: { code: 400 },
   image_required: { code: 400 },
   image_too_large: { code: 400 },
-  /** More pixels than may be unpacked, however few bytes: `MAX_IMAGE_PIXELS`, or fewer of some kinds. */
+  /** More pixels than may be unpacked, however few bytes: `MAX_IMAGE_PIXELS`, or fewer for some kinds. */
   image_pixels: { code: 400 },
   image_type: { code: 400 },
   idempotency_key_reused: { code: 400 },
-  /** The password is right. `options`: what to ask a passkey with; without, a recovery code is needed. */
+  /**
+   * The password is right. `options`: the request options for a passkey; without them a recovery code is
+   * needed.
+   */
   second_step_required: { code: 400, paramLists: [['options'], []] },
   passkey_refused: { code: 400 },
-  /** The user has no passkey that could do it. */
+  /** The user has no passkey for this. */
   passkey_required: { code: 400 },
   wrong_recovery_code: { code: 400 },
 
@@ -97,18 +100,18 @@ export const REASONS = {
   plan_state: { code: 405, params: ['status'] },
   withdrawal_state: { code: 405, params: ['status'] },
   store_not_open: { code: 405 },
-  /** Nobody can register yet. */
+  /** Registration is closed. */
   not_open: { code: 405 },
   /** This site has no passkeys. */
   passkeys_off: { code: 405 },
 
   /** `retry_after`: the same as `until`, in seconds from now. */
   too_many_attempts: { code: 429, params: ['until', 'retry_after'] },
-  /** As many pictures as a user can upload in a day. */
+  /** The user's daily limit of uploaded pictures. */
   upload_limit: { code: 429, params: ['until'] },
-  /** As many bytes of pictures as are kept for a user. */
+  /** The limit of stored picture bytes per user. */
   pictures_full: { code: 429 },
-  /** As much feedback as a user can send in a day. */
+  /** The user's daily limit of feedback. */
   feedback_limit: { code: 429, params: ['until'] },
   server_error: { code: 500, params: ['request_id'] },
   session_expired: { code: 503 },

@@ -14,7 +14,7 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
 
 const NUMBERS: readonly string[] = ['number', 'int'];
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
-/** Whether it is counted in characters or items; else it is a number that is too small or too big. */
+/** Whether the limit counts characters or items; else it bounds a number. */
 const hasLength = (origin: string) => origin === 'string' || origin === 'array';
 
 function ruleOf(issue: Issue, value: unknown): FieldRule {
@@ -36,7 +36,7 @@ function ruleOf(issue: Issue, value: unknown): FieldRule {
   }
 }
 
-/** Of the branches of a choice, the one that the value came nearest to. */
+/** The branch of a union that the value fits best. */
 function nearestBranch(branches: readonly Issue[][], value: unknown): readonly Issue[] {
   const rank = (issues: readonly Issue[]) =>
     // A branch for another type of value was not meant.
@@ -46,14 +46,14 @@ function nearestBranch(branches: readonly Issue[][], value: unknown): readonly I
     )
       ? Number.POSITIVE_INFINITY
       : issues.length;
-  // Not toSorted: phones that are still in use lack it, and this runs in the page too.
+  // Not toSorted: phones still in use lack it, and this runs in the page, too.
   return [...branches].sort((a, b) => rank(a) - rank(b))[0] ?? [];
 }
 
 /**
- * What is wrong with an input, as `params.fields` of `invalid_params` says it: the rule by the name of
- * the field (`{ phone: 'format', 'file_ids.3': 'too_long' }`; the whole input has the name `''`). Of
- * several things wrong with a field the first one counts. `sent` is what the schema was given.
+ * The faults of an input, as `params.fields` of `invalid_params` has them: the broken rule by the name of the
+ * field (`{ phone: 'format', 'file_ids.3': 'too_long' }`; the whole input has the name `''`). Only the first
+ * fault of a field counts. `sent` is what the schema was given.
  */
 export function fieldRules(issues: readonly Issue[], sent: unknown): Record<string, FieldRule> {
   const fields: Record<string, FieldRule> = {};

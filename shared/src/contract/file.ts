@@ -6,15 +6,15 @@ import { idSchema } from './id.ts';
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /**
- * The most pixels of an image: a phone's camera has less, a decompression bomb has more. Of kinds that can only be
- * unpacked as a whole, the server takes about half as many.
+ * The most pixels of an image: a phone's camera has less, a decompression bomb has more. The limit is about
+ * half of that for kinds that the server can only unpack as a whole.
  */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
 export const filePurposeSchema = z.enum(['avatar', 'feedback']);
 export type FilePurpose = z.infer<typeof filePurposeSchema>;
 
-/** An image that the server keeps. */
+/** An image stored on the server. */
 export const uploadedFileSchema = z.object({
   id: idSchema,
   url: z.string(),
@@ -24,7 +24,9 @@ export const uploadedFileSchema = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
-/** Uploads one image as form data. Its size and kind have reasons of their own, so no rule here. */
+/**
+ * Uploads one image as form data. Size and kind have reasons of their own, so there is no rule for them here.
+ */
 export const uploadFileCall = defineCall({
   method: 'POST',
   path: '/files/upload',

@@ -22,7 +22,7 @@ export const ACCOUNTS = [
 export const accountSchema = z.enum(ACCOUNTS);
 export type Account = z.infer<typeof accountSchema>;
 
-/** What a movement of money was for. */
+/** The purpose of a movement of money. */
 export const FUND_RECORD_TYPES = [
   'system_top_up',
   'manual_withdrawal',
@@ -46,22 +46,22 @@ export const fundRecordSchema = z.object({
   id: idSchema,
   time: timeSchema,
   account: openEnum(ACCOUNTS),
-  /** Negative where money left the account. */
+  /** Negative if money left the account. */
   amount: moneySchema,
   balance_after: moneySchema,
   type: openEnum(FUND_RECORD_TYPES),
   remark: textSchema,
   status: openEnum(FUND_RECORD_STATUSES),
-  /** What it belongs to, as people quote it: a plan's number, a withdrawal's. */
+  /** The number that people quote, of a plan or a withdrawal. */
   reference: z.string(),
   events: z.array(
     z.object({ at: timeSchema, status: openEnum(FUND_RECORD_STATUSES), why: textSchema }),
   ),
-  /** These three where a withdrawal is asked for or paid; not where it goes back. */
+  /** These three only when a withdrawal is requested or paid; not when it is returned. */
   fee: z.optional(moneySchema),
   /** What is paid out: the amount less the fee. */
   net: z.optional(moneySchema),
-  /** As it was when asked for; `bank_account` is masked. */
+  /** As it was at the request; `bank_account` is masked. */
   destination: z.optional(
     z.object({
       method: openEnum(WITHDRAWAL_METHODS),
@@ -73,7 +73,7 @@ export const fundRecordSchema = z.object({
 });
 export type FundRecord = z.infer<typeof fundRecordSchema>;
 
-/** What came in and went out of an account in a month of the caller's zone. */
+/** The sums that an account gained and lost in a month of the caller's zone. */
 export const fundMonthSchema = z.object({
   month: monthSchema,
   in: moneySchema,
@@ -97,7 +97,7 @@ export const listFundRecordsCall = defineCall({
     ...pageQuery,
   }),
   output: z.extend(pageOf(fundRecordSchema), {
-    /** On the first page only: every month of the account, whatever `type` and `month` say. */
+    /** On the first page only: every month of the account, whatever `type` and `month` are. */
     months: z.optional(z.array(fundMonthSchema)),
   }),
 });

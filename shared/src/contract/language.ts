@@ -1,9 +1,9 @@
 import * as z from '@adpartner/shared/contract/zod';
 
 /**
- * The app's languages by their own codes, as they travel and as they are stored, with the BCP 47 tag of
- * each. i18next, `Intl` and `<html lang>` work on tags: `Intl` silently falls back to the browser's language
- * on a code it does not know (`cht`, `kor`), and plural rules hang on the tag.
+ * The app's languages by their own codes, as they are sent and stored, with the BCP 47 tag of each. i18next,
+ * `Intl` and `<html lang>` need tags: `Intl` silently falls back to the browser's language for an unknown
+ * code (`cht`, `kor`), and plural rules depend on the tag.
  */
 export const LANGUAGE_TAGS = {
   cht: 'zh-TW',
@@ -24,5 +24,5 @@ export type LanguageCode = keyof typeof LANGUAGE_TAGS;
 export const LANGUAGES = Object.keys(LANGUAGE_TAGS) as readonly LanguageCode[];
 export const languageSchema = z.enum(LANGUAGES);
 
-/** The language of whoever has not chosen one. */
+/** The default language. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';

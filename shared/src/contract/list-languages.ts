@@ -1,7 +1,7 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 
-/** The languages on offer. `targets` may name one that this client does not have yet. */
+/** The languages on offer. `targets` may name one that this client does not have. */
 export const listLanguagesCall = defineCall({
   method: 'GET',
   path: '/auth/v2/lang',

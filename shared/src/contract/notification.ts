@@ -22,11 +22,11 @@ export const notificationSchema = z.object({
   body: textSchema,
   created_at: timeSchema,
   read: z.boolean(),
-  /** Where it leads: a route of the app, with the id it is about where there is one. */
+  /** Where it leads: a route of the app, with an id if the page needs one. */
   link: z.nullable(z.object({ route: z.string(), id: z.nullable(idSchema) })),
-  /** The same, ready to be pressed: what the button says and the path it leads to. */
+  /** The same as a button: its label and the path. */
   action: z.nullable(z.object({ label_key: z.string(), path: z.string() })),
-  /** What the operator says beside it. */
+  /** The operator's own words beside it. */
   words: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -44,7 +44,7 @@ export const listNotificationsCall = defineCall({
   output: pageOf(notificationSchema),
 });
 
-/** Marks some as read, or all (of one category). */
+/** Marks some notices as read, or all (of one category). */
 export const readNotificationsCall = defineCall({
   method: 'POST',
   path: '/user/notifications/read',
@@ -63,7 +63,7 @@ export const countUnreadCall = defineCall({
   input: z.object({}),
   output: z.object({
     unread_total: countSchema,
-    /** Of each category that the server knows. */
+    /** For each category that the server knows. */
     by_category: z.record(z.string(), countSchema),
   }),
 });

@@ -18,11 +18,11 @@ test('a word is known or not, and a table has something for either', () => {
   expect(isKnownWord(WORDS, brandNew)).toBe(false);
   expect(ofWord({ pending: 1, done: 2 }, 'done', 0)).toBe(2);
   expect(ofWord({ pending: 1, done: 2 }, brandNew, 0)).toBe(0);
-  // No name of what every object has.
+  // Not a property of Object.prototype.
   expect(ofWord({ pending: 1 }, 'constructor' as OpenWord<'pending'>, 0)).toBe(0);
 });
 
-/** What may say nothing else: a standard's own word, a constant, and what the request asked for. */
+/** Enumerations that can't grow: a standard's own word, a constant, and what the request asked for. */
 const CLOSED = new Set(['public-key', 'true', '1,2,3,4']);
 
 interface Def {
@@ -36,7 +36,7 @@ interface Def {
   options?: readonly z.ZodMiniType[];
 }
 
-/** Where a response's schema would refuse a word or a field that it does not know. */
+/** The places where a response's schema would reject an unknown word or field. */
 function closedParts(schema: z.ZodMiniType, path: string): string[] {
   const def = schema._zod.def as unknown as Def;
   const words = Object.values(def.entries ?? def.values ?? {}).join();

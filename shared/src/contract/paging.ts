@@ -1,6 +1,6 @@
 import * as z from '@adpartner/shared/contract/zod';
 
-/** How many rows a page has when the caller does not say. */
+/** The default number of rows of a page. */
 export const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 50;
 
@@ -10,21 +10,21 @@ const cursorInput = z
 const sizeSchema = z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE));
 
 /**
- * An integer in a query string, where everything arrives as a string: plain digits become a number,
- * anything else (a sign, blanks, an exponent, leading zeros) is refused. A number passes as it is.
+ * An integer in a query string, where every value is a string: plain digits become a number, anything else (a
+ * sign, blanks, an exponent, leading zeros) is rejected. A number stays as it is.
  */
 export const integerQuery = z.pipe(
   z.union([z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/)), z.number()]),
   z.transform((value: string | number) => Number(value)),
 );
 
-/** `cursor` and `size` of a list asked for by query string. */
+/** `cursor` and `size` of a list in a query string. */
 export const pageQuery = {
   cursor: z.optional(cursorInput),
   size: z._default(z.pipe(integerQuery, sizeSchema), DEFAULT_PAGE_SIZE),
 };
 
-/** `cursor` and `size` of a list asked for by a JSON body. */
+/** `cursor` and `size` of a list in a JSON body. */
 export const pageBody = {
   cursor: z.optional(cursorInput),
   size: z._default(sizeSchema, DEFAULT_PAGE_SIZE),

@@ -15,20 +15,20 @@ export const MAX_PASSKEY_NAME = 40;
 
 export const passkeySchema = z.object({
   id: idSchema,
-  /** The user's own word for it. */
+  /** The name that the user gave it. */
   name: z.string(),
   created_at: timeSchema,
   last_used_at: z.nullable(timeSchema),
-  /** Whether its maker keeps copies of it, so that it outlives the device. */
+  /** Whether its maker syncs it, so that it outlives the device. */
   synced: z.boolean(),
-  /** Whether it stands in for the transaction password. */
+  /** Whether it replaces the transaction password. */
   confirms: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /**
- * That it is really the user who asks: the login password (who comes from the host app has none, and tells
- * the transaction password), or a passkey that was asked for this very request, by `askPasskeyCall`.
+ * A proof of the user's identity: the login password (users of the host app have none and send the
+ * transaction password), or the response of a passkey to the challenge of this request, by `askPasskeyCall`.
  */
 export const proofFields = {
   password: z.optional(loginPasswordInput),
@@ -36,7 +36,7 @@ export const proofFields = {
   passkey: z.optional(assertionInput),
 };
 
-/** The user's passkeys, oldest first, and what else guards the sign-in. */
+/** The user's passkeys, oldest first, and the state of the two-step sign-in. */
 export const listPasskeysCall = defineCall({
   method: 'GET',
   path: '/user/passkeys',
@@ -44,26 +44,28 @@ export const listPasskeysCall = defineCall({
   input: z.object({}),
   output: z.object({
     list: z.array(passkeySchema),
-    /** Whether a password alone does not let in. */
+    /** Whether the password alone is not enough to sign in. */
     two_step: z.boolean(),
     recovery_codes_left: countSchema,
   }),
 });
 
-/** Asks for one of the user's passkeys, for one request alone: that of `path` with this `input`. */
+/**
+ * Gets the options for one of the user's passkeys, for one request only: that of `path` with this `input`.
+ */
 export const askPasskeyCall = defineCall({
   method: 'POST',
   path: '/user/passkeys/ask',
   needs: 'session',
   input: z.object({
     path: z.string().check(z.maxLength(100)),
-    /** What that call is going to be sent, without the proof. */
+    /** The input of that call, without the proof. */
     input: z.record(z.string(), z.unknown()),
   }),
   output: requestOptionsSchema,
 });
 
-/** The first step of adding a passkey: what the browser makes it with. */
+/** The first step of adding a passkey: the browser's creation options. */
 export const beginPasskeyCall = defineCall({
   method: 'POST',
   path: '/user/passkeys/begin',
@@ -72,7 +74,7 @@ export const beginPasskeyCall = defineCall({
   output: creationOptionsSchema,
 });
 
-/** The second step: what the browser has made. */
+/** The second step: the credential that the browser has made. */
 export const addPasskeyCall = defineCall({
   method: 'POST',
   path: '/user/passkeys/add',
@@ -90,7 +92,7 @@ export const renamePasskeyCall = defineCall({
   output: passkeySchema,
 });
 
-/** Removes a passkey; with the last one the two-step sign-in ends. */
+/** Removes a passkey; removing the last one turns the two-step sign-in off. */
 export const removePasskeyCall = defineCall({
   method: 'POST',
   path: '/user/passkeys/remove',
@@ -100,8 +102,8 @@ export const removePasskeyCall = defineCall({
 });
 
 /**
- * Lets a passkey stand in for the transaction password, or no longer. To let it takes the transaction
- * password, and begins the cooling-off of a change.
+ * Allows a passkey to replace the transaction password, or ends that. Allowing it takes the transaction
+ * password, and starts the cooling-off of a change.
  */
 export const confirmByPasskeyCall = defineCall({
   method: 'POST',
@@ -116,11 +118,11 @@ export const confirmByPasskeyCall = defineCall({
 });
 
 const recoveryCodesSchema = z.object({
-  /** Told this once; empty where none were made. */
+  /** Shown only once; empty if none were made. */
   recovery_codes: z.array(z.string()),
 });
 
-/** Turns the two-step sign-in on, which makes recovery codes, or off, which takes them away. */
+/** Turns the two-step sign-in on, which makes recovery codes, or off, which removes them. */
 export const setTwoStepCall = defineCall({
   method: 'POST',
   path: '/user/two_step',
@@ -129,7 +131,7 @@ export const setTwoStepCall = defineCall({
   output: recoveryCodesSchema,
 });
 
-/** Makes new recovery codes; those of before are worth nothing any more. */
+/** Makes new recovery codes; earlier ones become invalid. */
 export const renewRecoveryCodesCall = defineCall({
   method: 'POST',
   path: '/user/recovery_codes',
@@ -138,7 +140,7 @@ export const renewRecoveryCodesCall = defineCall({
   output: recoveryCodesSchema,
 });
 
-/** Asks whoever is there for a passkey of this site. */
+/** Gets the options for any passkey of this site. */
 export const askPasskeyLoginCall = defineCall({
   method: 'POST',
   path: '/auth/v2/passkey/ask',
@@ -147,7 +149,7 @@ export const askPasskeyLoginCall = defineCall({
   output: requestOptionsSchema,
 });
 
-/** Begins a session for the owner of a passkey, which counts as both steps. */
+/** Starts a session for the owner of a passkey, which counts as both steps. */
 export const loginWithPasskeyCall = defineCall({
   method: 'POST',
   path: '/auth/v2/passkey/login',

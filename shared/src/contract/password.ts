@@ -6,7 +6,7 @@ import { loginPasswordInput } from './told-password.ts';
 /** The MD5 of the six digits of a transaction password, as 32 lower-case hex digits. */
 export const transactionPasswordInput = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** Ends every session of the user, this one too. */
+/** Changes the login password and ends every session of the user, this one included. */
 export const changeLoginPasswordCall = defineCall({
   method: 'POST',
   path: '/update/password',

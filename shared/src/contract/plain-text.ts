@@ -1,15 +1,15 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { visibleLength } from './visible-length.ts';
 
-// Control characters and line separators never come from a keyboard; PostgreSQL refuses NUL in text, so it is refused
-// here. Those that turn the direction of writing around would make a name read as another one.
+// Control characters and line separators can't be typed; PostgreSQL rejects NUL in text. Characters that
+// change the direction of writing could make a name look like another one.
 const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/;
 const MANY_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
-/** Of UTF-16 there may be so many units to each character that people see; an emoji of a family has 11. */
+/** The most UTF-16 units per grapheme cluster; an emoji of a family has 11. */
 const UNITS = 16;
 
-/** Nothing of it is seen: zero-width spaces and joiners, fillers, blanks. */
+/** Invisible characters: zero-width spaces and joiners, fillers, blanks. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 const visible =
@@ -24,20 +24,20 @@ const visible =
 const shownLength = (text: string) => (UNSEEN.test(text) ? 0 : visibleLength(text));
 
 /**
- * A line a person typed: trimmed, then `min` to `max` characters as people see them (grapheme clusters), none
- * that controls a device or the direction of writing.
+ * A line a person typed: trimmed, then `min` to `max` grapheme clusters, without control characters and
+ * direction marks.
  */
 export const lineInput = (min: number, max: number) =>
   z
     .string()
     .check(z.trim(), z.maxLength(max * UNITS), visible(min, max, shownLength), z.regex(ONE_LINE));
 
-/** A longer text a person typed: as `lineInput`, but line breaks, tabs and what directs writing are kept. */
+/** A longer text a person typed: as `lineInput`, but with line breaks, tabs and direction marks. */
 export const proseInput = (min: number, max: number) =>
   z
     .string()
     .check(z.trim(), z.maxLength(max * UNITS), visible(min, max, shownLength), z.regex(MANY_LINES));
 
-/** What is taken as typed, `min` to `max` characters as people see them, if they see any. */
+/** A text taken as typed, `min` to `max` grapheme clusters, at least one of them visible. */
 export const typedInput = (min: number, max: number) =>
   z.string().check(z.maxLength(max * UNITS), visible(min, max, visibleLength));

@@ -18,7 +18,7 @@ export type PlanStatus = z.infer<typeof planStatusSchema>;
 const deliveryFigures = {
   impressions: countSchema,
   clicks: countSchema,
-  /** Of the user's own money; what a coupon paid of the delivery, which is consumed first, is beside it. */
+  /** Of the user's own money; the coupon's part, which is consumed first, has a field of its own. */
   consumed: moneySchema,
   coupon_consumed: moneySchema,
   revenue: moneySchema,
@@ -37,7 +37,7 @@ export const planSchema = z.object({
     kind: openEnum(PRODUCT_KINDS),
     image_url: z.string(),
   }),
-  /** What it was put with, and what of the delivery the user and a coupon pay: zero before the put. */
+  /** The amount put, and its parts of the user and of a coupon: zero before the put. */
   put_amount: moneySchema,
   paid_amount: moneySchema,
   coupon_amount: moneySchema,
@@ -51,9 +51,9 @@ export const planSchema = z.object({
     ages: z.array(z.string()),
     interests: z.array(z.string()),
   }),
-  /** What this plan may be put with; wins over `basic_config.plan_limits`. */
+  /** The limits of this plan's put; they replace `basic_config.plan_limits`. */
   limits: moneyRangeSchema,
-  /** These five are null before the put; the coupon also where none was used. */
+  /** These five are null before the put; the coupon also if none was used. */
   official_push: z.nullable(z.boolean()),
   real_time_placement: z.nullable(z.boolean()),
   coupon: z.nullable(
@@ -66,17 +66,17 @@ export const planSchema = z.object({
   ),
   delivery: z.nullable(deliverySchema),
   settles_at: z.nullable(timeSchema),
-  /** When its state ends by itself, and what it is then; null where nobody can tell. */
+  /** When its state ends by itself, and the next state; null if that is not known. */
   until: z.nullable(timeSchema),
   then: z.nullable(openEnum(PLAN_STATUSES)),
-  /** What the network took back of the revenue. */
+  /** The revenue that the network charged back. */
   charged_back: moneySchema,
-  /** What became available of the revenue; null until it did. */
+  /** The revenue that became available; null until then. */
   settled: z.nullable(moneySchema),
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** A plan with the course of its status and of its delivery. */
+/** A plan with the history of its status and of its delivery. */
 export const planDetailSchema = z.extend(planSchema, {
   history: z.array(z.object({ at: timeSchema, status: openEnum(PLAN_STATUSES), why: textSchema })),
   delivery: z.nullable(
@@ -87,7 +87,7 @@ export const planDetailSchema = z.extend(planSchema, {
 });
 export type PlanDetail = z.infer<typeof planDetailSchema>;
 
-/** How many plans there are of every status, zeros too, and of all together. */
+/** The number of plans in each status, zeros included, and in total. */
 const planCountsSchema = z.object({
   all: countSchema,
   waiting_put: countSchema,
@@ -128,13 +128,13 @@ export const putPlanCall = defineCall({
     official_push: z.boolean(),
     real_time_placement: z.boolean(),
     coupon_id: z.optional(idInput),
-    /** What the user was shown that it comes to: where it would be anything else, nothing is put. */
+    /** The terms that the user was shown: if they have changed, nothing is put. */
     expected: z.optional(z.object({ paid: moneyInput, coupon: moneyInput })),
   }),
   output: planSchema,
 });
 
-/** Takes back a plan that nobody has matched yet: what was put is available again. */
+/** Takes back a plan that is not matched yet: the amount is available again. */
 export const cancelPlanCall = defineCall({
   method: 'POST',
   path: '/plan/order/cancel',
@@ -144,7 +144,7 @@ export const cancelPlanCall = defineCall({
   output: planSchema,
 });
 
-/** How many plans wait to be put. */
+/** The number of plans that wait to be put. */
 export const countWaitingPlansCall = defineCall({
   method: 'POST',
   path: '/plan/order/await/put/count',

@@ -3,8 +3,8 @@ import { lineInput } from './plain-text.ts';
 import { emailInput, phoneInput } from './typed-inputs.ts';
 
 /**
- * What users tell of themselves beside their nickname. Each is a column of `users`, null where it was never
- * told, and a field of the form in mfe-adcenter.
+ * What users tell about themselves beside their nickname. Each field is a column of `users`, null if it was
+ * never filled in, and a field of the form in mfe-adcenter.
  */
 export const PROFILE_FIELDS = ['email', 'phone'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -16,7 +16,7 @@ export const eachProfileField = <Value>(valueOf: (field: ProfileField) => Value)
     Value
   >;
 
-/** The fields in responses. Null also where an older server does not know one. */
+/** The fields in responses. Null also if an older server does not know one. */
 export const profileShape = eachProfileField(() => z._default(z.nullable(z.string()), null));
 
 /** In characters as people see them. */

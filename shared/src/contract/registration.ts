@@ -45,7 +45,7 @@ export const registerCall = defineCall({
   output: sessionSchema,
 });
 
-/** First entry of a user sent by the partner's host app; for a known one it acts as login. */
+/** The first sign-in of a user of the partner's host app; for a known user the same as a login. */
 export const registerWithTicketCall = defineCall({
   method: 'POST',
   path: '/auth/register',

@@ -5,21 +5,21 @@ import { idInput, idSchema } from './id.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { timeSchema } from './time.ts';
 
-/** One of a user's live sessions, as far as it helps them to tell it from others. */
+/** One of a user's active sessions, with what helps to recognize it. */
 export const userSessionSchema = z.object({
   id: idSchema,
-  /** What it was begun with: `Chrome` on `Android`. Null where it can't be told. */
+  /** The browser and system it was started with: `Chrome` on `Android`. Null if unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** The network it was begun from, coarsely: `203.0.113.0/24`. */
+  /** The network it was started from, coarsely: `203.0.113.0/24`. */
   network: z.nullable(z.string()),
   began_at: timeSchema,
-  /** To some minutes. */
+  /** Accurate to some minutes. */
   last_used_at: timeSchema,
 });
 export type UserSession = z.infer<typeof userSessionSchema>;
 
-/** The session that asks, and all others of its user, the last used first. */
+/** The current session, and all others of its user, the last used first. */
 export const listSessionsCall = defineCall({
   method: 'GET',
   path: '/user/sessions',
@@ -28,12 +28,12 @@ export const listSessionsCall = defineCall({
   output: z.extend(pageOf(userSessionSchema), { current: userSessionSchema }),
 });
 
-/** Ends one session, or all others than the one that asks. */
+/** Ends one session, or all others. */
 export const endSessionsCall = defineCall({
   method: 'POST',
   path: '/user/sessions/end',
   needs: 'session',
   input: z.union([z.object({ id: idInput }), z.object({ others: z.literal(true) })]),
-  /** How many there were to end. */
+  /** How many were ended. */
   output: z.object({ ended: countSchema }),
 });

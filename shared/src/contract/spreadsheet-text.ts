@@ -1,9 +1,9 @@
-/** Spaces before a sign do not make it harmless, and full-width signs are signs where people type them. */
+/** Also after spaces, and as full-width signs, which some keyboards type. */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/u;
 
 /**
- * What people wrote, for a cell of a CSV: a spreadsheet must not take it for a formula, which could send
- * what stands beside it anywhere. Such a text gets an apostrophe before it, which makes it text. Not for
- * amounts of our own, whose minus is one. Quoting the cell is left to the writer of the file.
+ * Makes typed text safe for a cell of a CSV: a spreadsheet must not run it as a formula, which could send
+ * neighbouring cells anywhere. Such a text gets a leading apostrophe. Not for the app's own amounts, whose
+ * minus is a number's. Quoting is left to the writer of the file.
  */
 export const spreadsheetText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -10,21 +10,21 @@ export const STATISTICS_TYPES = [1, 2, 3, 4] as const;
 const statisticsTypeSchema = z.literal(STATISTICS_TYPES);
 export type StatisticsType = z.infer<typeof statisticsTypeSchema>;
 
-/** Money is the user's own: what coupons paid is in `coupon_consumed` alone. */
+/** The user's own money: the coupons' part is in `coupon_consumed` alone. */
 const figures = {
   invested_amount: moneySchema,
   delivery_orders: countSchema,
   consumed: moneySchema,
   coupon_consumed: moneySchema,
-  /** The balance at the period's or bucket's end; the others are sums over it. */
+  /** The balance at the end of the period or bucket; the others are sums over it. */
   to_be_consumed: moneySchema,
   impressions: countSchema,
   clicks: countSchema,
-  /** Less what the network took back in that time, so it can be negative. */
+  /** Less what was charged back in that time, so it can be negative. */
   ad_revenue: moneySchema,
   /** `ad_revenue` less `consumed`, so it can be negative. */
   profit: moneySchema,
-  /** Revenue of plans that came through the followed agent. */
+  /** The revenue of plans that came through the followed agent. */
   externally_operated: moneySchema,
 };
 

@@ -1,8 +1,6 @@
-/**
- * The words of statuses, apart from the schemas that use them.
- */
+/** The words of statuses, apart from the schemas that use them. */
 
-/** A plan's, in the order in which it goes through them. */
+/** The statuses of a plan, in their order. */
 export const PLAN_STATUSES = [
   'waiting_put',
   'matching',
@@ -13,5 +11,5 @@ export const PLAN_STATUSES = [
   'settled',
 ] as const;
 
-/** A fund record's. */
+/** The statuses of a fund record. */
 export const FUND_RECORD_STATUSES = ['pending', 'done', 'rejected', 'cancelled'] as const;

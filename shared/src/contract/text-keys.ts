@@ -1,8 +1,8 @@
 /**
- * Every text that the server makes: the `key` of a `WireText`, with the names of its `params`. The
- * client words each in all languages (`shared/src/locales`). `amount` is a money string, `until`, `at`
- * and `since` are moments, `plan`, `withdrawal` and `acceptance` numbers as people quote them; anything
- * else is shown as it is. `words` may come with any: what the operator said about it, shown beside it.
+ * Every text that the server makes: the `key` of a `WireText`, with the names of its `params`. The client has
+ * a message for each in all languages (`shared/src/locales`). `amount` is a money string, `until`, `at` and
+ * `since` are moments, `plan`, `withdrawal` and `acceptance` numbers as people quote them; anything else is
+ * shown as it is. `words` may come with any: the operator's own words, shown beside it.
  */
 export const TEXT_KEYS = {
   // Why a plan is what it is (plan history).
@@ -19,7 +19,7 @@ export const TEXT_KEYS = {
   'why.plan_settled': ['amount'],
   'why.plan_charged_back': ['amount'],
 
-  // Why a movement of money is what it is (events of a fund record).
+  // Why money was moved (events of a fund record).
   'why.recorded': [],
   'why.withdrawal_asked': [],
   'why.withdrawal_paid': [],
@@ -57,7 +57,7 @@ export const TEXT_KEYS = {
   'remark.deposit_released': [],
   'remark.correction': [],
 
-  // Notices the server writes by itself, each with a title and a body.
+  // Notices that the server writes by itself, each with a title and a body.
   'notice.welcome.title': [],
   'notice.welcome.body': [],
   'notice.plan_withdrawn.title': [],
@@ -156,7 +156,7 @@ export const TEXT_KEYS = {
 
 export type TextKey = keyof typeof TEXT_KEYS;
 
-/** What a `rule` in `invalid_params` can say about a field. */
+/** The values of a `rule` in `invalid_params`. */
 export const FIELD_RULES = [
   'required',
   'too_short',
@@ -170,7 +170,7 @@ export const FIELD_RULES = [
 ] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
 
-/** What `because` in `withdrawal_cooling_off` can say. */
+/** The values of `because` in `withdrawal_cooling_off`. */
 export const COOLING_OFF_CAUSES = [
   'bank_card_bound',
   'bank_card_changed',

@@ -9,7 +9,7 @@ export const daySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9
 /** A month in the caller's zone: `2026-11`. */
 export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** An IANA time zone the runtime knows: `Asia/Bangkok`. Bare offsets are refused. */
+/** An IANA time zone that the runtime knows: `Asia/Bangkok`. Bare offsets are rejected. */
 export const timeZoneInput = z.string().check(
   z.maxLength(64),
   z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/),

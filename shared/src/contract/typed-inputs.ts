@@ -1,12 +1,12 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { lineInput } from './plain-text.ts';
 
-/** An acceptance code, which operators choose as they like: trimmed, 1–100 characters. */
+/** An acceptance code, chosen freely by operators: trimmed, 1–100 characters. */
 export const codeInput = lineInput(1, 100);
 
 /**
- * A license key or an authorization code: so many letters and digits, of whatever case and however grouped.
- * What can't be one is told before it is looked for, and so costs none of the tries.
+ * A license key or an authorization code: a fixed number of letters and digits, in any case and grouping. An
+ * impossible one is rejected before the lookup, and so costs no try.
  */
 export const accessCodeInput = (length: number) =>
   lineInput(1, 100).check(

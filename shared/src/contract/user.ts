@@ -10,18 +10,18 @@ import { profileShape } from './profile.ts';
 import { textSchema } from './text.ts';
 import { daySchema, timeSchema } from './time.ts';
 
-/** How an account came to be. */
+/** How an account was made. */
 export const USER_ENTRIES = ['register', 'app'] as const;
 
-/** An account-holder as the account itself sees it. */
+/** An account as its holder sees it. */
 export const userSchema = z.object({
   id: idSchema,
   username: z.string(),
   nickname: z.string(),
-  /** All null for a user who came from the partner's host app, which tells none of them. */
+  /** All null for a user of the partner's host app, which sends none of them. */
   ...profileShape,
   avatar_url: z.nullable(z.string()),
-  /** `register`: by an own registration; `app`: through the partner's host app. */
+  /** `register`: by registration here; `app`: through the partner's host app. */
   entry: openEnum(USER_ENTRIES),
   lang: openEnum(LANGUAGES),
   store: z.nullable(z.object({ opened_at: timeSchema })),
@@ -31,18 +31,18 @@ export const userSchema = z.object({
   shop_level: z.object({
     stars: z.int().check(z.gte(0), z.lte(5)),
     points: countSchema,
-    /** The points at which the next star comes; null with all five. */
+    /** The points needed for the next star; null with all five. */
     next_at: z.nullable(countSchema),
   }),
   deposit: moneySchema,
   sign_in: z.object({
     count: countSchema,
     streak: countSchema,
-    /** Whether it is not possible again yet: in the caller's zone, as the call that signs in decides. */
+    /** Whether it was done today, in the caller's zone. */
     signed_in_today: z.boolean(),
-    /** From when it is possible again; null where it was never done. Older servers leave it out. */
+    /** When it is possible again; null if it was never done. Older servers leave it out. */
     next_at: z.optional(z.nullable(timeSchema)),
-    /** The days signed in on, of the last 92. */
+    /** The days of the last 92 on which the user checked in. */
     days: z.array(daySchema),
   }),
   /** The user's own external-operation id: 10 digits. */
@@ -50,7 +50,7 @@ export const userSchema = z.object({
   /** The external-operation id of the agent being followed. */
   following: z.nullable(z.string()),
   has_transaction_password: z.boolean(),
-  /** Whether a passkey stands in for it. Older servers leave it out. */
+  /** Whether a passkey replaces it. Older servers leave it out. */
   confirms_by_passkey: z.optional(z.boolean()),
   vip: z.nullable(z.object({ until: timeSchema })),
   customer_service_url: z.array(channelSchema),

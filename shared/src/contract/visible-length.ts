@@ -4,11 +4,11 @@ const segmenter =
     : null;
 
 /**
- * How many characters people see in a text: grapheme clusters, so that a flag, a family or a letter with its
- * marks is one. Code points where the browser can't tell.
+ * The number of grapheme clusters in a text: a flag, a family or a letter with its marks is one. Code points
+ * if the browser can't segment.
  */
 export function visibleLength(text: string): number {
-  // Of what every keyboard has one unit is one character: most texts need no more.
+  // Plain characters are one unit each: most texts need no more.
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length;
   if (segmenter === null) return [...text].length;
   let length = 0;

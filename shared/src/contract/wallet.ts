@@ -8,7 +8,7 @@ import { assertionInput } from './assertion.ts';
 import { withdrawalMethodSchema } from './withdrawal-method.ts';
 
 /**
- * What a user owns, and what keeps it from being withdrawn. Always:
+ * What a user owns, and what blocks withdrawals. Always:
  * `total_assets = available_balance + to_be_consumed + to_be_settled + withdrawals_pending + deposit`.
  */
 export const walletSchema = z.object({
@@ -18,7 +18,7 @@ export const walletSchema = z.object({
   to_be_settled: moneySchema,
   withdrawals_pending: moneySchema,
   deposit: moneySchema,
-  /** What is still owed of the funds advanced by the operator. */
+  /** What the user still owes of the start-up funds. */
   startup_funds: moneySchema,
   discount_amount: moneySchema,
   /** Zero while `blocks` is not empty. */
@@ -38,13 +38,13 @@ export const getWalletCall = defineCall({
   output: walletSchema,
 });
 
-/** A withdrawal as it is asked for, without the password: what a client may keep of it. */
+/** A withdrawal request without the password: the part that a client may store. */
 export const withdrawalInput = z.object({
   amount: amountInput,
   method: withdrawalMethodSchema,
   /**
-   * What the user was shown: what it costs, and by its `version` the card it goes to. Where it would be
-   * anything else, nothing is asked for.
+   * The terms that the user was shown: the fee, and by its `version` the card. If they have changed, nothing
+   * is withdrawn.
    */
   expected: z.optional(
     z.object({
@@ -56,21 +56,21 @@ export const withdrawalInput = z.object({
 });
 export type WithdrawalInput = z.input<typeof withdrawalInput>;
 
-/** Asks for a withdrawal to the bound destination; the returned record is pending. */
+/** Requests a withdrawal to the bound destination; the returned record is pending. */
 export const withdrawCall = defineCall({
   method: 'POST',
   path: '/user/withdraw',
   needs: 'store',
   idempotent: true,
   input: z.extend(withdrawalInput, {
-    /** One of the two. */
+    /** Exactly one of the two. */
     password: z.optional(transactionPasswordInput),
     passkey: z.optional(assertionInput),
   }),
   output: fundRecordSchema,
 });
 
-/** Takes a pending withdrawal back. */
+/** Cancels a pending withdrawal. */
 export const cancelWithdrawalCall = defineCall({
   method: 'POST',
   path: '/user/withdraw/cancel',

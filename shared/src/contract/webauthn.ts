@@ -17,7 +17,7 @@ const credentialSchema = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** What a browser is asked a passkey with: `PublicKeyCredentialRequestOptionsJSON`. */
+/** The browser's options to use a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -27,7 +27,7 @@ export const requestOptionsSchema = z.object({
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** What a browser is asked to make a passkey with: `PublicKeyCredentialCreationOptionsJSON`. */
+/** The browser's options to make a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -1,8 +1,8 @@
 import { catchall, object, type ZodMiniString, type ZodMiniType } from 'zod/mini';
 
 /**
- * What the house uses of zod, by one entry point: the page has it once, from the host, although no remote
- * depends on the host's copy. Sharing the package whole would bring all that nobody uses.
+ * The part of zod that the app uses, as one entry point: the page has one copy, the host's, although no
+ * remote depends on it. Sharing the whole package would include what nobody uses.
  */
 export {
   _default,
@@ -36,6 +36,9 @@ export {
 } from 'zod/mini';
 export type { core, infer, input, output, ZodMiniType } from 'zod/mini';
 
-/** An object of whatever names. In place of zod's own, whose keys may be of any kind: 0.6 KB of the first script. */
+/**
+ * An object with any string keys. Replaces zod's own, which supports keys of any kind: 0.6 KB of the first
+ * script.
+ */
 export const record = <Value extends ZodMiniType>(_names: ZodMiniString, value: Value) =>
   catchall(object({}), value);

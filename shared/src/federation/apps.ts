@@ -1,4 +1,4 @@
-/** An app of the house: where it lives and on which port its dev server listens. */
+/** An app: its folder, and the port of its dev server. */
 export interface App {
   /** `host`, or the name by which the registry and the host know the remote. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface App {
 
 export const HOST: App = { name: 'host', dir: 'host', devPort: 8080 };
 
-/** Every remote; a folder `mfe-…` that is not named here is not built. */
+/** Every remote; a folder `mfe-…` that is not listed here is not built. */
 export const REMOTES: readonly App[] = [
   { name: 'adcenter', dir: 'mfe-adcenter', devPort: 8081 },
   { name: 'plan', dir: 'mfe-plan', devPort: 8082 },
@@ -19,7 +19,7 @@ export const REMOTES: readonly App[] = [
 
 export const APPS: readonly App[] = [HOST, ...REMOTES];
 
-/** The name of a remote's container on the page; two remotes never share a global. */
+/** The name of a remote's container on the page, so that two remotes never share a global. */
 export function containerName(remote: string): string {
   return `adpartner_${remote.replaceAll('-', '_')}`;
 }

@@ -7,14 +7,14 @@ import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { PackageURL } from 'packageurl-js';
 import parseLicense from 'spdx-expression-parse';
 
-/** What a bill says of a package, out of its package.json. */
+/** The parts of a package.json that a bill uses. */
 export interface PackageFacts {
   readonly name: string;
   readonly version?: string;
   readonly license?: string;
 }
 
-/** What a bill is called beside what it is of. */
+/** The file name of a bill beside the files it describes. */
 export const BILL_OF_MATERIALS = 'bom.json';
 
 const builder = new Builders.ComponentBuilder(
@@ -36,8 +36,8 @@ function packageUrl({ name, version }: PackageFacts): string {
 }
 
 /**
- * The software bill of materials of a part of the product, CycloneDX 1.6 in JSON. It tells no time and no number
- * of its own: equal parts make equal bytes, in whatever order their packages are given.
+ * The software bill of materials of a part of the product, CycloneDX 1.6 in JSON. It has no timestamp and no
+ * serial number, so equal parts make equal bytes, whatever the order of their packages.
  */
 export function billOfMaterials(product: PackageFacts, packages: readonly PackageFacts[]): string {
   const bom = new Bom();

@@ -3,7 +3,7 @@ import type { App } from './apps.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Where an app is built to: a folder of its own package, with nothing in it but the build. */
+/** The build folder of an app, in its own package, with nothing else in it. */
 export function buildFolder({ dir }: App): string {
   return join(root, dir, '.build');
 }

@@ -4,12 +4,12 @@ import { integrityOf } from './integrity.ts';
 
 const NAME = 'ChunkIntegrityPlugin';
 
-/** The id of the chunk in a file: `../chunks/7.0a1b2c3d.js` is chunk 7. */
+/** The id of a chunk, from its file: `../chunks/7.0a1b2c3d.js` is chunk 7. */
 const idIn = (file: string) => file.split('/').pop()!.split('.')[0]!;
 
 /**
- * Makes a remote load only the chunks it was built with. The registry carries the hash of the entry, and
- * the entry those of all chunks; the runtime puts the hash on every script it adds.
+ * Makes a remote load only the chunks of its own build. The registry has the hash of the entry, and the entry
+ * those of all chunks; the runtime sets the hash on every script it adds.
  */
 export class ChunkIntegrityPlugin {
   private readonly container: string;
@@ -22,14 +22,14 @@ export class ChunkIntegrityPlugin {
   }
 
   apply(compiler: webpack.Compiler): void {
-    // The compiler's own webpack: another copy of the package has hooks that nobody calls.
+    // The compiler's own webpack: hooks of another copy of the package are never called.
     const { Compilation, runtime, sources } = compiler.webpack;
     const key = `self[${JSON.stringify(`${this.container}:integrity`)}]`;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
         (source) =>
-          // The host knows whether this address has failed before; a remote alone has no such host.
+          // The host knows whether this address has failed before; a standalone remote has no host.
           `${source}\nscript.src = (self["adpartner:address"] || String)(url);\n` +
           `script.crossOrigin = "anonymous";\n` +
           `script.integrity = (${key} || {})[url.split("/").pop().split(".")[0]] || "sha256-missing";`,
@@ -40,14 +40,15 @@ export class ChunkIntegrityPlugin {
           `${source}\n${tag}.href = (self["adpartner:address"] || String)(${href});`,
       );
       compilation.hooks.processAssets.tap(
-        // File names are final only after their own hashes have been put in.
+        // File names are final only after their own hashes have been inserted.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         (assets) => {
           if (!(this.entry in assets)) return;
           const scripts = Object.keys(assets)
             .filter((one) => one.endsWith('.js') && one !== this.entry)
             .sort();
-          // By the chunk's id, which the file's name begins with: the rest of it is in the entry already.
+          // Keyed by the chunk's id, which begins the file's name: the rest of the name is in the entry
+          // already.
           const hashes = Object.fromEntries(
             scripts.map((one) => [idIn(one), integrityOf(assets[one]!.buffer())]),
           );

@@ -5,17 +5,17 @@ import { dirname, join, resolve } from 'node:path';
 const source = resolve(import.meta.dirname, '..');
 const catalog = resolve(import.meta.dirname, '../../../pnpm-workspace.yaml');
 
-/** What a file imports: of its own folder, or by an entry point of shared/. */
+/** The imports of a file: from its own folder, or by an entry point of shared/. */
 const IMPORTS =
   /(?:from|import|composes:[^;]*from)\s+['"](?:(\.[^'"]+)|@adpartner\/shared\/([^'"]+))['"]/g;
 
-/** The file behind an entry point, or null where there is none. */
+/** The file of an entry point, or null if there is none. */
 function fileOf(entryPoint: string): string | null {
   const ends = ['.ts', '.tsx'].map((end) => join(source, entryPoint + end));
   return ends.find((file) => existsSync(file)) ?? null;
 }
 
-/** The files a module is made of: itself and all it imports of shared/, stylesheets too. */
+/** The files of a module: itself and all it imports of shared/, stylesheets included. */
 function closure(file: string, apart: ReadonlySet<string>, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
@@ -27,7 +27,7 @@ function closure(file: string, apart: ReadonlySet<string>, seen = new Set<string
   return seen;
 }
 
-/** The lines of the catalog that a module's look and behaviour come from. */
+/** The lines of the catalog that affect a module's look and behaviour. */
 function libraries(): string {
   const lines = readFileSync(catalog, 'utf8').split('\n');
   return lines
@@ -36,13 +36,13 @@ function libraries(): string {
 }
 
 /**
- * Entry points of shared/ with the key each is shared under: its name and a hash of all it is made of, but for
- * the entry points `apart`, which the page has one copy of anyway. Two bundles built from equal files get one
- * copy; a bundle with another version of them keeps its own, where sharing by name would let the oldest
- * on the page win for everyone.
+ * Entry points of shared/ with the key each is shared under: its name and a hash of all its files, except the
+ * entry points `apart`, of which the page has one copy anyway. Two bundles built from equal files share one
+ * copy; a bundle with another version keeps its own, whereas by name the first one on the page would be used
+ * by all.
  *
- * All are named as parts of the kit, so that a host of any age knows that copies of different content
- * may meet.
+ * All keys start like components', so that a host of any release knows that copies of different content may
+ * meet.
  */
 export function contentShares(
   entryPoints: readonly string[],

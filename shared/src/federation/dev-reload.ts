@@ -1,9 +1,9 @@
-/** webpack's side of hot module replacement, as far as it concerns us. */
+/** The part of webpack's hot module replacement that is used here. */
 export interface HotModules {
   addStatusHandler(handler: (status: string) => void): void;
 }
 
-/** What React leaves in a page: a hook that knows every copy of its renderer. */
+/** React's hook on the page, which knows every copy of its renderer. */
 export interface RefreshHook {
   renderers?: ReadonlyMap<unknown, { scheduleRefresh?: unknown }>;
 }
@@ -15,8 +15,8 @@ export function canRefresh(hook: RefreshHook | undefined): boolean {
 }
 
 /**
- * Shows an edit where fast refresh can't: in a built host, whose React is the production one, new code is
- * in the page but nothing renders it. So the page is loaded again once an update has been applied.
+ * Reloads the page after an update that fast refresh can't show: in a built host, whose React is the
+ * production one, new code is loaded but nothing renders it.
  */
 export function reloadUnlessRefreshed(
   hot: HotModules,

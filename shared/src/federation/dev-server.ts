@@ -4,7 +4,7 @@ import { REMOTES, type App } from './apps.ts';
 import type { Role } from './meeting.ts';
 import { readFactsOf } from './read-facts-of.ts';
 
-/** Where `npm run dev` starts the API server. */
+/** The address of the API server that `npm run dev` starts. */
 export const DEV_API_PORT = 8079;
 
 /** What the API server serves; everything else is the dev server's own. */
@@ -18,8 +18,8 @@ const API_PATHS = [
 ];
 
 /**
- * Lets the fast refresh of remotes find React, which is the host's: a hook that keeps every renderer
- * that announces itself. It has to stand in the page before any script; there is no CSP in development.
+ * A hook through which fast refresh of remotes finds the host's React: it records every renderer. It must be
+ * in the page before any script; there is no CSP in development.
  */
 export const REFRESH_HOOK = `<script>
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
@@ -39,8 +39,8 @@ export const REFRESH_HOOK = `<script>
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The registry of a development page: every remote from its own dev server, on the page's host. What
- * remotes declare is read once, so a change to their facts takes a restart.
+ * The registry of a development page: every remote from its own dev server, on the page's host name. Facts of
+ * remotes are read once, so a change to them takes a restart.
  */
 async function devRegistry(hostname: string) {
   const entry = async ({ name, dir, devPort }: App) => [
@@ -58,7 +58,7 @@ async function devRegistry(hostname: string) {
   return { schema: 1, remotes: Object.fromEntries(remotes) as unknown };
 }
 
-/** The dev server of one app: the host's stands for the site, a remote's serves its bundle to it. */
+/** The dev server of one app: the host's serves the site, a remote's serves its bundle to it. */
 export function devServer(app: App, role: Role): Configuration {
   const target = `http://localhost:${DEV_API_PORT}`;
   return {

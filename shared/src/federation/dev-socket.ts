@@ -1,12 +1,12 @@
 import { reloadUnlessRefreshed, type HotModules, type RefreshHook } from './dev-reload.ts';
 
-// webpack's own: where this bundle came from, and its hot modules.
+// webpack's own: the address of this bundle, and its hot modules.
 declare const __webpack_public_path__: string;
 declare const module: { hot?: HotModules };
 
 /**
- * The address of the dev server that this bundle came from. The page around it may be another server's:
- * a remote is developed in a deployed host too, whose machine serves no such socket.
+ * The address of the dev server of this bundle. It may differ from the page's server: a remote is also
+ * developed in a deployed host, whose machine has no such socket.
  */
 function ownServer(asked: string): string {
   const url = new URL(asked, location.href);
@@ -17,7 +17,7 @@ function ownServer(asked: string): string {
   return url.href;
 }
 
-/** The line to the dev server, as its client wants it: by default it would go to the page's machine. */
+/** The socket URL for the dev server's client: by default it would be on the page's machine. */
 export default class DevSocket {
   readonly client: WebSocket;
   private closed = false;

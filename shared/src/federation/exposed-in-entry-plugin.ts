@@ -6,8 +6,8 @@ const NAME = 'ExposedInEntryPlugin';
 const AFTER_SPLITTING = 15;
 
 /**
- * Puts the exposed module into the container's entry: whoever fetches the entry needs the module next,
- * and one file is a request and a round trip less. It still runs no sooner than the host asks for it.
+ * Puts the exposed module into the container's entry: the module is needed right after the entry, and one
+ * file saves a request and a round trip. It still runs only when the host asks for it.
  */
 export class ExposedInEntryPlugin {
   private readonly container: string;
@@ -33,7 +33,7 @@ export class ExposedInEntryPlugin {
           chunkGraph.integrateChunks(entry, chunk);
           chunks.delete(chunk);
         }
-        // Said to have changed something, all steps of this kind are taken again.
+        // A truthy result would make webpack repeat all steps of this stage.
         return own.length > 0;
       });
     });

@@ -4,13 +4,12 @@ import { integrityOf } from './integrity.ts';
 
 const NAME = 'FileListPlugin';
 
-/** By this name the page says where the list is. */
+/** The `<meta>` name by which the page names the list. */
 const META = 'files';
 
 /**
- * Lists every file that the host is made of with its hash, in a file that is named by its content, and
- * has the page name that: whoever has a page knows the one set of files that belongs to it. By it the
- * worker keeps the host whole.
+ * Lists every file of the host with its hash, in a file named by its content, and names that file in the
+ * page: so each page names its one set of files. The worker stores the host by it.
  */
 export class FileListPlugin {
   private readonly page: string;
@@ -21,11 +20,11 @@ export class FileListPlugin {
   }
 
   apply(compiler: webpack.Compiler): void {
-    // The compiler's own webpack: another copy of the package has hooks that nobody calls.
+    // The compiler's own webpack: hooks of another copy of the package are never called.
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the names are final, and the page has its hashes (HostIntegrityPlugin).
+        // After names are final, and the page has its hashes (HostIntegrityPlugin).
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
         (assets) => {
           const page = assets[this.page];

@@ -3,16 +3,16 @@ import { integrityOf } from './integrity.ts';
 
 const NAME = 'HostIntegrityPlugin';
 
-/** By this name the page carries the hashes of the scripts that it loads later. */
+/** The `<meta>` name by which the page carries the hashes of later scripts. */
 const META = 'scripts';
 
 /** A tag of the page with the file it names, below the site's root. */
 const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+)"/g;
 
 /**
- * Makes the host's page run only the scripts it was built with. The page itself, which is asked for every
- * time, carries the hashes: on its tags, and of all scripts that come later in one place, so that the
- * first script stays as it is however many there are. The runtime puts them on every script it adds.
+ * Makes the host's page run only the scripts of its own build. The page, which is requested every time,
+ * carries the hashes: on its tags, and for later scripts in one place, so that the first script does not
+ * change with them. The runtime sets them on every script it adds.
  */
 export class HostIntegrityPlugin {
   private readonly page: string;
@@ -23,7 +23,7 @@ export class HostIntegrityPlugin {
   }
 
   apply(compiler: webpack.Compiler): void {
-    // The compiler's own webpack: another copy of the package has hooks that nobody calls.
+    // The compiler's own webpack: hooks of another copy of the package are never called.
     const { Compilation, runtime, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -35,7 +35,7 @@ export class HostIntegrityPlugin {
           `.content))[url.split("/").pop()] || "sha256-missing";`,
       );
       compilation.hooks.processAssets.tap(
-        // File names, the page's too, are final only after their own hashes have been put in.
+        // File names, the page's included, are final only after their own hashes have been inserted.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         (assets) => {
           const page = assets[this.page];

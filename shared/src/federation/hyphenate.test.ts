@@ -50,7 +50,7 @@ it('messages keep their keys', () => {
   });
 });
 
-/** What fits in the narrowest column of text at 320 px, the wallet's actions side by side, in letters. */
+/** The letters that fit into the narrowest column at 320 px, the wallet's actions side by side. */
 const NARROWEST = 13;
 const root = join(__dirname, '../../..');
 const files = globSync('{host,mfe-*,shared}/src/locales/**/*.json', { cwd: root });

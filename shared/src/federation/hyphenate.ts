@@ -7,15 +7,15 @@ import russian from 'hyphen/patterns/ru.js';
 import type { LanguageCode } from '../contract/language.ts';
 import { withNoBreaks } from './no-breaks.ts';
 
-/** A word of so many letters, and no shorter one, may be divided: what the kit's stylesheets say as well. */
+/** Only words of at least this many letters may be divided; the components' stylesheets say the same. */
 export const LONG_WORD = 10;
 
-/** Of a divided word so many letters stay together at either end. */
+/** The least number of letters on either side of a hyphen. */
 const ENDS = 3;
 
 /**
- * Languages whose words are too long for a narrow column, by the patterns of their syllables. English has
- * none of 14 letters; the others break within any word, or have short ones.
+ * Languages whose words are too long for a narrow column, with the patterns of their syllables. English has
+ * no word of 14 letters; the others break within any word, or have short ones.
  */
 const PATTERNS: Partial<Record<string, Patterns>> = {
   de: german,
@@ -27,7 +27,7 @@ const PATTERNS: Partial<Record<string, Patterns>> = {
 
 const hyphenators = new Map<string, Hyphenator>();
 
-/** Made once: reading the patterns of German takes a tenth of a second. */
+/** Made once: reading the German patterns takes a tenth of a second. */
 function hyphenatorOf(language: string): Hyphenator | undefined {
   const patterns = PATTERNS[language];
   if (patterns === undefined) return undefined;
@@ -39,7 +39,7 @@ function hyphenatorOf(language: string): Hyphenator | undefined {
   return hyphenate;
 }
 
-/** What may be in a message besides words: placeholders, tags, addresses. */
+/** Parts of a message that are not words: placeholders, tags, addresses. */
 const NO_WORDS = /(\{\{[^}]*\}\}|<[^>]*>|[^\s<>]*[@/_][^\s<>]*|[^\s<>]*\p{L}\.\p{L}[^\s<>]*)/u;
 const WORD = /[\p{L}\p{M}]+/gu;
 
@@ -53,9 +53,9 @@ function divide(word: string, hyphenate: Hyphenator): string {
 }
 
 /**
- * A message with soft hyphens between the syllables of its long words, for browsers that know no hyphenation of
- * its language: without them `overflow-wrap` would divide a word wherever the line ends. A word that has some
- * already keeps those, and so does what is no word.
+ * A message with soft hyphens between the syllables of its long words, for browsers without hyphenation of
+ * its language, which would break a word at any letter. Words with soft hyphens keep theirs; what is no word
+ * stays.
  */
 export function hyphenated(message: string, language: string): string {
   const hyphenate = hyphenatorOf(language);

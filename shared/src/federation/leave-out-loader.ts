@@ -1,13 +1,13 @@
 import type webpack from 'webpack';
 
 export interface NeverCalled {
-  /** What the file has in it that they are in: a package's build gives its files names of their own. */
+  /** A text that identifies the file: a package's build names its files by itself. */
   readonly marker: string;
   /** Functions by name, methods as `Class.method`. */
   readonly names: readonly string[];
 }
 
-/** From the head of a function to the brace that closes it: such builds keep their indentation. */
+/** From the head of a function to its closing brace: such builds keep their indentation. */
 const functionOf = (name: string) =>
   new RegExp(`^( *)(?:async )?function ${name}\\((?:.*\\n)*?\\1\\}$`, 'm');
 const methodOf = (name: string) => new RegExp(`^  (?:async )?${name}\\((?:.*\\n)*?  \\}$`, 'm');
@@ -30,7 +30,10 @@ function leaveOutOne(source: string, name: string): string {
   );
 }
 
-/** The source with functions that throw in place of those named. What only they use, the minimizer drops. */
+/**
+ * The source, with the named functions replaced by ones that throw. The minimizer then drops what only they
+ * use.
+ */
 export function leaveOut(source: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
     try {
@@ -41,7 +44,7 @@ export function leaveOut(source: string, names: readonly string[]): string {
   }, source);
 }
 
-/** webpack's loader of the files of a package of which a part is never called (see never-called.ts). */
+/** webpack's loader for packages of which a part is never called (see never-called.ts). */
 export default function leaveOutLoader(
   this: webpack.LoaderContext<NeverCalled>,
   source: string,

@@ -4,23 +4,23 @@ import type webpack from 'webpack';
 import { containerName, EXPOSED, type App } from './apps.ts';
 import { hostShares, shares } from './share-list.ts';
 
-/** What an app is built as. */
+/** The roles in which an app is built. */
 export type Role = 'host' | 'remote' | 'standalone' | 'baseline';
 
-/** What takes the place of federation in the baseline. */
+/** What replaces federation in the baseline. */
 export interface Baseline {
-  /** The file that stands in for the host's late loader. */
+  /** The file that replaces the host's late loader. */
   readonly loader: string;
-  /** The file that stands in for its list of remotes, `baseline-remotes.ts`. */
+  /** The file that replaces its list of remotes, `baseline-remotes.ts`. */
   readonly remotes: string;
-  /** Where its site goes. */
+  /** The folder of its site. */
   readonly folder: string;
 }
 
-/** The file name of a remote's entry; its folder carries the version, so the name stays the same. */
+/** The file name of a remote's entry; its folder has the version, so the name stays the same. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** The name of the chunk that a remote's exposed module is in. */
+/** The chunk name of a remote's exposed module. */
 export const EXPOSED_CHUNK = 'remote';
 
 function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPluginInstance {
@@ -39,7 +39,7 @@ function federation(role: 'remote' | 'standalone', app: App): webpack.WebpackPlu
   }) as unknown as webpack.WebpackPluginInstance;
 }
 
-/** A remote, whose entry has our few lines in the place of the federation runtime. */
+/** A remote, whose entry has the small shim instead of the federation runtime. */
 const remote = (app: App): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     new compiler.webpack.NormalModuleReplacementPlugin(
@@ -51,8 +51,9 @@ const remote = (app: App): webpack.WebpackPluginInstance => ({
 });
 
 /**
- * Tells the host what it offers to remotes. It is no federated build: it begins federation with the first
- * remote (host/src/remotes/share-scope/share-modules.ts), and pages that need none load none of it.
+ * Tells the host's build what it offers to remotes. The host is no federated build: it starts federation with
+ * the first remote (host/src/remotes/share-scope/share-modules.ts), and pages without remotes load none of
+ * it.
  */
 const knowShares: webpack.WebpackPluginInstance = {
   apply(compiler) {
@@ -62,7 +63,7 @@ const knowShares: webpack.WebpackPluginInstance = {
   },
 };
 
-/** Puts the baseline's own loader in the place of the host's, and with it federation out of the build. */
+/** Replaces the host's loader by the baseline's, and so keeps federation out of the build. */
 const instead = ({ loader, remotes }: Baseline): webpack.WebpackPluginInstance => ({
   apply(compiler) {
     const { NormalModuleReplacementPlugin } = compiler.webpack;
@@ -71,7 +72,7 @@ const instead = ({ loader, remotes }: Baseline): webpack.WebpackPluginInstance =
   },
 });
 
-/** How an app comes to remotes, or others to it as one. */
+/** The plugins for an app's role. */
 export function meeting(
   role: Role,
   app: App,

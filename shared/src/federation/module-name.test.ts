@@ -1,6 +1,6 @@
 import { moduleName } from './module-name.ts';
 
-/** What webpack and the federation plugin call modules of a project that lies in `root`. */
+/** The names that webpack and the federation plugin give to modules of a project in `root`. */
 const identifiers = (root: string) => [
   `${root}/loader.js??rules[0]!${root}/mfe-wallet/src/remote.tsx`,
   `provide module (default) ui/page#2578a10e@0.0.0 = ${root}/shared/src/ui/page.tsx`,

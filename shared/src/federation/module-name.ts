@@ -1,15 +1,15 @@
-/** Characters that mean something in a regular expression. */
+/** Characters with a meaning in regular expressions. */
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
-/** Where the package manager keeps a package: its folder's name is long, and not the package's own. */
+/** The package manager's folder of a package: its name is long, and not the package's own. */
 const STORE = /\bnode_modules\/\.pnpm\/[^/]+\/node_modules\//g;
 
-/** What the federation plugin writes for itself: into a folder of its own, named by its absolute imports. */
+/** Files that the federation plugin writes: their folder is named by their absolute imports. */
 const FEDERATION_ENTRY = /[^|! ]*\/\.federation\/entry\.[0-9a-f]+\.js/g;
 
 /**
- * A module's name wherever the project lies: webpack's identifier of it, with paths that begin at the
- * project's root. webpack does as much for most modules, but not for those that federation adds.
+ * A module's name, independent of the project's place: webpack's identifier with paths relative to the
+ * project's root. webpack does that for most modules, but not for those that federation adds.
  * @param root the project's folder, absolute
  */
 export function moduleName(identifier: string, root: string): string {

@@ -8,16 +8,16 @@ import { NEVER_CALLED } from './never-called.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What the page's code is compiled for: the oldest that know cascade layers. */
+/** The compilation target: the oldest browsers with cascade layers. */
 const TARGETS = 'chrome >= 99, safari >= 15.4, firefox >= 103';
 
-/** A class name with a hash of its stylesheet's content: two versions of a part may meet on a page. */
+/** A class name with a hash of its stylesheet's content: two versions of a component may be on one page. */
 function className(context: { resourcePath: string }, _: string, local: string): string {
   const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
   return `${local}-${hash.slice(0, 6)}`;
 }
 
-/** Rules for the libraries of which the page needs less than they bring. */
+/** Rules for libraries of which the page needs only a part. */
 const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
@@ -30,7 +30,7 @@ const LESS_OF_LIBRARIES: webpack.RuleSetRule[] = [
   })),
 ];
 
-/** How the modules of a bundle are read, each kind by its loaders. */
+/** The loaders of the modules of a bundle, by kind. */
 export function moduleRules(dev: boolean): webpack.RuleSetRule[] {
   return [
     {

@@ -1,13 +1,13 @@
 import type { NeverCalled } from './leave-out-loader.ts';
 
 /**
- * Parts of two libraries that nothing in the app ever calls. The minimizer can't know that, because they hang
- * on a closure or an object; the production build leaves them out by name: 9 KB of gzip of the login page.
- * A name that a new version of the library has not got ends the build. Whoever begins to use one of
- * these features takes its functions off the list.
+ * Functions of two libraries that nothing in the app ever calls. The minimizer can't drop them, because a
+ * closure or an object refers to them; the production build removes them by name: 9 KB of gzip of the login
+ * page. A name that a new version of the library lacks fails the build. Whoever starts to use one of these
+ * features takes its functions off the list.
  */
 
-/** Data loading is TanStack Query's: no route has a loader, an action, a middleware, or is lazy. */
+/** TanStack Query loads the data: no route has a loader, an action, a middleware, or is lazy. */
 const ROUTER = [
   // Actions, fetchers and loaders.
   'handleAction',
@@ -29,12 +29,12 @@ const ROUTER = [
   'startRedirectNavigation',
   'convertFormDataToSearchParams',
   'convertSearchParamsToFormData',
-  // When to load again.
+  // Revalidation of loaders.
   'revalidate',
   'shouldRevalidateLoader',
   'isNewLoader',
   'isNewRouteInstance',
-  // Routes that are discovered while navigating: remotes' are patched in.
+  // Discovery of routes while navigating: remotes' routes are patched in.
   'discoverRoutes',
   // Server rendering and server components.
   'getRouteHydrationStatus',
@@ -48,14 +48,14 @@ const ROUTER = [
   'enableScrollRestoration',
   'getRouteInstrumentationUpdates',
   'instrumentClientSideRouter',
-  // For routers that are not data routers, and for pages whose first route shows no errors of its own.
+  // For routers that are not data routers, and for pages whose first route has no error boundary.
   'useNavigateUnstable',
   'DefaultErrorComponent',
 ];
 
 /**
- * Messages are added by `addResourceBundle`: there is no backend, no clone, and keys are strings. What they are
- * given is text already: no `{{count, number}}`.
+ * Messages are added by `addResourceBundle`: there is no backend, no clone, and keys are strings. Values are
+ * formatted before: there is no `{{count, number}}`.
  */
 const I18NEXT = [
   'Connector.queueLoad',
@@ -79,7 +79,7 @@ const I18NEXT = [
   'createProxy',
 ];
 
-/** By where the library's files are. */
+/** Keyed by the folder of the library's files. */
 export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,

@@ -3,7 +3,7 @@ import { FACADED_PACKAGES, SHARED_ENTRY_POINTS, SHARED_PACKAGES } from './share-
 
 const NAME = 'OneCopyPlugin';
 
-/** The package a module's file belongs to, or null for the workspace's own files. */
+/** The package of a module's file, or null for the workspace's own files. */
 function packageOf(file: string): string | null {
   const after = file.replaceAll('\\', '/').split('/node_modules/').at(-1)!;
   if (after === file.replaceAll('\\', '/')) return null;
@@ -12,8 +12,8 @@ function packageOf(file: string): string | null {
 }
 
 /**
- * Refuses to build a remote that holds a copy of what the host has the only one of: a second React, a
- * second router, a second session. The error names the file and the entry point to use instead.
+ * Fails the build of a remote that contains a copy of a singleton of the host: a second React, a second
+ * router, a second session. The error names the file and the entry point to use instead.
  */
 export class OneCopyPlugin {
   apply(compiler: webpack.Compiler): void {

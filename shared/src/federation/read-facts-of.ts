@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteFacts } from '../shell/remote-facts.ts';
 
-/** A module that only builds and dev servers read: no bundle has it. */
+/** Only builds and dev servers import this module; no bundle contains it. */
 const FACTS = 'src/facts.ts';
 
 /**
- * What the remote in a folder declares about its pages.
- * @throws whatever its facts throw, as for a first call that the contract refuses
+ * The facts that a remote declares about its pages.
+ * @throws the error of its facts, such as a first call that the contract rejects
  */
 export async function readFactsOf(folder: string): Promise<RemoteFacts> {
   const { facts } = (await import(pathToFileURL(join(folder, FACTS)).href)) as {

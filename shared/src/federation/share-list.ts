@@ -4,16 +4,16 @@ import { contentShares } from './content-shares.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Packages of which a page has exactly one copy, the host's: they keep state in their modules (contexts,
- * dispatchers, stores). A remote never brings its own.
+ * Packages of which a page has exactly one copy, the host's, because they keep state in their modules
+ * (contexts, dispatchers, stores). A remote never brings its own.
  */
 export const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'jotai'] as const;
 
 /**
  * Entry points of shared/ that keep state, or that stand for a package shared through them. An atom is its
  * module: two copies of `session/session-atoms` would be two sessions. The router, the query library and
- * i18next are shared through entry points (`shell/router`, `api/query`, `i18n/i18n`, `i18n/use-messages`): a
- * package that is shared whole can't be tree-shaken.
+ * i18next are shared through entry points (`shell/router`, `api/query`, `i18n/i18n`, `i18n/use-messages`),
+ * because a package that is shared whole can't be tree-shaken.
  */
 export const SHARED_ENTRY_POINTS = [
   'api/current-client',
@@ -29,7 +29,7 @@ export const SHARED_ENTRY_POINTS = [
   'shell/router',
 ] as const;
 
-/** Packages that stand behind an entry point of the list above: only the entry point may import them. */
+/** Packages behind an entry point of the list above: only the entry point may import them. */
 export const FACADED_PACKAGES = [
   'react-router-dom',
   'react-router',
@@ -39,23 +39,22 @@ export const FACADED_PACKAGES = [
   'react-i18next',
 ] as const;
 
-/** Every request of which the host provides the page's one copy. */
+/** Every module of which the host provides the page's one copy. */
 export const SINGLETONS: readonly string[] = [
   ...SHARED_PACKAGES,
   ...SHARED_ENTRY_POINTS.map((entryPoint) => `@adpartner/shared/${entryPoint}`),
 ];
 
-/** What an entry point goes by, and a part of the kit: what tells its releases apart is not a number. */
+/** The version of entry points and components; their releases are told apart by content, not by a number. */
 const DOOR_VERSION = '0.0.0';
 
 /**
- * Entry points without state that are shared by content: what stands in the host's first script and is used by
- * most screens, which a remote gets for nothing, and parts of the kit that are heavy because of the
- * library under them, loaded once by whoever needs them first. Any other is a kilobyte or less: a chunk
- * of its own would cost more than a copy of it does.
+ * Entry points without state that are shared by content: those in the host's first script that most screens
+ * use, which a remote gets for free, and components that are large because of their library, loaded once by
+ * the first user. Any other is a kilobyte or less, and a chunk of its own would cost more than a copy.
  */
 const BY_CONTENT: readonly string[] = [
-  // The schemas' library: every screen that asks the server anything needs it.
+  // The schemas' library: every screen that calls the server needs it.
   'contract/zod',
   'i18n/error-message',
   'i18n/formats',
@@ -85,16 +84,16 @@ interface Share {
 }
 
 /**
- * What a federated build shares. A remote takes the singletons from the host and has no copy to fall back
- * on; one that runs alone provides them to itself. What keeps no state is shared by content: equal ones
- * merge, different ones stay apart.
+ * The shares of a federated build. A remote takes the singletons from the host and has no fallback; a
+ * standalone remote provides them to itself. Modules without state are shared by content: equal ones merge,
+ * different ones stay apart.
  */
 export function shares(role: 'remote' | 'standalone'): Record<string, Share> {
   const list: Record<string, Share> = {};
   for (const request of SINGLETONS) {
     const one: Share = { singleton: true, requiredVersion: false };
     if (role === 'remote') one.import = false;
-    // An entry point of the workspace has no version of its own: the shell contract says what fits.
+    // An entry point of the workspace has no version of its own: the shell contract decides what fits.
     if (request.startsWith('@adpartner/')) one.version = DOOR_VERSION;
     list[request] = one;
   }
@@ -117,7 +116,9 @@ function versionOf(name: string): string {
   return manifest.version;
 }
 
-/** What the host offers: the version of every singleton, the share key of all that is shared by content. */
+/**
+ * What the host offers: the version of every singleton, and the share key of every module shared by content.
+ */
 export function hostShares(): {
   versions: Record<string, string>;
   byContent: Record<string, string>;

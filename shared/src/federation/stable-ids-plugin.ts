@@ -4,10 +4,10 @@ import { moduleName } from './module-name.ts';
 
 const NAME = 'StableIdsPlugin';
 
-/** So sparsely are numbers given out that a new module rarely takes the number that another has had. */
+/** Numbers are given out sparsely, so that a new module rarely gets the number of another one. */
 const NUMBERS_FOR_EACH = 10;
 
-/** Gives every name a number made of it alone, or the next free one where another name has got that. */
+/** Gives every name a number that depends on it alone, or the next free one if that is taken. */
 function numbersOf(names: readonly string[]): Map<string, number> {
   let range = 1_000;
   while (range < names.length * NUMBERS_FOR_EACH) range *= 10;
@@ -22,7 +22,7 @@ function numbersOf(names: readonly string[]): Map<string, number> {
   return numbers;
 }
 
-/** Names that are all different: the second of a kind gets a number behind it, and so on. */
+/** Makes names unique: the second of a kind gets a number behind it, and so on. */
 function distinct<T>(items: readonly T[], nameOf: (item: T) => string): Map<T, string> {
   const seen = new Map<string, number>();
   return new Map(
@@ -36,9 +36,9 @@ function distinct<T>(items: readonly T[], nameOf: (item: T) => string): Map<T, s
 }
 
 /**
- * Numbers modules and chunks by their names below the project's root, so that a remote's chunks are the
- * same bytes wherever they are built, and keep their names from release to release. What webpack calls
- * deterministic depends on where the project lies, once a module's name has an absolute path inside.
+ * Numbers modules and chunks by their names below the project's root, so that a remote's chunks have the same
+ * bytes wherever they are built, and keep their names from release to release. webpack's deterministic ids
+ * depend on the project's place if a module's name contains an absolute path.
  */
 export class StableIdsPlugin {
   private readonly root: string;
@@ -48,7 +48,7 @@ export class StableIdsPlugin {
     this.root = root;
   }
 
-  /** A module that has taken in others is named by the one that the rest of the build asks for. */
+  /** A concatenated module is named by the one that the rest of the build imports. */
   private nameOf(module: webpack.Module): string {
     const outermost = 'rootModule' in module ? (module.rootModule as webpack.Module) : module;
     return moduleName(outermost.identifier(), this.root);

@@ -4,22 +4,22 @@ import { readFactsOf } from './read-facts-of.ts';
 
 const NAME = 'StartListPlugin';
 
-/** Beside the folder of the version: it is no part of it, but what the registry says is made of it. */
+/** Beside the folder of the version: it is no part of the release; the registry is made from it. */
 const FILE = '../start.json';
 
-/** What a page needs to know of a remote's build before its entry is there. */
+/** What a page needs to know of a remote's build before it loads the entry. */
 export interface StartList {
   /** What the entry needs of the page: its share scope alone. */
   federation: 'scope';
-  /** Files of the screen that stands at each prefix, named from the entry's folder. */
+  /** Files of the screen at each prefix, relative to the entry's folder. */
   landing: Record<string, string[]>;
-  /** What the remote declares about its pages; a build from before remotes did has none. */
+  /** What the remote declares about its pages; absent in builds from before facts. */
   facts?: RemoteFacts;
 }
 
 /**
- * Writes down what makes a remote's build quick to begin with: a screen whose chunk has a name is the
- * first one below the prefix of that name, and its files can be fetched beside the entry.
+ * Writes the list that lets a page prefetch a remote: a screen whose chunk has a name is the first one below
+ * the prefix of that name, and its files can be fetched in parallel with the entry.
  */
 export class StartListPlugin {
   private readonly exposed: string;
@@ -33,7 +33,7 @@ export class StartListPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // File names are final only after their own hashes have been put in.
+        // File names are final only after their own hashes have been inserted.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         async () => {
           const screens = [...compilation.namedChunkGroups].filter(

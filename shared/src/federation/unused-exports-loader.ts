@@ -1,6 +1,6 @@
 /**
- * webpack's loader of the router's build: lets the minimizer take out the components that nobody uses.
- * Each is given a name for developer tools after it was made, which counts as a use of it.
+ * webpack's loader of the router's build: lets the minimizer drop unused components. Each gets a
+ * `displayName` after it was made, which counts as a use of it.
  */
 export default function unusedExportsLoader(source: string): string {
   return source

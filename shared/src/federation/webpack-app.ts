@@ -26,24 +26,24 @@ import { StartListPlugin } from './start-list-plugin.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
-/** Where in its build a remote has the files of its version; what versions share is in `chunks/`. */
+/** The folder of a remote's version in its build; `chunks/` holds what versions share. */
 export const RELEASE_FOLDER = 'release';
 
-/** Has the page's head ask for what its first script reads (host/src/remotes/registry/early-registry.ts). */
+/** Has the page's head request what its first script reads (host/src/remotes/registry/early-registry.ts). */
 const EARLY_REGISTRY =
   '<link rel="preload" href="/remotes.json" as="fetch" crossorigin="anonymous">';
 
-/** How an app is put together: the whole it belongs to, or a remote alone in its own page. */
+/** How an app is built: as part of the whole, or as a standalone remote. */
 export interface AppBuild {
   readonly app: App;
   readonly mode: 'production' | 'development';
-  /** A remote that runs alone brings its own copy of all that the host would have provided. */
+  /** A standalone remote contains all that the host would provide. */
   readonly standalone?: boolean;
-  /** The host with all remotes in one bundle, which the federated build is measured against. */
+  /** The host with all remotes in one bundle, to measure federation against. */
   readonly baseline?: Baseline;
 }
 
-/** A package of which something is in a bundle, and where it lies. */
+/** A package with code in a bundle, and its folder. */
 interface Bundled {
   readonly directory: string;
 }
@@ -52,8 +52,8 @@ interface Bundled {
 const AFTER_SPLITTING = 20;
 
 /**
- * What an app's files are called. A remote's chunks are beside the folder of its version, where versions
- * share what has not changed: their names stand for their content.
+ * The names of an app's files. A remote's chunks are beside the folder of its version, where versions share
+ * unchanged ones: their names depend on their content.
  */
 function fileName(role: Role, dev: boolean): string {
   if (dev) return '[name]';
@@ -64,8 +64,8 @@ function fileName(role: Role, dev: boolean): string {
 }
 
 /**
- * A part of the kit is in a chunk of its own twice, as what this build provides and as what it falls
- * back on. What chunks have in common is moved out of them late, and leaves two that are the same.
+ * A shared component is in two chunks: as provided by this build, and as its fallback. Common parts of chunks
+ * are moved out late, which leaves two equal chunks.
  */
 const mergeDuplicates: webpack.WebpackPluginInstance = {
   apply(compiler) {
@@ -75,11 +75,11 @@ const mergeDuplicates: webpack.WebpackPluginInstance = {
   },
 };
 
-/** Builds of packages that would otherwise come larger than they need to be. */
+/** Builds of packages that are smaller than their default ones. */
 function aliases(role: Role, dev: boolean): Record<string, string> {
   const federationBuild = (name: string) =>
     fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
-  // The router's package names its development build alone, with all its warnings.
+  // The router's package names only its development build, with all its warnings.
   const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
   const routerFolder = join(dirname(dirname(router)), 'production');
   return {
@@ -96,8 +96,8 @@ function aliases(role: Role, dev: boolean): Record<string, string> {
 }
 
 /**
- * What a build is made of, for who receives it: the licenses, which the minimizer takes out of the code, and a
- * bill of materials.
+ * What a build contains, for those who receive it: the licenses, which the minimizer removes from the code,
+ * and a bill of materials.
  */
 function namesOfPackages(app: App, role: Role): webpack.WebpackPluginInstance[] {
   const folder = isSite(role) ? 'assets/' : '';
@@ -125,10 +125,10 @@ function roleOf(app: App, standalone: boolean, baseline: Baseline | undefined): 
   return standalone ? 'standalone' : 'remote';
 }
 
-/** Whether the build is the page that users get: the host, or the baseline that is measured beside it. */
+/** Whether the build is a page for users: the host, or the baseline. */
 const isSite = (role: Role) => role === 'host' || role === 'baseline';
 
-/** Names of files; a chunk goes by its number, since a name would stand in the script that loads it. */
+/** File names; a chunk is named by its number, because a name would be in the script that loads it. */
 function filesOf(role: Role, dev: boolean) {
   const file = fileName(role, dev);
   return { file, chunkFile: dev ? file : file.replace('[name]', '[id]') };
@@ -150,10 +150,10 @@ function outputOf(
     uniqueName: containerName(app.name),
     publicPath: role === 'remote' ? 'auto' : '/',
     crossOriginLoading: 'anonymous',
-    // As long as the host waits for a remote's first files; webpack's own measure is two minutes.
+    // The host's own time limit for a remote's first files; webpack's default is two minutes.
     chunkLoadTimeout: 15_000,
     clean: true,
-    // A module that threw while loading must throw again, not come back as an empty one.
+    // A module that threw while loading must throw again, not return as an empty one.
     strictModuleErrorHandling: true,
   };
 }
@@ -173,17 +173,17 @@ function optimizationOf(role: Role): webpack.Configuration['optimization'] {
       new CssMinimizerPlugin(),
     ],
     splitChunks: {
-      // A chunk with a name is one of the first that a page asks for: it comes in one piece.
+      // A chunk with a name is one of the first that a page requests, so it is not split.
       chunks: (chunk) => !chunk.canBeInitial() && !chunk.name,
     },
-    // Where StableIdsPlugin is not at work: the host's first script changes with every release anyway.
+    // Without StableIdsPlugin: the host's first script changes with every release anyway.
     ...(isSite(role)
       ? { mangleExports: 'size', chunkIds: 'size', moduleIds: 'size' }
       : { chunkIds: false, moduleIds: false }),
   };
 }
 
-/** The page that a build has, and for a site's the hashes and the list of its files. */
+/** The page of a build, and for a site also the hashes and the list of its files. */
 function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] {
   if (role === 'remote') return [];
   const page = new HtmlWebpackPlugin({
@@ -202,7 +202,7 @@ function pagePlugins(role: Role, dev: boolean): webpack.WebpackPluginInstance[] 
   ];
 }
 
-/** What makes a remote's build one that a host can take. */
+/** The plugins that make a build a remote. */
 function remotePlugins(
   role: Role,
   dev: boolean,
@@ -242,7 +242,7 @@ function pluginsOf(
   ];
 }
 
-/** The webpack configuration of one app: the same for all five but for what a host and a remote are. */
+/** The webpack configuration of one app: the same for all five except for the role of host or remote. */
 export function webpackApp({
   app,
   mode,
@@ -271,7 +271,7 @@ export function webpackApp({
   };
 }
 
-/** What an app's webpack.config.ts exports: its configuration by the command line's mode and env. */
+/** An app's webpack.config.ts exports this: the configuration by the command line's mode and env. */
 export function configOf(name: string) {
   const app = APPS.find((one) => one.name === name);
   if (!app) throw new Error(`no app is named ${name}`);

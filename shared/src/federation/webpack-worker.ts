@@ -9,8 +9,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
 /**
- * The scripts of the service worker: one file each, under names that never change, since a browser asks
- * for the very address that was registered. No part of the page, and of no remote's.
+ * The scripts of the service worker: one file each, under names that never change, because a browser requests
+ * the address that was registered. They belong to no page and no remote.
  */
 export const webpackWorker: webpack.Configuration = {
   name: 'service-worker',

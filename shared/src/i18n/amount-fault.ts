@@ -2,11 +2,11 @@ import { formatAmount } from '@adpartner/shared/i18n/formats';
 import type { TranslateShared } from './message-types.ts';
 import type { ParsedAmount } from './parse-amount.ts';
 
-/** Why what was typed is no amount. */
+/** Why a typed text is no amount. */
 export type AmountFault = Extract<ParsedAmount, { ok: false }>['reason'];
 
 /**
- * The same in words. For what can be read in two ways they name an amount as the language writes it.
+ * The fault as a message. For an ambiguous amount it names one as the language writes it.
  *
  * @param digits the currency's fraction digits
  */
@@ -18,7 +18,7 @@ export function describeAmountFault(
 ): string {
   if (fault === 'too_many_digits') return t('shared:amount.too_many_digits', { count: digits });
   if (fault === 'other_currency') {
-    // A host of the release before has no word for it.
+    // A host of the previous release has no message for it.
     const defaultValue = t('shared:amount.not_a_number');
     return t('shared:amount.other_currency', { defaultValue });
   }

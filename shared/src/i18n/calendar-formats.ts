@@ -11,7 +11,7 @@ export function formatDay(day: string, tag: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A calendar day where its year is plain: `Sat, Nov 21`. */
+/** A calendar day without its year: `Sat, Nov 21`. */
 export function formatDayShort(day: string, tag: string): string {
   return dateFormat(tag, {
     weekday: 'short',
@@ -28,7 +28,7 @@ export function formatMonth(month: string, tag: string, style: 'long' | 'short' 
   );
 }
 
-/** A calendar month (`2026-11`) in few letters, where its year is plain: `Nov`. */
+/** A calendar month (`2026-11`), short and without its year: `Nov`. */
 export function formatMonthShort(month: string, tag: string): string {
   return dateFormat(tag, { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

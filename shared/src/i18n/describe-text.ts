@@ -6,9 +6,9 @@ import type { TranslateShared } from './message-types.ts';
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(TEXT_KEYS, key);
 
 /**
- * A text off the wire (`why`, `remark`, a notice's `title` and `body`) in the language shown: a
- * person's own words as they are, the server's by their key and params. A key of a newer server or of a
- * newer host, or one whose params are missing, says that there are no further details.
+ * A text of the wire (`why`, `remark`, a notice's `title` and `body`) in the language shown: a person's own
+ * words as they are, the server's by their key and params. An unknown key, or one whose params are missing,
+ * gives the sentence that there are no further details.
  */
 export function describeText(text: WireText, t: TranslateShared, formats: TextFormats): string {
   if (typeof text === 'string') return text;
@@ -17,6 +17,6 @@ export function describeText(text: WireText, t: TranslateShared, formats: TextFo
     return t('shared:texts.unknown');
   }
   const words = t(`shared:${key}`, textValues(params, formats));
-  // The host is older than this remote and has no words for it.
+  // The host is older than this remote and has no message for it.
   return words === key ? t('shared:texts.unknown') : words;
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
-/** Reasons that are about one field of the input, whichever call refused with them. */
+/** Reasons that concern one input field, whichever call fails with them. */
 const FIELD_OF_REASON: Partial<Record<Reason, string>> = {
   insufficient_balance: 'amount',
   amount_out_of_range: 'amount',
@@ -30,7 +30,7 @@ const FIELD_OF_REASON: Partial<Record<Reason, string>> = {
   wrong_recovery_code: 'recovery_code',
 };
 
-/** The input field that a reason is about (wire name); null for one about the whole. */
+/** The input field of a reason (wire name); null for one about the whole input. */
 export function fieldOfReason(reason: string): string | null {
   return Object.hasOwn(FIELD_OF_REASON, reason) ? FIELD_OF_REASON[reason as Reason]! : null;
 }

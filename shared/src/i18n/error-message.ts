@@ -14,43 +14,45 @@ type Values = Readonly<Record<string, string | number>>;
 
 const keyOf = (reason: string) => `shared:errors.${reason as Reason}` as const;
 
-/** Whether a message is none: i18next returns the key where it has none. */
+/** Whether a message is missing: i18next returns the key then. */
 const isMissing = (message: string) => message.startsWith('errors.');
 
-/** The names of what a message has to be given. */
+/** The placeholders of a message. */
 const namesIn = (message: string) => [...message.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!);
 
-/** What is said for a word of the wire; null where there is no message for it here: i18next then returns the key. */
+/** The message of a word of the wire; null if there is none here: i18next returns the key then. */
 function said(word: unknown, say: (word: never) => string): string | null {
   if (typeof word !== 'string' || !/^\w+$/.test(word)) return null;
   const text = say(word as never);
   return text.endsWith(`.${word}`) ? null : text;
 }
 
-/** Params that are words of the contract, in the language shown; null where one is not known here. */
+/** Params that are words of the contract, in the language shown; null if one is unknown. */
 const statusText = (reason: string, { status }: Params, t: TranslateShared): string | null =>
   reason === 'plan_state'
     ? said(status, (one: PlanStatus) => t(`shared:planStatus.${one}`))
     : said(status, (one: FundRecordStatus) => t(`shared:fundRecordStatus.${one}`));
 
-/** A second sentence goes on after a space, except in scripts that write none. */
+/** A space between two sentences, except in scripts that have none. */
 const follow = (first: string, second: string) =>
   /[。！？]$/u.test(first) ? first + second : `${first} ${second}`;
 
-/** Reasons that come with since when an account is so, and with the operator's words, if there are. */
+/** Reasons with the start of an account's state, and with the operator's words, if any. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set([
   'account_not_activated',
   'account_disabled',
   'account_cancelled',
 ]);
-/** The codes of these, whose newer reasons come with the same. */
+/** The codes of these; newer reasons of these codes have the same params. */
 const CODES_OF_ACCOUNTS: ReadonlySet<number> = new Set([
   CODES.notActivated,
   CODES.notEnabled,
   CODES.deleted,
 ]);
 
-/** When to try again, of what says it in seconds; null where it does not, or the host has no words for it. */
+/**
+ * When to try again, from a number of seconds; null if there is none, or if the host has no message for it.
+ */
 function describeWait(
   { retry_after }: Params,
   { tag }: TextFormats,
@@ -64,15 +66,15 @@ function describeWait(
 function describeAccount(text: string, values: Values, t: TranslateShared): string {
   const since = values.since && t('shared:accountState.since', { since: values.since });
   const why = values.why && t('shared:accountState.why', { why: values.why });
-  // A host that is older than this remote has no words for them.
+  // The host is older than this remote and has no message for it.
   const more = [since, why].filter((one) => one && !one.startsWith('accountState.'));
   return more.reduce<string>((all, one) => follow(all, String(one)), text);
 }
 
 /**
- * Why something was refused, by its reason and params: of an error, or of a wallet's `blocks`. Null
- * where this client does not know the reason, its params are not what the contract says, or the host is
- * older than this remote and has no words for it.
+ * The message of a reason with its params: of an error, or of a wallet's `blocks`. Null if this client does
+ * not know the reason, if its params are invalid, or if the host is older than this remote and has no message
+ * for it.
  */
 export function describeReason(
   reason: string,
@@ -106,7 +108,7 @@ export function describeReason(
   return cause ? follow(text, cause) : text;
 }
 
-/** What a code means by itself: of an error that has neither a reason known here nor words. */
+/** The general message of a code, for an error with neither a known reason nor words. */
 function describeCode(code: number, t: TranslateShared): string {
   switch (code) {
     case CODES.invalidParams:
@@ -132,7 +134,7 @@ function describeCode(code: number, t: TranslateShared): string {
   }
 }
 
-/** An HTTP status without an envelope: what stands before the server says it with these. */
+/** An HTTP status without an envelope: from a proxy before the server. */
 function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormats): string {
   if (error.code === 413) return t('shared:errorKinds.tooLarge');
   if (error.code !== 429 && error.code !== 503) return t('shared:errorKinds.transport');
@@ -147,14 +149,14 @@ function describeStatus(error: ApiError, t: TranslateShared, formats: TextFormat
 }
 
 /**
- * What to tell the user about an error, in the language shown. Goes by kind, reason and params, never
- * by text; a reason newer than this client comes in the server's English, one without words as what its
- * code means, and what is no ApiError is something that went wrong. Formats: `tag` from `useMessages`,
- * `currency` of the basic configuration.
+ * The message of an error in the language shown. It depends on kind, reason and params, never on text; an
+ * unknown reason shows the server's English text, one without a text the message of its code, and anything
+ * but an ApiError a general failure. Formats: `tag` from `useMessages`, `currency` of the basic
+ * configuration.
  */
 export function describeError(error: unknown, t: TranslateShared, formats: TextFormats): string {
   const text = wordsOf(error, t, formats);
-  // A host that is older than this remote has no words for it.
+  // The host is older than this remote and has no message for it.
   return text.startsWith('errorKinds.') ? t('shared:errorKinds.unknown') : text;
 }
 
@@ -171,15 +173,15 @@ function wordsOf(error: unknown, t: TranslateShared, formats: TextFormats): stri
     : words;
 }
 
-/** The message of a broken rule of `invalid_params`; a general one for a rule not known here. */
+/** The message of a broken rule of `invalid_params`; a general one for an unknown rule. */
 export function describeRule(rule: string, t: TranslateShared): string {
   return said(rule, (one: FieldRule) => t(`shared:rules.${one}`)) ?? t('shared:rules.invalid');
 }
 
 /**
- * What is wrong with which field of the input, by its wire name: the rules of `invalid_params`, or the
- * one field that another reason is about (`username_taken` → `username`). `{}` where the error is about
- * no field: then show `describeError`. A form shows an entry that it has no field for in that way too.
+ * The messages by input field (wire name): the rules of `invalid_params`, or the one field that another
+ * reason concerns (`username_taken` → `username`). `{}` if the error concerns no field: then show
+ * `describeError`. A form also shows a message of a field that it lacks in that way.
  */
 export function fieldErrors(
   error: unknown,

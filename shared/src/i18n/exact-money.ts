@@ -1,8 +1,7 @@
 /**
- * Arithmetic on money strings (`"1250.00"`, `"-0.05"`), exact to the last digit: amounts become whole
- * numbers of their smallest unit and never floats. Strings with different numbers of fraction digits
- * may meet; the result has as many as the longer one. Anything that is not a money string throws a
- * SyntaxError: the contract's schemas let none through.
+ * Exact arithmetic on money strings (`"1250.00"`, `"-0.05"`): amounts become whole numbers of their smallest
+ * unit, never floats. Strings with different numbers of fraction digits may be mixed; the result has as many
+ * as the longer one. Throws a SyntaxError for anything else: the contract's schemas let none through.
  */
 
 interface Exact {
@@ -25,10 +24,10 @@ function write(units: bigint, digits: number): string {
   return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
 }
 
-/** How many fraction digits an amount has: 2 for `"1250.00"`. */
+/** The number of fraction digits of an amount: 2 for `"1250.00"`. */
 export const digitsOf = (amount: string): number => read(amount).digits;
 
-/** -1 for less than nothing, 0 for nothing, 1 for something. */
+/** -1 for a negative amount, 0 for zero, 1 for a positive one. */
 export function signOfMoney(amount: string): -1 | 0 | 1 {
   const { units } = read(amount);
   return units < 0n ? -1 : units > 0n ? 1 : 0;
@@ -54,16 +53,13 @@ export function subtractMoney(from: string, amount: string): string {
   return addMoney(from, negateMoney(amount));
 }
 
-/** The same amount the other way; zero stays without a sign. */
+/** The negated amount; zero stays without a sign. */
 export function negateMoney(amount: string): string {
   const { units, digits } = read(amount);
   return write(-units, digits);
 }
 
-/**
- * An amount times a factor (`"0.015"`), rounded half up, away from zero, to the amount's own digits: what
- * a rate of it is.
- */
+/** An amount times a factor (`"0.015"`), rounded half up, away from zero, to the amount's own digits. */
 export function multiplyMoney(amount: string, factor: string): string {
   const one = read(amount);
   const other = read(factor);
@@ -79,8 +75,8 @@ export function maxMoney(first: string, ...others: readonly string[]): string {
 }
 
 /**
- * How much of `whole` an amount is, for drawing only: 0.25 is a quarter, to six digits. 0 where the
- * whole is zero; negative where the signs differ.
+ * The share of `whole` that an amount is, for drawing only: 0.25 is a quarter, to six digits. 0 if the whole
+ * is zero; negative if the signs differ.
  */
 export function shareOfMoney(amount: string, whole: string): number {
   const part = read(amount);

@@ -15,7 +15,7 @@ import { formatDay, formatDayShort, formatMonth, formatMonthShort } from './cale
 import { LANGUAGE_TAGS, type LanguageCode } from './languages.ts';
 
 const USD = { code: 'USD', digits: 2 };
-/** The kind of space does not matter to a reader, and it changes between versions of ICU. */
+/** The kind of space does not matter to a reader, and differs between versions of ICU. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 const MONEY: Partial<Record<LanguageCode, string>> = {

@@ -1,10 +1,10 @@
 import { dateFormat, decimal, numberFormat, numberText, withMinus } from './intl-formats.ts';
 
 /**
- * Numbers, money and times as the language writes them. Pure; `tag` is the BCP 47 tag from
- * `useMessages`. Money goes from its decimal string to text without ever being a float. Times show in
- * the client's zone unless told otherwise, and years are Gregorian in every language: a Buddhist year
- * beside a Thai amount would make a statement of 2026 look like one of 2569.
+ * Numbers, money and times in a language's format. Pure functions; `tag` is the BCP 47 tag from
+ * `useMessages`. Money goes from its decimal string to text without ever being a float. Times are in the
+ * client's zone by default, and years are Gregorian in every language: beside a Thai amount a Buddhist year
+ * would date a statement of 2026 to 2569.
  */
 
 /** `basic_config.currency`. */
@@ -16,11 +16,11 @@ export interface Currency {
 }
 
 export interface MoneyOptions {
-  /** Puts a plus before gains; zero carries no sign. Default false. */
+  /** Adds a plus to positive amounts; zero has no sign. Default false. */
   signed?: boolean;
 }
 
-/** A piece of an amount, in reading order; `minor` begins with the decimal sign. */
+/** A part of an amount, in reading order; `minor` begins with the decimal sign. */
 export interface MoneyPart {
   type: 'sign' | 'currency' | 'major' | 'minor' | 'literal';
   value: string;
@@ -52,7 +52,7 @@ function partsOf(format: Intl.NumberFormat, amount: string): MoneyPart[] {
   return parts;
 }
 
-/** An amount in pieces, so that a figure can set the minor part smaller. */
+/** An amount in parts, so that a figure can show the minor part smaller. */
 export function formatMoneyParts(
   amount: string,
   currency: Currency,
@@ -86,12 +86,12 @@ export function formatMoney(
     .join('');
 }
 
-/** `formatMoney` with a plus before gains, for movements. */
+/** `formatMoney` with a plus for positive amounts, for movements. */
 export function formatSignedMoney(amount: string, currency: Currency, tag: string): string {
   return formatMoney(amount, currency, tag, { signed: true });
 }
 
-/** The bare number of an amount, where the currency stands elsewhere. */
+/** An amount as a bare number, if the currency is shown elsewhere. */
 export function formatAmount(
   amount: string,
   currency: Currency,
@@ -122,8 +122,8 @@ export function formatDateTime(iso: string, tag: string, timeZone?: string): str
 const MINUTE = 60_000;
 
 /**
- * A moment from which on something may be done again, as date and time: never told a minute too early, as
- * one in the middle of a minute would be.
+ * A moment from which something is possible again, as date and time, rounded up to the minute, so that it is
+ * never too early.
  */
 export function formatFrom(iso: string, tag: string, timeZone?: string): string {
   const minute = new Date(Math.ceil(Date.parse(iso) / MINUTE) * MINUTE);

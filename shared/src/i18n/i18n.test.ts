@@ -2,7 +2,7 @@ import type { NamespaceLoader } from '@adpartner/shared/i18n/i18n';
 
 const jotai: unknown = jest.requireActual('jotai');
 
-/** The module begins anew in each test: it is the page's state. Of jotai a page has only one. */
+/** Each test loads the module anew, because it is the page's state. A page has only one jotai. */
 async function start() {
   jest.resetModules();
   jest.doMock('jotai', () => jotai);

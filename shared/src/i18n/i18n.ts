@@ -15,13 +15,10 @@ import type { MessageNamespace, Messages, Translate } from './message-types.ts';
 import { languageAskedFor, wantedLanguage, wantLanguage } from './wanted-language.ts';
 
 export type { Messages };
-/**
- * Where a namespace's messages come from, by the app's language code; rejects where there are none in it, as
- * of a language that is newer than they are.
- */
+/** Loads a namespace's messages by the app's language code; rejects if there are none in that language. */
 export type NamespaceLoader = (language: string) => Promise<Messages>;
 
-/** The page's one i18next, running on BCP 47 tags. Screens use `useMessages` instead. */
+/** The page's one i18next, on BCP 47 tags. Screens use `useMessages` instead. */
 export const i18n: I18n = createInstance();
 
 void i18n.use(initReactI18next).init({
@@ -32,16 +29,16 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'shared',
   resources: {},
   initAsync: false,
-  // React escapes what it renders; escaping here too would show &amp; to people.
+  // React escapes what it renders; escaping here too would show &amp; to users.
   interpolation: { escapeValue: false },
   // 'added': messages that arrive late (a remote's, or a retry's) appear by themselves.
   react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
 });
 
-/** How long until a namespace that did not load is tried once more, in ms. */
+/** How long until a namespace that failed to load is tried once more, in ms. */
 const RETRY_AFTER = 400;
 
-/** By namespace, or by namespace and part (`shared/terms`) where it comes in more than one file. */
+/** By namespace, or by namespace and part (`shared/terms`) if it has several files. */
 const loaders = new Map<string, NamespaceLoader>([
   [
     'shared',
@@ -53,9 +50,9 @@ const loaders = new Map<string, NamespaceLoader>([
     },
   ],
 ]);
-/** In flight, so that a part is asked for once per language; a failure is forgotten. */
+/** Loads in flight, so that a part is requested once per language; a failure is forgotten. */
 const loading = new Map<string, Promise<void>>();
-/** What is there already, by tag and part. */
+/** Loaded parts, by tag and part. */
 const loaded = new Set<string>();
 const shown = atom<LanguageCode>(DEFAULT_LANGUAGE);
 
@@ -89,7 +86,7 @@ async function loadTwice(part: string, language: LanguageCode): Promise<Messages
   }
 }
 
-/** Whether a screen has asked for messages of a namespace (`useMessages`): it may wait for them. */
+/** Whether a screen uses messages of a namespace (`useMessages`): it may be waiting for them. */
 const isInUse = (namespace: string) =>
   i18n.reportNamespaces?.getUsedNamespaces().includes(namespace) ?? false;
 
@@ -102,7 +99,7 @@ function load(part: string, language: LanguageCode): Promise<void> {
   const started = loadTwice(part, language)
     .then((messages) => {
       const namespace = part.split('/', 1)[0]!;
-      // Messages of a language not shown yet, or of a remote fetched ahead, need not render anything.
+      // Messages of a language that is not shown yet, or of a prefetched remote, need no render.
       const isShown = tag === i18n.language || language === DEFAULT_LANGUAGE;
       i18n.addResourceBundle(tag, namespace, messages, true, false, {
         silent: !isShown || !isInUse(namespace),
@@ -114,7 +111,7 @@ function load(part: string, language: LanguageCode): Promise<void> {
   return started;
 }
 
-/** Never rejects: a namespace that can't be had in a language shows in English. */
+/** Never rejects: a namespace that can't be loaded in a language shows in English. */
 async function loadOrFallBack(namespace: string, language: LanguageCode): Promise<void> {
   try {
     await load(namespace, language);
@@ -124,10 +121,10 @@ async function loadOrFallBack(namespace: string, language: LanguageCode): Promis
 }
 
 /**
- * Registers where a namespace's messages come from, or, as `host/screens`, those of a part of one. Before the first `setLanguage` nothing is loaded;
- * after it this resolves once the messages of the language shown (or, should they not load, the
- * English ones) are there. Never rejects. Registering a namespace again replaces its loader and keeps
- * what is loaded.
+ * Registers the loader of a namespace's messages, or, as `host/screens`, of a part of one. Before the first
+ * `setLanguage` it loads nothing; after it this resolves once the messages of the language shown (or else the
+ * English ones) are loaded. Never rejects. Registering a namespace again replaces its loader and keeps what
+ * is loaded.
  */
 export async function addNamespaceLoader(
   namespace: string,
@@ -139,11 +136,10 @@ export async function addNamespaceLoader(
 }
 
 /**
- * Shows the app in another language: loads the messages of every registered namespace first (`shared`
- * is registered from the start), then switches all at once, sets `<html lang dir>` and `languageAtom`.
- * A code that this build has not got shows in English.
- * `chosenByUser` also stores the choice under `lang`. What does not load shows in English. Never
- * rejects; of several calls in flight the last one wins.
+ * Shows the app in another language: loads the messages of every registered namespace first (`shared` is
+ * registered from the start), then switches all at once, sets `<html lang dir>` and `languageAtom`. An
+ * unknown code, and what fails to load, shows in English. `chosenByUser` also stores the choice under `lang`.
+ * Never rejects; of several calls in flight the last one wins.
  */
 export async function setLanguage(
   code: string,
@@ -153,14 +149,14 @@ export async function setLanguage(
   wantLanguage(language);
   if (chosenByUser) safeStorage.set(STORAGE_KEYS.lang, language);
   let known = 0;
-  // A remote that registers while this loads must not be left behind.
+  // A remote may register while this loads; its messages must be loaded, too.
   while (known !== loaders.size && wantedLanguage() === language) {
     known = loaders.size;
     await Promise.all([...loaders.keys()].map((namespace) => loadOrFallBack(namespace, language)));
   }
   if (wantedLanguage() !== language) return;
   const tag = LANGUAGE_TAGS[language];
-  // First of all: who asks the server for what the change shows asks in this language.
+  // First, so that requests caused by the change ask in this language.
   appStore.set(shown, language);
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;

@@ -1,6 +1,6 @@
 import type { TranslateShared } from './message-types.ts';
 
-/** The words that a part of the kit is handed, wherever it stands. */
+/** The words that a component needs, wherever it is used. */
 
 /** Of `<PullToRefresh>`. */
 export const pullWords = (t: TranslateShared) => ({
@@ -10,7 +10,7 @@ export const pullWords = (t: TranslateShared) => ({
   done: t('shared:pull.done'),
 });
 
-/** Of `<EndlessList>`, which tells its end or does not. */
+/** Of `<EndlessList>`, with or without a text at its end. */
 export const endlessWords = (t: TranslateShared, tellsEnd: boolean) => ({
   more: t('shared:actions.loadMore'),
   loading: t('shared:states.loading'),

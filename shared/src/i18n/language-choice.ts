@@ -7,17 +7,17 @@ export interface ClientLanguageRule {
 }
 
 export interface LanguageHints {
-  /** What storage holds under `lang`, whatever that is. */
+  /** The stored value of `lang`, whatever it is. */
   stored: unknown;
   /** `basic_config.client_language_map`; empty while it is not known. */
   clientLanguageMap: readonly ClientLanguageRule[];
-  /** `navigator.languages`, the user's favourite first. */
+  /** `navigator.languages`, the preferred one first. */
   clientLanguages: readonly string[];
 }
 
 const normal = (code: string) => code.trim().toLowerCase().replaceAll('_', '-');
 
-/** The map as a list of [client code, app code], without rules that lead to no language of ours. */
+/** The map as a list of [client code, app code], without rules whose app code is unknown. */
 function pairsOf(map: readonly ClientLanguageRule[]): [source: string, target: LanguageCode][] {
   return map.flatMap(({ source, targets }) => {
     const target = targets.trim().toLowerCase();
@@ -31,9 +31,9 @@ function pairsOf(map: readonly ClientLanguageRule[]): [source: string, target: L
 }
 
 /**
- * The app's code for one code of the client's ("zh-Hant-TW", "pt_BR"), by the client-language map:
- * an exact source first, then the longest source that is a whole-subtag prefix of the client's code.
- * `null` where the map knows nothing about it.
+ * The app's code for one client code ("zh-Hant-TW", "pt_BR"), by the client-language map: an exact source
+ * first, then the longest source that is a whole-subtag prefix of the client's code. `null` if no rule
+ * matches.
  */
 export function mapClientLanguage(
   client: string,
@@ -52,8 +52,8 @@ export function mapClientLanguage(
 }
 
 /**
- * The language to begin with: what the user chose, else what the client-language map makes of the
- * client's languages in their order, else English.
+ * The first language: the user's choice, else the client-language map's for the client's languages in their
+ * order, else English.
  */
 export function chooseLanguage(hints: LanguageHints): LanguageCode {
   if (isLanguageCode(hints.stored)) return hints.stored;

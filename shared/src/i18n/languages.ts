@@ -7,7 +7,7 @@ import {
 
 export { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type LanguageCode };
 
-/** Each language's name in itself, for the language sheet; the server's list may override it. */
+/** Each language's name in that language, for the language sheet; the server's list may replace it. */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   cht: '繁體中文',
   de: 'Deutsch',
@@ -28,7 +28,7 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value);
 }
 
-/** Which way a language is written, by its tag. */
+/** The direction of a language's script, by its tag. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(tag) ? 'rtl' : 'ltr';
 

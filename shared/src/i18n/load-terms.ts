@@ -1,8 +1,8 @@
 import { addNamespaceLoader, type Messages } from '@adpartner/shared/i18n/i18n';
 
 /**
- * Loads the rest of namespace `shared`, which the way in does without: the words for states, accounts
- * and kinds, and the texts that the server makes. Whoever opens a remote calls it. Never rejects.
+ * Loads the rest of namespace `shared`, which the login page does without: the words for states, accounts and
+ * kinds, and the texts that the server makes. Called when a remote is opened. Never rejects.
  */
 export function loadTerms(): Promise<void> {
   return addNamespaceLoader('shared/terms', async (language) => {

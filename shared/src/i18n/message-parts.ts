@@ -1,14 +1,13 @@
-/** A stretch of a message: within a tag, or (`tag` null) between tags. */
+/** A part of a message: within a tag, or (`tag` null) between tags. */
 export interface MessagePart {
   tag: string | null;
   text: string;
 }
 
 /**
- * A message that holds links or other elements, in its parts: `I accept the <terms>terms</terms>` is
- * the text `I accept the ` and the tag `terms` around `terms`. Where the words stand is the
- * translation's choice, what a tag becomes is the screen's. Tags don't nest; what is no closed tag
- * stays text.
+ * The parts of a message that contains links or other elements: `I accept the <terms>terms</terms>` is the
+ * text `I accept the ` and the tag `terms` around `terms`. The translation decides on the order, the screen
+ * on the elements. Tags don't nest; an unclosed tag stays text.
  */
 export function messageParts(message: string): MessagePart[] {
   const parts: MessagePart[] = [];

@@ -8,13 +8,13 @@ declare module 'i18next' {
   }
 }
 
-/** A namespace that some package has declared its English messages for. */
+/** A namespace that a package has declared its English messages for. */
 export type MessageNamespace = keyof ResourceNamespaceMap;
 
-/** What a message's placeholders are filled with; `count` also picks the plural. */
+/** The values of a message's placeholders; `count` also selects the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A message's text by its key: one of the namespace, or with `shared:` before it a shared one. */
+/** A message's text by its key: one of the namespace, or with the prefix `shared:` a shared one. */
 export type Translate<Ns extends MessageNamespace = 'shared'> = (
   key: ParseKeys<[Ns, 'shared']>,
   values?: MessageValues,

@@ -1,4 +1,4 @@
-/** A phone number as people write it, as E.164 has it: `0049 (0)30 123-456` → `+4930123456`. */
+/** A typed phone number in E.164: `0049 (0)30 123-456` → `+4930123456`. */
 export function normalPhone(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** What a user typed as an amount: its canonical decimal string, or the rule it breaks. */
+/** The result of reading a typed amount: its canonical decimal string, or the rule it breaks. */
 export type ParsedAmount =
   | { ok: true; amount: string }
   | {
@@ -17,11 +17,11 @@ function signsOf(tag: string): Signs {
   const sign = (type: Intl.NumberFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
   const group = sign('group');
-  // Whichever space the language groups with, nobody types it: all spaces count as one.
+  // All spaces count as one: nobody types the special space that a language groups with.
   return { decimal: sign('decimal'), group: /\s/u.test(group) ? ' ' : group };
 }
 
-/** Any script's decimal digit as an ASCII one: each script's ten stand in a row, from a zero on. */
+/** A decimal digit of any script as an ASCII one: the ten digits of a script are consecutive, from zero. */
 function asciiDigit(char: string): string {
   let zero = char.codePointAt(0) ?? 0;
   const code = zero;
@@ -29,7 +29,7 @@ function asciiDigit(char: string): string {
   return String(code - zero);
 }
 
-/** Full-width forms, spaces, what is not seen, digits of other scripts and the Arabic signs, in one spelling. */
+/** Normalizes full-width forms, spaces, invisible characters, digits of other scripts and Arabic signs. */
 function plain(text: string, signs: Signs): string {
   return text
     .normalize('NFKC')
@@ -42,7 +42,7 @@ function plain(text: string, signs: Signs): string {
     .trim();
 }
 
-/** How a currency is written: by its code, and as `Intl` writes it here or anywhere: `$`, `US$`, `$US`. */
+/** The spellings of a currency: its code, and what `Intl` writes here or elsewhere: `$`, `US$`, `$US`. */
 function marksOf(tag: string, code: string): string[] {
   const marks = [code];
   if (/^[A-Z]{3}$/.test(code)) {
@@ -57,11 +57,11 @@ function marksOf(tag: string, code: string): string[] {
       marks.push(sign, country + sign, sign + country);
     }
   }
-  // The longer one first: of `US$` nothing may stay.
+  // The longer one first, so that nothing of `US$` is left.
   return marks.sort((one, other) => other.length - one.length);
 }
 
-/** The text without the currency at either end, the plus or minus before it kept. */
+/** The text without the currency at either end; a plus or minus before it stays. */
 function withoutMarks(text: string, marks: readonly string[]): string {
   const [, sign = '', unsigned = ''] = /^([+-]?) ?(.*)$/u.exec(text) ?? [];
   let rest = unsigned;
@@ -72,12 +72,12 @@ function withoutMarks(text: string, marks: readonly string[]): string {
   return sign + rest;
 }
 
-/** A currency's sign, perhaps with a country's letters, or a code of three. */
+/** A currency's sign, perhaps with a country's letters, or a code of three letters. */
 const CURRENCY = '(?:[A-Z]{0,3}\\p{Sc}[A-Z]{0,3}|[A-Z]{3})';
 const BEFORE = new RegExp(`^([+-]?) ?${CURRENCY} ?(?=[+-]?[\\d.,])`, 'u');
 const AFTER = new RegExp(`([\\d.,]) ?${CURRENCY}$`, 'u');
 
-/** The groups of the whole part and the fraction; null where the signs can be read in more than one way. */
+/** The groups of the whole part and the fraction; null if the signs are ambiguous. */
 function partsOf(typed: string, signs: Signs): { groups: string[]; rest: string } | null {
   const [whole = '', rest = '', ...more] = typed.split(signs.decimal);
   if (more.length > 0 || !/^\d*$/.test(rest)) return null;
@@ -89,16 +89,16 @@ function partsOf(typed: string, signs: Signs): { groups: string[]; rest: string 
 }
 
 /**
- * Reads an amount as people of a language type it: their own decimal and grouping signs (any space
- * groups too), digits of any script, the currency at either end, as it is pasted from elsewhere. What
- * could be read in two ways is refused rather than guessed: `1,5` under English signs might be one and a
- * half or fifteen, `0,500` a half or five hundred.
+ * Reads an amount as people of a language type it: their own decimal and grouping signs (any space groups
+ * too), digits of any script, the currency at either end, also when pasted from elsewhere. Ambiguous input is
+ * rejected rather than guessed: `1,5` under English signs might be one and a half or fifteen, `0,500` a half
+ * or five hundred.
  *
- * @param text what the field holds
+ * @param text the field's content
  * @param tag BCP 47 tag of the language shown
  * @param digits the currency's fraction digits; the result has exactly as many
- * @param code the currency, `USD`, so that another one beside the amount is refused; without it any is
- *   taken for the right one
+ * @param code the currency, `USD`, so that another one beside the amount is rejected; without it any is
+ * accepted
  */
 export function parseAmount(
   text: string,

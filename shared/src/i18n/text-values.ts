@@ -6,7 +6,7 @@ import {
   type Currency,
 } from '@adpartner/shared/i18n/formats';
 
-/** How values inside texts are written. */
+/** The formats of values inside texts. */
 export interface TextFormats {
   /** BCP 47 tag of the language shown. */
   tag: string;
@@ -27,11 +27,10 @@ function amountText(amount: string, { tag, currency }: TextFormats): string {
 }
 
 /**
- * The params of an error or of a text that the server made, ready to stand in a message: by their
- * names amounts (`min`), moments (`until`) and dates (`since`) are formatted, other strings and numbers
- * stay, anything else is left out.
+ * The params of an error or of a server's text, formatted for a message: amounts (`min`), moments (`until`)
+ * and dates (`since`) by their names, other strings and numbers as they are, anything else is left out.
  *
- * @param formatMoment `formatFrom` where the moments say when to try again
+ * @param formatMoment `formatFrom` if the moments say when to try again
  */
 export function textValues(
   params: Readonly<Record<string, unknown>>,

@@ -1,2 +1,2 @@
-/** A text as it leaves the page: without the soft hyphens that divide its words in narrow columns. */
+/** A text without soft hyphens, for use outside of the page. */
 export const undivided = (text: string): string => text.replaceAll('\u00ad', '');

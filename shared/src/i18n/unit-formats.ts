@@ -11,7 +11,7 @@ export function formatPercent(value: number | string, tag: string, digits = 1): 
   return numberText(tag, { style: 'percent', maximumFractionDigits: digits }, value);
 }
 
-/** A length of time in hours, in days where it is a whole number of two or more, below an hour in minutes. */
+/** A duration in hours; in days if it is a whole number of two or more; below an hour in minutes. */
 export function formatHours(hours: number, tag: string): string {
   const inUnit = (unit: 'day' | 'hour' | 'minute', number: number) =>
     numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(number);
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago or ahead a moment is (`5 minutes ago`, `tomorrow`); its date beyond a week. */
+/** A moment relative to now (`5 minutes ago`, `tomorrow`); its date beyond a week. */
 export function formatRelative(iso: string, tag: string, now: number = Date.now()): string {
   const ahead = Date.parse(iso) - now;
   const distance = Math.abs(ahead);

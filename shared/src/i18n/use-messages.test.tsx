@@ -36,7 +36,7 @@ test('a screen speaks the new language as soon as it is switched to', async () =
   expect(screen.getByText('view jp · 1 guests · 閉じる · jp · ja')).toBeVisible();
 });
 
-/** Registers a namespace whose messages come when they are told to; in further languages at once. */
+/** Registers a namespace whose messages load when the test says so; in further languages at once. */
 function addLate(namespace: string, messages: Messages) {
   let arrive: () => void = () => {};
   const first = new Promise<void>((resolve) => (arrive = resolve));

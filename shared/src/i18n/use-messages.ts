@@ -5,7 +5,7 @@ import type { MessageNamespace, Translate } from './message-types.ts';
 
 export type { MessageNamespace, Translate };
 
-// The same ones each time: what a hook is given anew it works out anew, for every text of a screen.
+// Stable arrays: a hook that gets a new one recomputes every text of a screen.
 const OPTIONS = { i18n };
 const lists = new Map<MessageNamespace, MessageNamespace[]>();
 
@@ -38,6 +38,6 @@ export function useMessages<Ns extends MessageNamespace = 'shared'>(
 ): { t: Translate<Ns>; language: string; tag: string } {
   const { t } = useTranslation(withShared(namespace ?? 'shared'), OPTIONS);
   const tag = i18n.language;
-  // The types of TFunction carry much that our messages never use; a key and values do.
+  // TFunction's types carry much that our messages never use; a key and values are enough.
   return { t: t as unknown as Translate<Ns>, language: languageOfTag(tag), tag };
 }

@@ -1,8 +1,8 @@
 const MINUTE = 60;
-/** A wait that is longer is told by the moment when it ends. */
+/** A longer wait is shown as the moment of its end. */
 const MOST = 60 * MINUTE;
 
-/** A wait of so many seconds, as `retry_after` tells it: `in 12 seconds`; null for none, or a longer one. */
+/** A wait of some seconds, as `retry_after` has it: `in 12 seconds`; null for none, or a longer one. */
 export function waitText(seconds: unknown, tag: string): string | null {
   if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= MOST)) return null;
   const words = new Intl.RelativeTimeFormat(tag);

@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts';
 
-// By itself, and not in `i18n/i18n`: that is an entry point for remotes, who need not know.
+// Apart from `i18n/i18n`, which is an entry point for remotes: they need not know this.
 
 let wanted: LanguageCode | null = null;
 
-/** The language last asked for: shown, or its messages on their way. Null until one was. */
+/** The language last requested: shown, or with its messages loading. Null before the first. */
 export const languageAskedFor = (): LanguageCode | null => wanted;
 
-/** The language that the app is about to be in, or is. */
+/** The language that the app is in, or about to be. */
 export const wantedLanguage = (): LanguageCode => wanted ?? DEFAULT_LANGUAGE;
 
-/** Notes the language that was asked for; `setLanguage` does. */
+/** Stores the requested language; called by `setLanguage`. */
 export function wantLanguage(language: LanguageCode): void {
   wanted = language;
 }

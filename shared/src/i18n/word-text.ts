@@ -1,7 +1,7 @@
 import type { OpenWord } from '@adpartner/shared/contract/open-enum';
 import type { TranslateShared } from './message-types.ts';
 
-/** The enumerations of the wire that screens put into words, by the part of `shared` that has them. */
+/** The enumerations of the wire that screens show as text, by the part of `shared` that has their words. */
 export type WordSet =
   | 'account'
   | 'acceptanceStatus'
@@ -23,8 +23,8 @@ const STATUSES: ReadonlySet<WordSet> = new Set([
 ]);
 
 /**
- * A word of the wire in the language shown. One that this build does not know yet is told in neutral
- * words ("Other status", "Other"), never as the server spells it.
+ * A word of the wire in the language shown. An unknown one is shown in neutral words ("Other status",
+ * "Other"), never in the server's spelling.
  */
 export function wordText(t: TranslateShared, set: WordSet, word: OpenWord<string>): string {
   const key = `shared:${set}.${word}` as 'shared:planStatus.putting';
@@ -32,6 +32,6 @@ export function wordText(t: TranslateShared, set: WordSet, word: OpenWord<string
   // i18next returns the key where it has no message.
   if (text !== '' && !text.endsWith(`${set}.${word}`)) return text;
   const other = t(STATUSES.has(set) ? 'shared:otherWord.status' : 'shared:otherWord.kind');
-  // A host that is older than this remote has no words for it.
+  // The host is older than this remote and has no message for it.
   return other.startsWith('otherWord.') ? '–' : other;
 }

@@ -1,4 +1,4 @@
-/** The message for each field that something is wrong with, as the kit's form takes them. */
+/** The messages by field, as a form takes them. */
 export function wordsFor<Fault>(
   faults: Readonly<Partial<Record<string, Fault>>>,
   say: (fault: Fault, name: string) => string,

@@ -8,7 +8,7 @@ import {
   type Locales,
 } from '@adpartner/shared/testing/locale-checks';
 
-/** Words that these languages share with English. */
+/** Texts that are the same as in English in these languages. */
 const SAME_AS_ENGLISH = {
   de: ['signs.minus', 'signs.plus', 'productKind.video', 'couponKind.team', 'field.optional'],
   fr: ['signs.plus', 'remark.correction'],
@@ -20,7 +20,7 @@ type Groups = Record<string, Record<string, unknown>>;
 
 let locales: Locales;
 
-/** The two files of a language as the page has them, once a remote is open. */
+/** The two files of a language, as the page has them once a remote is open. */
 function together(first: Groups, terms: Groups): Groups {
   const errors = { ...first.errors, ...terms.errors };
   return { ...first, ...terms, errors };
@@ -86,7 +86,7 @@ test('every text that the server makes is worded, with the params that the contr
   }
 });
 
-/** What is told by another message, or decides which one it is. */
+/** Values that another message tells, or that select the message. */
 const STEERING: readonly string[] = ['fields', 'because', 'retry_after'];
 
 test('every param of a reason is told, except those that only steer', () => {

@@ -32,7 +32,7 @@ test.each([
   await expect(makePasskey(CREATION_OPTIONS)).rejects.toMatchObject({ fault: made });
 });
 
-/** Offers passkeys in the field, and waits until the browser does. */
+/** Starts the offer in the field, and waits until the browser has it. */
 async function offer(left = new AbortController().signal) {
   const askServer = jest.fn(() => Promise.resolve(REQUEST_OPTIONS));
   const chosen = offerInField(askServer, left);

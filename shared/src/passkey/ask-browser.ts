@@ -11,13 +11,11 @@ import type { Assertion } from '@adpartner/shared/contract/assertion';
 import type { CreationOptions, RequestOptions } from '@adpartner/shared/contract/webauthn';
 import { PasskeyFailure, type PasskeyFault } from './passkey-failure.ts';
 
-/**
- * The browser's part of passkeys. Heavier than what surrounds it: to be loaded once it is asked for.
- */
+/** The browser's part of passkeys. Larger than its surroundings: to be loaded when it is needed. */
 
 type Attestation = CallInput<typeof addPasskeyCall>['passkey'];
 
-/** What browsers call it. Of what was not allowed they don't tell whether it was the user or the time. */
+/** The browser's error names. For NotAllowedError it does not tell whether the user or the time ended it. */
 const FAULTS: Readonly<Partial<Record<string, PasskeyFault>>> = {
   InvalidStateError: 'exists',
   SecurityError: 'unusable',
@@ -26,7 +24,7 @@ const FAULTS: Readonly<Partial<Record<string, PasskeyFault>>> = {
 };
 
 /**
- * @returns null where another question took the place of this one
+ * @returns null if another request took the place of this one
  * @throws PasskeyFailure
  */
 async function credentialOf<T>(
@@ -57,22 +55,22 @@ async function ask(options: RequestOptions, inField: boolean): Promise<Assertion
 }
 
 /**
- * Asks for one of the passkeys that the server named, or for whichever there is.
- * @returns null where another question took the place of this one
+ * Asks for one of the passkeys that the server named, or for any.
+ * @returns null if another request took the place of this one
  * @throws PasskeyFailure
  */
 export const askForPasskey = (options: RequestOptions) => ask(options, false);
 
-/** So long before its end a question in a field is asked anew: what is chosen then has to get to the server. */
+/** How long before its expiry a challenge in a field is renewed: a response still has to reach the server. */
 const SPARE_MS = 30_000;
 
 /**
  * Has the browser offer the passkeys of this site at the field with `autocomplete="… webauthn"`, until one is
  * chosen there.
- * @param askServer for what to ask with, which is good for a while
+ * @param askServer returns request options, which expire
  * @param left aborts it
- * @returns null where it was aborted, or another question took its place
- * @throws PasskeyFailure, and what `askServer` does
+ * @returns null if it was aborted, or another request took its place
+ * @throws PasskeyFailure, and the errors of `askServer`
  */
 export async function offerInField(
   askServer: () => Promise<RequestOptions>,
@@ -100,7 +98,7 @@ export async function offerInField(
 
 /**
  * Asks the browser to make a passkey.
- * @returns null where another question took the place of this one
+ * @returns null if another request took the place of this one
  * @throws PasskeyFailure
  */
 export async function makePasskey(options: CreationOptions): Promise<Attestation | null> {

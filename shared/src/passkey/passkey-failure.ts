@@ -2,10 +2,10 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import type { TranslateShared } from '@adpartner/shared/i18n/message-types';
 import type { TextFormats } from '@adpartner/shared/i18n/text-values';
 
-/** How it ended without a passkey: taken back or waited for too long, there already, not possible here. */
+/** Why there is no passkey: cancelled or timed out, exists already, not possible here. */
 export type PasskeyFault = 'notUsed' | 'notMade' | 'exists' | 'unusable';
 
-/** A browser was asked for a passkey and came to none. */
+/** A browser was asked for a passkey and returned none. */
 export class PasskeyFailure extends Error {
   readonly fault: PasskeyFault;
 
@@ -15,7 +15,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** What to tell the user where a passkey was asked for: as `describeError`, and what a browser has said. */
+/** The message of a failure with a passkey: as `describeError`, and for the browser's failures. */
 export function describePasskeyError(
   error: unknown,
   t: TranslateShared,
@@ -23,6 +23,6 @@ export function describePasskeyError(
 ): string {
   if (!(error instanceof PasskeyFailure)) return describeError(error, t, formats);
   const text = t(`shared:passkey.${error.fault}`);
-  // A host that is older than this remote has no words for it.
+  // The host is older than this remote and has no message for it.
   return text.startsWith('passkey.') ? t('shared:errorKinds.unknown') : text;
 }

@@ -1,6 +1,6 @@
 import type * as z from '@adpartner/shared/contract/zod';
 
-/** What was typed into a form and not sent yet. */
+/** The typed values of a form that was not sent yet. */
 export interface FormDraft<Values> {
   read(): Values | null;
   write(values: Values): void;
@@ -8,12 +8,11 @@ export interface FormDraft<Values> {
 }
 
 /**
- * Keeps what a user typed into a form for as long as the tab is open, so that a reload, or a session that
- * ends meanwhile, brings them back to the same values. Of another user's values it knows nothing; never
- * for secrets, since whoever holds the device can read it. Without storage nothing is kept, and nothing
- * throws.
+ * Keeps the typed values of a form as long as the tab is open, so that a reload, or a session that ends
+ * meanwhile, brings the user back to the same values. Values of another user are dropped; never for secrets,
+ * because whoever holds the device can read it. Without storage it keeps nothing and does not throw.
  *
- * @param form names the form, and what it is about: `put_plan-1`
+ * @param form names the form, and its subject: `put_plan-1`
  * @param schema of the values, to read back what was kept; anything else is dropped
  */
 export function formDraft<Schema extends z.ZodMiniType>(
@@ -26,7 +25,7 @@ export function formDraft<Schema extends z.ZodMiniType>(
     try {
       sessionStorage.removeItem(name);
     } catch {
-      // Nothing can be read from there either.
+      // Reading is impossible as well then.
     }
   };
   return {
@@ -35,7 +34,7 @@ export function formDraft<Schema extends z.ZodMiniType>(
         const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? ''));
         if (parsed.success) return parsed.data;
       } catch {
-        // Missing or forbidden, or no JSON.
+        // Missing or forbidden storage, or invalid JSON.
       }
       remove();
       return null;
@@ -44,7 +43,7 @@ export function formDraft<Schema extends z.ZodMiniType>(
       try {
         sessionStorage.setItem(name, JSON.stringify(values));
       } catch {
-        // Missing, forbidden or full: what is older must not come back.
+        // Missing, forbidden or full: an older value must not come back.
         remove();
       }
     },

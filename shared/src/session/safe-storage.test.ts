@@ -5,7 +5,7 @@ type SafeStorage = typeof import('./safe-storage.ts').safeStorage;
 const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 let safeStorage: SafeStorage;
 
-/** What another tab did: jsdom tells nobody, so the test does. */
+/** A change by another tab: jsdom fires no event, so the test does. */
 function fromAnotherTab(key: string | null, storageArea: Storage | null = localStorage) {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));
 }

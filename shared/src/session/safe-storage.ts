@@ -1,10 +1,10 @@
 import type * as z from '@adpartner/shared/contract/zod';
 
-/** What can't be stored is kept here and lasts as long as the page. */
+/** Values that can't be stored are kept here for the life of the page. */
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
 
-// Even looking at localStorage may throw, and some embedded browsers return null, whatever the types say.
+// Even reading the property may throw, and some embedded browsers return null, whatever the types say.
 
 function get(key: string): string | null {
   const kept = memory.get(key);
@@ -21,7 +21,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing can be read from there either.
+    // Reading is impossible as well then.
   }
 }
 
@@ -30,7 +30,7 @@ function set(key: string, value: string): void {
     localStorage.setItem(key, value);
     memory.delete(key);
   } catch {
-    // Missing, forbidden or full. What was there before must not come back with the next load.
+    // Missing, forbidden or full. An older value must not come back with the next load.
     remove(key);
     memory.set(key, value);
   }
@@ -46,13 +46,13 @@ function getJson<Schema extends z.ZodMiniType>(
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // No JSON.
+    // Invalid JSON.
   }
   remove(key);
   return null;
 }
 
-/** Whether a change was one of localStorage: those of sessionStorage, which is another tab's own, are told too. */
+/** Whether an event is about localStorage: changes of sessionStorage fire it, too. */
 function isHere(storageArea: Storage | null): boolean {
   try {
     return storageArea === null || storageArea === localStorage;
@@ -68,12 +68,12 @@ function tell(key: string | null): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (!isHere(storageArea)) return;
-    // Another tab's word is newer than what could not be stored here.
+    // Another tab's value is newer than one that could not be stored here.
     if (key === null) memory.clear();
     else memory.delete(key);
     tell(key);
   });
-  // A page that was frozen has missed what other tabs said meanwhile.
+  // A frozen page has missed the events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) tell(null);
   });
@@ -83,8 +83,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * localStorage that never throws: where it is missing, forbidden or full, values live as long as the
- * page. Keeps state: reach it through stateful entry points (session, i18n), not from a remote.
+ * localStorage that never throws: if it is missing, forbidden or full, values live as long as the page. It
+ * keeps state: remotes reach it through stateful entry points (session, i18n) only.
  */
 export const safeStorage = {
   get,
@@ -94,8 +94,8 @@ export const safeStorage = {
   getJson,
   setJson: (key: string, value: unknown) => set(key, JSON.stringify(value)),
   /**
-   * Calls back when a value may have changed elsewhere: with its key, or with null for any of them
-   * (another tab cleared the storage, or this page was asleep). Returns how to stop.
+   * Calls back when a value may have changed elsewhere: with its key, or with null for any (another tab
+   * cleared the storage, or this page was frozen). Returns how to stop.
    */
   subscribe(listener: (key: string | null) => void): () => void {
     listeners.add(listener);

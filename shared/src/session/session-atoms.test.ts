@@ -11,12 +11,12 @@ const bob: Session = { token: 'token-b', user: aUser({ id: 'bob' }) };
 let fresh: Atoms;
 let changes: SessionChange[];
 
-/** Starts the page anew on what is stored. */
+/** Starts a new page on the stored values. */
 async function startPage(): Promise<void> {
   jest.resetModules();
   jest.doMock('jotai', () => jotai);
   fresh = await import('@adpartner/shared/session/session-atoms');
-  // Earlier pages of this file still listen, each to a list of its own.
+  // Earlier pages of this file still listen, each with its own list.
   const told: SessionChange[] = [];
   fresh.subscribeToSessionChanges((change) => told.push(change));
   changes = told;
@@ -38,7 +38,7 @@ function store({ token, user }: { token: string | null; user: unknown }): void {
   }
 }
 
-/** What another tab did: jsdom tells nobody, so the test does. */
+/** A change by another tab: jsdom fires no event, so the test does. */
 function fromAnotherTab(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
@@ -247,7 +247,7 @@ describe('in another tab', () => {
       ] as const) {
         store(step);
         fromAnotherTab(key);
-        // A tab that writes slowly, but writes on.
+        // A tab that writes slowly.
         jest.advanceTimersByTime(150);
       }
       jest.advanceTimersByTime(1000);

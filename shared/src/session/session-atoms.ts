@@ -14,7 +14,7 @@ import type { SessionUser } from './session-user.ts';
 import { readStoredSession, readTokenWithoutUser, storeSession } from './session-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** A session that became another person's, or nobody's, or somebody's. */
+/** A change of the session from, to, or between users. */
 export interface SessionChange {
   from: SessionState;
   to: SessionState;
@@ -29,7 +29,7 @@ const begunWith = readStoredSession();
 const stateAtom = atom<SessionState>(begunWith === 'changing' ? null : begunWith);
 const listeners = new Set<(change: SessionChange) => void>();
 
-/** The session: `{ token, user }`, or null. Changed by the functions of this module only. */
+/** The session: `{ token, user }`, or null. Only the functions of this module change it. */
 export const sessionAtom: Atom<SessionState> = atom((get) => get(stateAtom));
 export const isSignedInAtom: Atom<boolean> = atom((get) => get(stateAtom) !== null);
 export const userAtom: Atom<SessionUser | null> = atom((get) => get(stateAtom)?.user ?? null);
@@ -43,12 +43,12 @@ function become(to: SessionState, elsewhere: boolean): void {
   for (const listener of listeners) listener({ from, to, elsewhere });
 }
 
-/** Begins a session, in every tab; a session of somebody else ends by it. */
+/** Starts a session, in every tab; it ends another user's session. */
 export function signIn(session: Session): void {
   become(signedIn(appStore.get(stateAtom), session), false);
 }
 
-/** Takes over what the server says about the signed-in user; about anybody else it is ignored. */
+/** Updates the signed-in user by the server's data; data about another user is ignored. */
 export function changeUser(user: SessionUser): void {
   become(userChanged(appStore.get(stateAtom), user), false);
 }
@@ -56,13 +56,13 @@ export function changeUser(user: SessionUser): void {
 /** Ends the session, in every tab. */
 export function signOut(): void {
   become(signedOut(), false);
-  // Also what no session could be made of.
+  // Removes broken values, too.
   storeSession(null, null);
 }
 
 /**
- * Ends the session, in every tab, if `tokenSent` is still its token: the server refused that one.
- * Returns whether it did.
+ * Ends the session, in every tab, if `tokenSent` is still its token: the server rejected that one. Returns
+ * whether it did.
  */
 export function expireSession(tokenSent: string | null): boolean {
   const from = appStore.get(stateAtom);
@@ -71,22 +71,22 @@ export function expireSession(tokenSent: string | null): boolean {
   return to !== from;
 }
 
-/** The session's token now, outside React (the API client's `X-CT`); null without a session. */
+/** The current session's token, outside React (the API client's `X-CT`); null without a session. */
 export function currentToken(): string | null {
   return appStore.get(stateAtom)?.token ?? null;
 }
 
 /**
- * A stored token to which the user is missing (an older version stored less of the user, or what was
- * stored is damaged); null otherwise. Whoever starts the page may ask for the user with it and sign in.
+ * A stored token without a valid user (an older version stored less of the user, or the value is damaged);
+ * null otherwise. The start of the page may fetch the user with it and sign in.
  */
 export function tokenWithoutUser(): string | null {
   return appStore.get(stateAtom) === null ? readTokenWithoutUser() : null;
 }
 
 /**
- * Calls back after the session went to another person, to nobody or to somebody, here or in another
- * tab. Whatever is kept of the old one (the query cache) has to go then. Returns how to stop.
+ * Calls back after the session changed from, to, or between users, here or in another tab. Cached data of the
+ * old one (the query cache) must be dropped then. Returns how to stop.
  */
 export function subscribeToSessionChanges(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener);

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session-user.ts';
 
-/** A session: the token it travels with, and whose it is. */
+/** A session: its token and its user. */
 export interface Session {
   readonly token: string;
   readonly user: SessionUser;
@@ -10,29 +10,29 @@ export type SessionState = Session | null;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Somebody signed in, or signed in again. Returns the same object where nothing is new. */
+/** A user signed in, or signed in again. Returns the same object if nothing changed. */
 export function signedIn(state: SessionState, { token, user }: Session): SessionState {
   if (state !== null && state.token === token && isSame(state.user, user)) return state;
   return { token, user };
 }
 
-/** The server told something newer about the user. What it says about anybody else comes too late. */
+/** The server sent newer data about the user. Data about another user comes too late and is ignored. */
 export function userChanged(state: SessionState, user: SessionUser): SessionState {
   if (state === null || state.user.id !== user.id) return state;
   return signedIn(state, { token: state.token, user });
 }
 
-/** The user left. */
+/** The user signed out. */
 export function signedOut(): SessionState {
   return null;
 }
 
-/** The server no longer takes a token. Only the token that is still in use ends the session. */
+/** The server rejected a token. Only the current token ends the session. */
 export function expired(state: SessionState, token: string | null): SessionState {
   return state !== null && state.token === token ? null : state;
 }
 
-/** Whether a session is somebody else's than before: then nothing of the old one may be shown on. */
+/** Whether a session is another user's than before: then nothing of the old one may be shown. */
 export function hasChangedHands(from: SessionState, to: SessionState): boolean {
   return from?.user.id !== to?.user.id;
 }

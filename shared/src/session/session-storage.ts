@@ -3,7 +3,7 @@ import { sessionUserSchema } from './session-user.ts';
 import type { Session, SessionState } from './session-state.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-// What may stand in a header.
+// Characters that a header may contain.
 const TOKEN = /^[\u0021-\u007e]{1,512}$/;
 
 function readToken(): string | null {
@@ -14,8 +14,8 @@ function readToken(): string | null {
 }
 
 /**
- * The stored session. `'changing'`: a user without a token, as another tab leaves them for a moment
- * between one session and the next.
+ * The stored session. `'changing'`: a user without a token, which another tab leaves for a moment between one
+ * session and the next.
  */
 export function readStoredSession(): SessionState | 'changing' {
   const token = readToken();
@@ -24,7 +24,7 @@ export function readStoredSession(): SessionState | 'changing' {
   return token === null ? 'changing' : { token, user };
 }
 
-/** A stored token whose user is missing or can't be read any more. */
+/** A stored token whose user is missing or invalid. */
 export function readTokenWithoutUser(): string | null {
   const token = readToken();
   const user = safeStorage.getJson(STORAGE_KEYS.user, sessionUserSchema);
@@ -32,8 +32,8 @@ export function readTokenWithoutUser(): string | null {
 }
 
 /**
- * Stores what a session became. The token goes first and comes last, so that no other tab ever reads
- * one user's token together with another user's data.
+ * Stores the session. The token is removed first and written last, so that no other tab ever reads one user's
+ * token together with another user's data.
  */
 export function storeSession(from: SessionState, to: Session | null): void {
   if (to === null) {

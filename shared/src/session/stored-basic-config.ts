@@ -5,10 +5,10 @@ import { STORAGE_KEYS } from './storage-keys.ts';
 
 export type StoredBasicConfig = z.infer<typeof storedBasicConfigSchema>;
 
-/** What was read last, of which text: every amount on a screen asks. */
+/** The last parsed value and its text: every amount on a screen reads it. */
 let last: { text: string | null; config: StoredBasicConfig | null } | undefined;
 
-/** The basic configuration as it was last time, so that a start need not wait for it; null if unknown. */
+/** The basic configuration of the last visit, so that a start need not wait for it; null if unknown. */
 export function readBasicConfig(): StoredBasicConfig | null {
   const text = safeStorage.get(STORAGE_KEYS.basicConfig);
   if (last?.text !== text) {
@@ -17,7 +17,7 @@ export function readBasicConfig(): StoredBasicConfig | null {
   return last.config;
 }
 
-/** Keeps the basic configuration for the next start. */
+/** Stores the basic configuration for the next start. */
 export function storeBasicConfig(config: BasicConfig): void {
   safeStorage.setJson(STORAGE_KEYS.basicConfig, storedBasicConfigSchema.parse(config));
 }

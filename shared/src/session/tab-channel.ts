@@ -1,6 +1,6 @@
-/** A line between the tabs of this origin. */
+/** A channel between the tabs of this origin. */
 export interface TabChannel {
-  /** Says something to every other tab; not to this one. */
+  /** Sends a message to every other tab; not to this one. */
   post(message: unknown): void;
   close(): void;
 }
@@ -12,7 +12,7 @@ function overStorage(name: string, onMessage: (message: unknown) => void): TabCh
     try {
       onMessage(JSON.parse(newValue));
     } catch {
-      // Not one of ours.
+      // Not a message of this channel.
     }
   };
   window.addEventListener('storage', listen);
@@ -22,14 +22,14 @@ function overStorage(name: string, onMessage: (message: unknown) => void): TabCh
         localStorage.setItem(name, JSON.stringify(message));
         localStorage.removeItem(name);
       } catch {
-        // Without storage every tab is on its own.
+        // Without storage tabs can't reach each other.
       }
     },
     close: () => window.removeEventListener('storage', listen),
   };
 }
 
-/** Opens the line `name`, by BroadcastChannel or, where there is none, by storage events. */
+/** Opens the channel `name`, by BroadcastChannel or, if that is missing, by storage events. */
 export function openTabChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
   let channel: BroadcastChannel;
   try {

@@ -3,7 +3,7 @@ import { formDraft, type FormDraft } from './form-draft.ts';
 
 const textsSchema = z.record(z.string(), z.string());
 
-/** `formDraft` of a form that holds nothing but texts; the form says which of them it knows. */
+/** `formDraft` for a form of texts only; the form says which fields it knows. */
 export const textDraft = (
   form: string,
   userId: string,

@@ -13,12 +13,12 @@ let channel: TabChannel | null = null;
 
 function hear(message: unknown): void {
   const heard = messageSchema.safeParse(message).data;
-  // A tab may still speak of the user who was signed in a moment ago.
+  // A message of another tab may be about the user of a moment ago.
   if (heard === undefined || heard.user !== appStore.get(userAtom)?.id) return;
   appStore.set(totalAtom, unreadSetTo(heard.total));
 }
 
-// Open while a badge is shown: that is when being in step matters.
+// Open while a badge is shown: only then the count has to be in step.
 totalAtom.onMount = () => {
   const opened = openTabChannel(CHANNEL, hear);
   channel = opened;
@@ -28,7 +28,7 @@ totalAtom.onMount = () => {
   };
 };
 
-/** How many notices are unread; for the text of the badge see `badgeText`. */
+/** The number of unread notices; for the text of the badge see `badgeText`. */
 export const unreadTotalAtom: Atom<number> = atom((get) => get(totalAtom));
 
 function become(total: number): void {
@@ -37,17 +37,17 @@ function become(total: number): void {
   if (user !== undefined) channel?.post({ user, total });
 }
 
-/** Sets the count to what the server told, in every tab. */
+/** Sets the count to the server's, in every tab. */
 export function setUnread(total: number): void {
   become(unreadSetTo(total));
 }
 
-/** Sets the count to 0, in every tab: all was read. */
+/** Sets the count to 0, in every tab: all were read. */
 export function resetUnread(): void {
   become(0);
 }
 
-/** Lowers the count by what was read here, in every tab; never below 0. */
+/** Lowers the count by the number read here, in every tab; never below 0. */
 export function decreaseUnread(by = 1): void {
   become(unreadLess(appStore.get(totalAtom), by));
 }

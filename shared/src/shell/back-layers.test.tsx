@@ -8,7 +8,7 @@ import { createHashRouter, RouterProvider, useLocation, useNavigate } from './ro
 
 const visits: unknown[] = [];
 
-/** A page with a sheet, and in that a question. */
+/** A page with a sheet, and a question in that. */
 function Garden() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -55,7 +55,7 @@ function Garden() {
   );
 }
 
-/** A popup that lies over every page, as the shell's do. */
+/** A popup over every page, as the shell's. */
 function Shell({ children }: { children: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -77,7 +77,7 @@ const start = () =>
 let router: ReturnType<typeof start>;
 let stop = () => {};
 
-/** The garden, reached from the start page. */
+/** The garden page, opened from the start page. */
 async function open(path = '/garden') {
   window.history.pushState(null, '', '#/');
   router = start();
@@ -101,7 +101,7 @@ async function pressBack(times = 1) {
   const stepped = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
   await act(async () => {
     window.history.go(-times);
-    // The listener of the page may keep it to itself: then that is what came of it.
+    // The page's listener may keep the event from others.
     await Promise.race([stepped, new Promise((done) => setTimeout(done, 50))]);
   });
 }

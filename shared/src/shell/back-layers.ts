@@ -3,23 +3,22 @@ import { depthOf, layerEntries } from './layer-entries.ts';
 import { layerStack } from './layer-stack.ts';
 import { isShown, type PageRouter } from './page-router.ts';
 
-/** What lies over the page, and the way past it to other pages. */
+/** The layers over the page, and the navigation to other pages past them. */
 export interface BackLayers extends Layers {
   /** As the router's own, once the history has no entry of a layer any more. */
   navigate: PageRouter['navigate'];
 }
 
 /**
- * Gives every dialog, sheet and popup over the page an entry of the history, so that Back closes the top
- * one first, also on the first page of a tab. The entries have their page's address and the router's own
- * notes; the router learns nothing of steps between them.
+ * Gives every dialog, sheet and popup over the page a history entry, so that Back closes the top one first,
+ * also on the first page of a tab. The entries have their page's address and the router's own state; the
+ * router is not told of steps between them.
  *
- * - Closed by its own button, a layer takes its entry along: the next Back leads to the page before.
- * - A navigation waits until the entries are gone, so that it adds to its page or replaces that one.
- *   Whatever is open closes as soon as another page is there.
- * - One that must not go stays: the step back is undone.
- * - An entry that is left without its layer (after a reload, or under an address that was typed) is
- *   stepped off.
+ * - A layer that is closed by its own button takes its entry along: the next Back leads to the page before.
+ * - A navigation waits until the entries are gone, so that it adds to its page or replaces that one. Open
+ * layers close as soon as another page is shown.
+ * - A layer that must stay stays: the step back is undone.
+ * - An entry without its layer (after a reload, or under a typed address) is stepped over.
  */
 export function startBackLayers(router: PageRouter): BackLayers {
   const layers = layerStack(() => entries.settle());
@@ -42,7 +41,7 @@ export function startBackLayers(router: PageRouter): BackLayers {
   }
 
   stopLast();
-  // Before the router hears of a step, which it is not to hear of at all where that is ours.
+  // Before the router's listener, which must not get steps between these entries.
   window.addEventListener('popstate', onPop, { capture: true });
   stopLast = () => window.removeEventListener('popstate', onPop, { capture: true });
 
@@ -51,7 +50,7 @@ export function startBackLayers(router: PageRouter): BackLayers {
     if (location.pathname !== pathname) layers.closeAll();
     pathname = location.pathname;
   });
-  // What a reload has left, if nothing is added at once.
+  // Entries that a reload has left, if no layer is added at once.
   entries.settleSoon();
 
   return {
@@ -74,5 +73,5 @@ export function startBackLayers(router: PageRouter): BackLayers {
   };
 }
 
-/** A page has one router; where another is made, as in tests, the one before is told nothing more. */
+/** A page has one router; if another is made, as in tests, the one before gets no more events. */
 let stopLast = () => {};

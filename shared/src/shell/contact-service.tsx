@@ -2,7 +2,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Button } from '@adpartner/shared/ui/button';
 
-/** The way to customer service, where trying again is of no use. */
+/** A button to support, where trying again is of no use. */
 export function ContactService() {
   const { t } = useMessages();
   const { openService } = useHostServices();

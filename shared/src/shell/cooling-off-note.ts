@@ -7,7 +7,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { coolingOffOf, type CoolingOff } from './cooling-off.ts';
 
-/** What saving a destination or a transaction password is about to block, told before it is saved. */
+/** A note before saving a destination or transaction password: what that will block. */
 export function CoolingOffNote({ replaces }: { replaces: boolean }): ReactNode {
   const { t, tag } = useMessages();
   const { data } = useBasicConfig();
@@ -18,8 +18,8 @@ export function CoolingOffNote({ replaces }: { replaces: boolean }): ReactNode {
 }
 
 /**
- * The host brings the words, and one of contract 1.0 has none for these cases alone. There the sentence
- * about both says it, with a pause of no hours.
+ * The host brings the messages, and one of contract 1.0 lacks those for these cases. There the message for
+ * both cases is used, with a pause of no hours.
  */
 function sayable(
   coolingOff: Exclude<CoolingOff, { kind: 'none' }>,

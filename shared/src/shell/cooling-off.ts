@@ -1,14 +1,14 @@
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 
-/** How long withdrawals are blocked by a change that is about to be made, in hours. */
+/** How long a change that is about to be made blocks withdrawals, in hours. */
 export type CoolingOff =
   | { kind: 'none' }
   | { kind: 'certain'; hours: number }
-  /** Which of the two the server alone knows: one that was bound once may have been unbound since. */
+  /** Only the server knows which of the two: one that was bound once may have been unbound since. */
   | { kind: 'either'; first: number; again: number }
-  /** Only where there was one before. */
+  /** Only if there was one before. */
   | { kind: 'ifBefore'; again: number }
-  /** Only a very first one. */
+  /** Only for the very first one. */
   | { kind: 'ifFirst'; first: number };
 
 /**

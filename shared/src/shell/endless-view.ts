@@ -14,7 +14,7 @@ interface Page {
 }
 type RowOf<P extends Page> = P['list'][number];
 
-/** What is needed of an infinite query's result. */
+/** The parts of an infinite query's result that are used. */
 export interface EndlessQuery<P extends Page> extends QueryState<InfiniteData<P>> {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -24,25 +24,25 @@ export interface EndlessQuery<P extends Page> extends QueryState<InfiniteData<P>
 
 export interface EndlessViewProps<P extends Page> {
   query: EndlessQuery<P>;
-  /** In the shape of the first rows. */
+  /** A skeleton in the shape of the first rows. */
   skeleton: ReactNode;
-  /** What the next rows look like while they come. */
+  /** A skeleton of the next rows. */
   rowSkeleton?: ReactNode;
-  /** What did not load, in words. */
+  /** What failed to load, in words. */
   failedTitle: string;
-  /** The same where the first pages came and the next one did not; a whole sentence. */
+  /** The same if the first pages loaded and the next one did not; a whole sentence. */
   failedMore: string;
   empty: ReactNode;
   children: (rows: RowOf<P>[]) => ReactNode;
 }
 
-/** A sentence goes on after a space, except in scripts that write none. */
+/** A space between two sentences, except in scripts that have none. */
 const joinSentences = (first: string, second: string) =>
   /[。！？]$/u.test(first) ? first + second : `${first} ${second}`;
 
 /**
- * A paged list on the screen: as `QueryView`, and going on as one scrolls. Where the next page does not
- * come, what is there stays, and its end says so and tries again on demand.
+ * A paged list on the screen: as `QueryView`, and it continues as the user scrolls. If the next page fails,
+ * the loaded rows stay, and the end of the list shows the failure with a retry.
  */
 export function EndlessView<P extends Page>(props: EndlessViewProps<P>): ReactNode {
   const { query, skeleton, rowSkeleton, failedTitle, failedMore, empty, children } = props;
@@ -55,13 +55,13 @@ export function EndlessView<P extends Page>(props: EndlessViewProps<P>): ReactNo
     : undefined;
 
   return createElement(QueryView<InfiniteData<P>>, {
-    // A page that did not come is no failure of those that did.
+    // A failed next page is no failure of the loaded ones.
     query: { data, isFetching, dataUpdatedAt, refetch, error: failure ? null : query.error },
     skeleton,
     failedTitle,
     empty,
     isEmpty: (pages) => rowsOf(pages).length === 0 && !query.hasNextPage,
-    // The end is told of what was gone through page by page; what came whole is seen to be so.
+    // The end is marked only after several pages; a single page ends visibly.
     children: (pages) =>
       createElement(EndlessList, {
         hasMore: query.hasNextPage,

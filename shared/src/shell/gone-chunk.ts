@@ -1,26 +1,26 @@
-/** Under this name sessionStorage keeps which files a reload was already tried for. */
+/** The sessionStorage key of the files that a reload was already tried for. */
 const RELOADED_FOR = 'adpartner.reloaded_for';
 
 /**
- * The event by which the page is asked whether a reload would bring another release than the one that a
- * file belongs to. Without such a listener, as in a remote alone, it may.
+ * The event that asks the page whether a reload would bring another release than the file's. Without a
+ * listener, as in a standalone remote, it may.
  */
 export const FILE_GONE = 'adpartner:file-gone';
 
 export interface FileGone {
   file: string;
-  /** Set by who knows. */
+  /** Set by a listener that knows. */
   isReplaced?: Promise<boolean>;
 }
 
-/** What this needs of the page; the browser's own, or a test's. */
+/** The parts of the page that are used; tests pass fakes. */
 export interface ChunkPage {
   fetch: typeof fetch;
   storage: () => Storage;
   reload: () => void;
-  /** Whether another release has taken the place of the one that a file belongs to. */
+  /** Whether another release has replaced the file's. */
   isReplaced: (file: string) => Promise<boolean>;
-  /** Whether somebody has written something that a reload would lose. */
+  /** Whether a reload would lose something that the user has typed. */
   hasInput: () => boolean;
 }
 
@@ -41,25 +41,25 @@ export const browserPage: ChunkPage = {
     ),
 };
 
-/** The address of the script or stylesheet that could not be loaded; null for any other error. */
+/** The address of the script or stylesheet that failed to load; null for any other error. */
 export function chunkOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { name, code, request } = error as Error & { code?: unknown; request?: unknown };
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
-  // The host asks anew at an address of its own; it is the same file.
+  // The host requests a failed file at another address; it is the same file.
   return isChunk && typeof request === 'string' ? request.replace(/\?again=\d+$/, '') : null;
 }
 
-/** Whether a file was waited for in vain: then nothing is known of it, and asking would take as long. */
+/** Whether the file timed out: then nothing is known of it, and asking would take as long. */
 export function timedOut(error: unknown): boolean {
   return chunkOf(error) !== null && (error as { type?: unknown }).type === 'timeout';
 }
 
-/** Whether the server responds and has no such file any more. Without a response nothing is known. */
+/** Whether the server responds and no longer has the file. Without a response nothing is known. */
 async function isGone(chunk: string, page: ChunkPage): Promise<boolean> {
   try {
     const response = await page.fetch(chunk, { method: 'HEAD', cache: 'no-store' });
-    // A server that sends its page for every path it does not know has no such file either.
+    // A server that sends its page for every unknown path does not have the file either.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     return response.status === 404 || response.status === 410 || (response.ok && isPage);
   } catch {
@@ -67,7 +67,7 @@ async function isGone(chunk: string, page: ChunkPage): Promise<boolean> {
   }
 }
 
-/** Notes that a reload is tried for a file; false where it was before, or where no note can be kept. */
+/** Notes that a reload is tried for a file; false if it was tried before, or can't be noted. */
 function note(chunk: string, page: ChunkPage): boolean {
   try {
     const storage = page.storage();
@@ -82,11 +82,11 @@ function note(chunk: string, page: ChunkPage): boolean {
 }
 
 /**
- * Reloads the page where `error` says that a file of this build is gone, as after a redeploy, and another
- * release has taken its place: the new page brings files that exist. At most once for each file, so that
- * there is never a loop; never for a file that merely can't be reached, since a reload would then lose
- * the page that still works; never under somebody's hands, who has written something or is not waiting
- * for the file any more (`isWanted`). Returns whether the page is being reloaded.
+ * Reloads the page if `error` says that a file of this build is gone, as after a redeploy, and another
+ * release has replaced it: the new page loads files that exist. At most once for each file, so that there is
+ * no loop; never for a file that is merely unreachable, because a reload would lose a page that still works;
+ * never if the user has typed something, or no longer waits for the file (`isWanted`). Returns whether the
+ * page is being reloaded.
  */
 export async function reloadIfGone(
   error: unknown,

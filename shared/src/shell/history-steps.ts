@@ -1,15 +1,15 @@
-/** How long a step through the history may take, in ms, before nobody waits for it any more. */
+/** The time limit of a step through the history, in ms. */
 const PATIENCE = 500;
 
-/** Steps of the page's own through the history, one at a time. */
+/** The page's own steps through the history, one at a time. */
 export function historySteps() {
   let step: { done: Promise<void>; end: () => void } | null = null;
   return {
-    /** Resolves when the step under way has ended; null where none is. */
+    /** Resolves when the current step has ended; null if there is none. */
     get done(): Promise<void> | null {
       return step?.done ?? null;
     },
-    /** Ends the step under way, which has arrived. Returns whether there was one. */
+    /** Ends the current step, which has arrived. Returns whether there was one. */
     end(): boolean {
       const isOwn = step !== null;
       step?.end();
@@ -23,7 +23,7 @@ export function historySteps() {
         step = null;
         resolve();
       };
-      // A browser drops steps where there are too many of them. Then an entry is left; nothing hangs.
+      // Browsers drop steps if there are too many. Then an entry is left, but nothing hangs.
       const timer = setTimeout(end, PATIENCE);
       step = { done, end };
       window.history.go(delta);

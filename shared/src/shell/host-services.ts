@@ -6,33 +6,33 @@ export type ToastKind = 'success' | 'failure' | 'info';
 export interface ConfirmQuestion {
   title: string;
   body?: string;
-  /** What pressing it does, in words: "Withdraw 200.00". */
+  /** The label of the confirming button: "Withdraw 200.00". */
   confirmLabel: string;
-  /** Default: the kit's "Cancel". */
+  /** Default: the dialog's "Cancel". */
   cancelLabel?: string;
   danger?: boolean;
 }
 
-/** What the shell does for the screens in it; all texts come in already translated. */
+/** The services of the shell for screens; all texts are passed in translated. */
 export interface HostServices {
-  /** Opens the customer-service popup; `recharge` where money comes in. */
+  /** Opens the support popup; `recharge` for deposits of money. */
   openService(context: 'general' | 'recharge'): void;
-  /** Says something for two seconds. Default kind `info`. */
+  /** Shows a message for two seconds. Default kind `info`. */
   toast(message: string, kind?: ToastKind): void;
-  /** Asks; true where the user confirmed, false where they cancelled or closed it. */
+  /** Asks; resolves to true if the user confirms, false if they cancel or close it. */
   confirm(question: ConfirmQuestion): Promise<boolean>;
-  /** What the header's arrow does. */
+  /** Goes back, as the header's arrow does. */
   back(): void;
   /** Overrides the current route's meta until the next `null`, or until the route changes. */
   setHeader(overrides: Partial<RouteMeta> | null): void;
-  /** Hands an error nobody foresaw to the reporting port. */
+  /** Reports an unexpected error. */
   reportError(error: unknown, context?: Record<string, unknown>): void;
 }
 
-/** Given by the host, or by the standalone frame. */
+/** Provided by the host, or by the standalone frame. */
 export const HostServicesContext = createContext<HostServices | null>(null);
 
-/** The shell around this screen. Throws outside of one: that is a mistake in the code. */
+/** The shell around this screen. Throws outside of one: that is a bug. */
 export function useHostServices(): HostServices {
   const services = useContext(HostServicesContext);
   if (services === null) throw new Error('useHostServices: no shell around this component');

@@ -7,7 +7,7 @@ jest.mock('./back-layers.ts', () => {
   throw new Error('the network is gone');
 });
 
-// The router hears of a step unless it is kept from it.
+// The router gets a step unless it is kept from it.
 const heard = jest.fn();
 
 let page = { key: '', pathname: '' };
@@ -36,7 +36,7 @@ function openLayer(canClose = true) {
 const stepped = jest.fn();
 
 beforeAll(() => {
-  // Before all others, which may keep a step from whoever comes after.
+  // Before all others, which may keep a step from later listeners.
   window.addEventListener('popstate', stepped, { capture: true });
   lateBackLayers(router);
   window.addEventListener('popstate', heard);
@@ -86,7 +86,7 @@ test('one that must not go stays: the step back is undone', async () => {
 });
 
 test('closed by its own button it takes its entry along', async () => {
-  // Its code has been asked for, and is not to be had.
+  // Its code was requested and can't be loaded.
   const { takeAway } = openLayer();
   await new Promise((done) => setTimeout(done));
   takeAway();

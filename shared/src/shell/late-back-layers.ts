@@ -3,20 +3,20 @@ import type { BackLayers } from './back-layers.ts';
 import { isShown, type PageRouter } from './page-router.ts';
 
 interface WaitingLayer extends Layer {
-  /** Once the code is here. */
+  /** Once the code is loaded. */
   takeAway?: () => void;
 }
 
 /**
- * The router, and Back through what lies over its page (`startBackLayers`): by code that comes with the
- * first dialog, or where a reload has left entries of one. Until it is here, or where it can not be had,
- * this does the least: a dialog has its entry at once, for whoever presses Back at once means the dialog.
+ * The router, with Back through the layers over its page (`startBackLayers`), whose code loads with the first
+ * dialog, or if a reload has left entries of one. Until it is loaded, or if that fails, this does the least:
+ * a dialog gets its entry at once, because somebody who presses Back at once means the dialog.
  */
 export function lateBackLayers<Router extends PageRouter>(router: Router): Router {
   const { history } = window;
   let layers: BackLayers | null = null;
   let coming: Promise<BackLayers> | null = null;
-  // What was opened before the code is here.
+  // Layers that were opened before the code is loaded.
   const waiting: WaitingLayer[] = [];
 
   const come = () =>

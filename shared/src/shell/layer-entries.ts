@@ -1,7 +1,7 @@
 import { historySteps } from './history-steps.ts';
 import { field } from './page-router.ts';
 
-/** Under this name an entry of the history knows how many layers it stands for. */
+/** The key in a history entry's state that says how many layers it stands for. */
 const NAME = 'layers';
 
 /** How many layers an entry stands for, by its state, which may hold anything. */
@@ -12,7 +12,7 @@ export function depthOf(state: unknown): number {
 
 const depth = () => depthOf(window.history.state);
 
-/** Adds an entry that stands for so many layers. Returns whether the browser took it. */
+/** Adds an entry for this many layers. Returns whether the browser accepted it. */
 function push(layers: number): boolean {
   const { history } = window;
   try {
@@ -23,7 +23,7 @@ function push(layers: number): boolean {
   }
 }
 
-/** Has the page stay where it has scrolled to meanwhile, not go back to where a layer was opened. */
+/** Keeps the page's scroll position, instead of returning to that of the opening. */
 function scrollHold() {
   const { history } = window;
   let before: ScrollRestoration | null = null;
@@ -40,11 +40,11 @@ function scrollHold() {
   };
 }
 
-/** The entries of the history that stand for layers, one for each of as many as `count` says. */
+/** The history entries of layers, as many as `count` says. */
 export function layerEntries(count: () => number) {
   const steps = historySteps();
   const scroll = scrollHold();
-  /** Navigations under way: until they are through the history is theirs. */
+  /** Navigations in progress: until they end nothing else may change the history. */
   let held = 0;
   let isDue = false;
 
@@ -69,10 +69,10 @@ export function layerEntries(count: () => number) {
   return {
     /** Brings the history to as many entries as there are layers. */
     settle,
-    /** Settles once everything that changes at the same time has. */
+    /** Settles once all simultaneous changes are done. */
     settleSoon,
     go: (delta: number): void => void steps.go(delta),
-    /** Says that a step is through. Returns whether it was one of these entries' own. */
+    /** Notes that a step has arrived. Returns whether it was one of these entries'. */
     arrive: steps.end,
     /** Navigates once the entries are gone, and settles after it. */
     async without(navigate: () => Promise<void>): Promise<void> {

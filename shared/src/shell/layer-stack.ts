@@ -1,16 +1,16 @@
 import type { Layer } from '../ui/dialog-layers.ts';
 
-/** After this long, in ms, what was asked to close and is still there stays open. */
+/** After this many ms a layer that was asked to close and is still there stays open. */
 const CLOSES_WITHIN = 100;
 
 interface OpenLayer extends Layer {
-  /** Asked to close; it counts no more. */
+  /** Asked to close; it no longer counts. */
   closing: boolean;
 }
 
 /**
- * What lies over the page, the top one last.
- * @param onStay called when one that was asked to close is still there after all
+ * The layers over the page, the top one last.
+ * @param onStay called when a layer that was asked to close is still there
  */
 export function layerStack(onStay: () => void) {
   const open: OpenLayer[] = [];
@@ -27,14 +27,14 @@ export function layerStack(onStay: () => void) {
   }
 
   return {
-    /** Those that were not asked to close. */
+    /** Layers that were not asked to close. */
     staying,
-    /** Asks one to close. */
+    /** Asks a layer to close. */
     ask,
     closeAll(): void {
       for (const layer of staying().reverse()) ask(layer);
     },
-    /** Puts one on top. Returns how to take it away. */
+    /** Adds a layer on top. Returns how to remove it. */
     add(layer: Layer): () => void {
       const entry = { ...layer, closing: false };
       open.push(entry);

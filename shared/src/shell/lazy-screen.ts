@@ -15,25 +15,25 @@ import { browserPage, chunkOf, reloadIfGone, timedOut } from './gone-chunk.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 
-/** How long until code that did not load is asked for once more, in ms. */
+/** How long until code that failed to load is requested once more, in ms. */
 const RETRY_AFTER = 500;
 
 export interface LazyScreenOptions {
-  /** The screen's skeleton, shown while its code is on its way. Default: a general one. */
+  /** The screen's skeleton while its code loads. Default: a general one. */
   fallback?: ReactNode;
 }
 
-/** What a screen is going to be shown with. */
+/** The parameters that a screen will be shown with. */
 export interface ScreenAhead {
   client: QueryClient;
   language: LanguageCode;
-  /** Of the address that it is going to be shown at. */
+  /** Of the address at which it will be shown. */
   search: URLSearchParams;
 }
 
 /**
- * A screen that may say what it asks the server first: `ahead` begins that, into the cache that the screen
- * reads, and rejects nothing (`client.prefetchQuery`).
+ * A screen that may declare its first requests: `ahead` starts them, into the cache that the screen reads,
+ * and must not reject (`client.prefetchQuery`).
  */
 export type Screen<Props extends object = object> = ComponentType<Props> & {
   ahead?: (shown: ScreenAhead) => readonly Promise<unknown>[];
@@ -41,11 +41,11 @@ export type Screen<Props extends object = object> = ComponentType<Props> & {
 
 export type LazyScreen<Props extends object> = FunctionComponent<Props> & {
   /**
-   * Loads the code ahead, for a screen that is likely to be next. Resolves when it is there, or did not
-   * come: a later visit then asks anew. Never rejects.
+   * Prefetches the code of a screen that is likely to be next. Resolves when it is loaded, or has failed: a
+   * later visit then tries again. Never rejects.
    */
   preload: () => Promise<void>;
-  /** The same with what the screen asks the server first. */
+  /** The same with the screen's first requests. */
   prepare: (shown: ScreenAhead) => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
-    // Who has waited that long is told so, and asks again if they like.
+    // After a time-out the failure is shown at once, and the user can try again.
     if (timedOut(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     return load();
@@ -61,13 +61,12 @@ async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
 }
 
 /**
- * A component whose code comes over the network when it is first shown:
+ * A component whose code loads when it is first shown:
  * `lazyScreen(() => import('./screens/x/x-screen.tsx').then((m) => m.XScreen))`.
  *
- * Unlike `React.lazy` and the router's `lazy`, which keep a rejection for good, it forgets a failure:
- * after one silent second try it shows in its own place that the screen did not come, with a Retry that
- * works without a reload. Where a file of this build is gone, and another release has taken its place,
- * the page is reloaded, once per file.
+ * Unlike `React.lazy` and the router's `lazy`, which keep a rejection for good, it forgets a failure: after
+ * one silent second try it shows the failure in place, with a Retry that works without a reload. If a file of
+ * this build is gone, and another release has replaced it, the page is reloaded, once per file.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<Screen<Props>>,

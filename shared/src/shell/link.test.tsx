@@ -10,7 +10,7 @@ test('a press goes there within the page', async () => {
   expect(location()).toBe('/plan?tab=ended');
 });
 
-/** Whether a click is left to the browser, which this page has none of. */
+/** Whether a click is left to the browser, which this page does not have. */
 function leftToBrowser(press: () => void): boolean {
   let left: boolean | undefined;
   const look = (event: MouseEvent) => {

@@ -2,17 +2,17 @@ import type { ComponentPropsWithRef } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of the app: absolute, or relative to the route that the link stands in. */
+  /** A path of the app: absolute, or relative to the link's route. */
   to: To;
-  /** Whether the entry that is shown now is replaced in the history. */
+  /** Whether the current entry of the history is replaced. */
   replace?: boolean;
-  /** What the history entry carries. */
+  /** The state of the history entry. */
   state?: unknown;
 }
 
 /**
- * A link within the app. In place of the router's own, which brings what its framework prefetches with:
- * 1.7 KB of the first script.
+ * A link within the app. Replaces the router's own, whose prefetching for its framework costs 1.7 KB of the
+ * first script.
  */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const follow = useLinkClickHandler(to, { replace, state, target: props.target });

@@ -1,5 +1,5 @@
 /**
- * What the host alone uses of the router, to know where an address leads. Not in `shell/router`: what
- * that entry point gains, remotes could use, and the contract with them would have to say so.
+ * The part of the router that only the host uses, to match addresses. Not in `shell/router`, because every
+ * export of that entry point belongs to the contract with remotes.
  */
 export { matchRoutes } from 'react-router-dom';

@@ -1,2 +1,2 @@
-/** What lies over the page, for the shell that is not built of the parts that lie there. */
+/** The layers over the page, for the shell, which is not made of these components. */
 export { pageLayers, useLayer } from '../ui/dialog-layers.ts';

@@ -6,7 +6,7 @@ interface Place {
   readonly state: unknown;
 }
 
-/** What is used of the page's router. */
+/** The parts of the page's router that are used. */
 export interface PageRouter {
   readonly state: {
     readonly location: Place;
@@ -20,7 +20,7 @@ export interface PageRouter {
 export const field = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
-/** Whether an entry of the history is one of the page that is shown, by the entry's state. */
+/** Whether a history entry belongs to the page shown, by the entry's state. */
 export function isShown(router: PageRouter, state: unknown): boolean {
   if (router.state.navigation.state !== 'idle') return false;
   const { location } = router.state;

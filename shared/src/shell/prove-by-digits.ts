@@ -4,15 +4,15 @@ import { hashTransactionPassword } from '@adpartner/shared/api/md5';
 import { checkTransactionPasswordCall } from '@adpartner/shared/contract/password';
 import type { PasswordQuestion } from './transaction-question.ts';
 
-/** About the password itself: to be said where it is typed. */
+/** Reasons about the password itself, shown where it is typed. */
 const ABOUT_PASSWORD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
 
-/** The server's reason; null where it gave none. */
+/** The server's reason; null if there is none. */
 export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.reason : null);
 
 /**
- * Runs what is to be confirmed, where the digits are those of the transaction password. Returns what went
- * wrong with the password, null where nothing did; any other failure of `run` is the caller's to show.
+ * Runs what is to be confirmed, with the digits as transaction password. Returns what is wrong with the
+ * password, or null; any other failure of `run` is left to the caller.
  */
 export async function proveByDigits(
   digits: string,

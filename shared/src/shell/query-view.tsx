@@ -10,22 +10,22 @@ import { UpdateFailed, useRetry, type QueryState } from './update-failed.tsx';
 
 export interface QueryViewProps<Data> {
   query: QueryState<Data>;
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the data. */
   skeleton: ReactNode;
-  /** What did not load, in words. Default: a general sentence. */
+  /** What failed to load, in words. Default: a general sentence. */
   failedTitle?: string;
-  /** Shown instead where the server knows no such thing. Default: a general not-found sentence. */
+  /** Shown instead if the server has no such thing. Default: a general not-found sentence. */
   notFound?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** Shown where `isEmpty` says so. Default: a general sentence. */
+  /** Shown if `isEmpty` is true. Default: a general sentence. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A query's result on the screen: its skeleton while it loads, the failure where it did not, with a Retry or,
- * where that can't help, the way to customer service, what is not found, what is empty, or the data. Data that could not be refreshed stays, under a
- * line that says from when it is, with the same Retry: its own, or the screen's (`OneUpdateFailed`).
+ * Shows a query's result: its skeleton while it loads, the failure with a Retry or, if that can't help, a
+ * button to support, the not-found and empty states, or the data. Data that could not be refreshed stays,
+ * under a line with its time and the same Retry: its own, or the screen's (`OneUpdateFailed`).
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, skeleton, failedTitle, notFound, isEmpty, empty, children } = props;

@@ -19,7 +19,7 @@ function Part({ name }: { name: keyof typeof asked }) {
   return <p>{isError ? `${data} is old` : data}</p>;
 }
 
-/** Pulls the top of the page down by so many px, and lets go. */
+/** Pulls the page down by this many px, and lets go. */
 function pull(by: number) {
   const [at] = screen.getAllByRole('paragraph');
   fireEvent.touchStart(at!, { touches: [{ clientX: 0, clientY: 0 }] });

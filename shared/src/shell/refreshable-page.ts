@@ -7,9 +7,7 @@ import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 
-/**
- * What is pulled down to fetch again everything that is on the page.
- */
+/** Refetches everything on the page when it is pulled down. */
 export function Refreshable({ children }: { children: ReactNode }): ReactNode {
   const { t } = useMessages();
   const queryClient = useQueryClient();
@@ -25,7 +23,7 @@ export interface RefreshablePageProps {
   className?: string;
 }
 
-/** A screen's column as `Page`, refreshed by pulling it down; what does not come then is said on top of it. */
+/** A screen's column as `Page`, refreshed by pulling it down; failures of a refresh are shown on top. */
 export function RefreshablePage({ children: parts, className }: RefreshablePageProps): ReactNode {
   const children = createElement(OneUpdateFailed, { children: parts });
   return createElement(Refreshable, {

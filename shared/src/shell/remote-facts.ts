@@ -2,32 +2,32 @@ import type { PageLinks } from '@adpartner/shared/contract/page-link';
 import type { FirstCall } from '@adpartner/shared/api/first-call';
 import type { RouteMeta } from './route-meta.ts';
 
-/** A page's entry in the tab bar, under the title that the host has for it. */
+/** A page's entry in the tab bar, under the host's title for it. */
 export interface Tab {
-  /** Its place among the others: the lowest comes first. */
+  /** Its place in the bar: the lowest comes first. */
   readonly order: number;
-  /** What is drawn with its title: the `d` of an SVG path, as a line, in 24 × 24. */
+  /** Its icon: the `d` of an SVG path, drawn as a line, in 24 × 24. */
   readonly icon: string;
-  /** Whether the number of unread notices stands on it. */
+  /** Whether it shows the number of unread notices. */
   readonly unread?: boolean;
 }
 
-/** What a page tells the shell before its code is there: all of its RouteMeta that is data. */
+/** What a page tells the shell before its code is loaded: the RouteMeta that is data. */
 export type PageMeta = Omit<RouteMeta, 'back'> & {
   back?: Exclude<RouteMeta['back'], () => void>;
-  /** Of a landing page alone. */
+  /** Of a landing page only. */
   tab?: Tab;
 };
 
 /** What each page of a remote tells the shell, by its path (`/wallet/records`). */
 export type Pages = Readonly<Record<string, PageMeta>>;
 
-/** What each landing screen requests first, by its path. */
+/** The first calls of each landing screen, by its path. */
 export type FirstCalls = Readonly<Record<string, readonly FirstCall[]>>;
 
 /**
  * What a remote declares about its own pages, in `src/facts.ts`. The build writes it into the release, and
- * the release into the registry: there the host and the server read it without loading the remote.
+ * the release into the registry, where host and server read it without loading the remote.
  */
 export interface RemoteFacts {
   readonly pages: Pages;
@@ -56,7 +56,7 @@ function isPageMeta(value: unknown): value is PageMeta {
   );
 }
 
-/** Whether what a page says of its tab can be drawn. */
+/** Whether a page's tab can be drawn. */
 export function isTab(value: unknown): value is Tab {
   if (!isObject(value)) return false;
   const { order, icon, unread } = value;
@@ -79,15 +79,15 @@ function isFirstCall(value: unknown): value is FirstCall {
 const isCallList = (value: unknown): value is readonly FirstCall[] =>
   Array.isArray(value) && value.every(isFirstCall);
 
-/** The entries of an object that pass a check; none where it is no object. */
+/** The entries of an object that pass a check; none if it is no object. */
 function only<T>(value: unknown, passes: (entry: unknown) => entry is T): Record<string, T> {
   const entries = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, T] => passes(entry[1])));
 }
 
 /**
- * The pages and first calls in what a registry says of a release. What is not well formed is left out, since
- * a page without facts has the defaults; null where the release has none, as one from before there were any.
+ * The pages and first calls in a registry's release. Invalid parts are left out, because a page without facts
+ * has the defaults; null if the release has none, as an older one.
  */
 export function readFacts(value: unknown): Pick<RemoteFacts, 'pages' | 'calls'> | null {
   if (!isObject(value)) return null;

@@ -1,15 +1,15 @@
 import type { Messages } from '@adpartner/shared/i18n/i18n';
 import type { RouteObject } from './router.ts';
 
-/** A version of the agreement between host and remotes. */
+/** A version of the contract between host and remotes. */
 export interface ContractVersion {
   major: number;
   minor: number;
 }
 
 /**
- * The version this copy of shared/ speaks. A remote states it in its module, the host compares.
- * Raise `minor` when shared's entry points gain something, `major` when anything in them goes or changes.
+ * The contract version of this copy of shared/. A remote states it in its module, the host compares. Raise
+ * `minor` when shared's entry points gain something, `major` when anything in them goes or changes.
  */
 export const CONTRACT: ContractVersion = { major: 1, minor: 0 };
 
@@ -22,8 +22,8 @@ export interface RemoteModule {
    */
   routes: Readonly<Record<string, RouteObject[]>>;
   /**
-   * The remote's messages in one language, by its code, for the host's namespace loader. Rejects where it has
-   * none in it: then the English ones are asked for.
+   * Loads the remote's messages in one language, by its code, for the host's namespace loader. Rejects if it
+   * has none: then the English ones are requested.
    */
   loadMessages(language: string): Promise<{ namespace: string; messages: Messages }>;
 }
@@ -43,9 +43,9 @@ const isVersion = (value: unknown): value is ContractVersion =>
 const isRouteList = (value: unknown) => Array.isArray(value) && value.every(isObject);
 
 /**
- * Looks at what a remote's container answered: a module of the right shape, or why not (English, for
- * the error report). Takes the module itself or a namespace object that holds it as `remote` or
- * `default`. Says nothing about compatibility: ask `isCompatible` next.
+ * Checks what a remote's container exposes: a module of the right shape, or why not (English, for the error
+ * report). Takes the module itself or a namespace object that holds it as `remote` or `default`. Does not
+ * check compatibility: call `isCompatible` next.
  */
 export function checkRemoteModule(value: unknown): RemoteCheck {
   const candidate = isObject(value) ? (value.remote ?? value.default ?? value) : value;

@@ -1,19 +1,19 @@
-/** What a route says about itself to the shell; carried in the route's `handle`. */
+/** What a route tells the shell; carried in the route's `handle`. */
 export interface RouteMeta {
   /** The header's title as a message key with its namespace: `wallet:title`. */
   title?: string;
   /**
-   * Where back goes; `'none'`: there is no page before this one, back closes the hybrid app. A screen may
-   * set a handler of its own for a while (`setHeader({ back: closeStep })`): back then does that instead.
+   * Where Back goes; `'none'`: there is no page before this one, Back closes the hybrid app. A screen may set
+   * a handler of its own for a while (`setHeader({ back: closeStep })`), which Back then calls.
    */
   back?: { to: string } | 'none' | (() => void);
   /** Whether a session token is needed. Default true. */
   auth?: boolean;
-  /** Whether the user's store has to be open. Default true for a page that needs a session. */
+  /** Whether the user's store must be open. Default true for a page that needs a session. */
   store?: boolean;
-  /** The header lies over the page's picture; `'white'`: with white text and icons. */
+  /** The header overlays the page's picture; `'white'`: with white text and icons. */
   transparent?: boolean | 'white';
-  /** Icons a page switches off, or (service before sign-in) on. */
+  /** Icons a page turns off, or (support before sign-in) on. */
   icons?: {
     service?: boolean;
     language?: boolean;
@@ -23,7 +23,7 @@ export interface RouteMeta {
   hideHeader?: boolean;
 }
 
-/** The RouteMeta in a match's `handle`; an empty one where the route says nothing. */
+/** The RouteMeta in a match's `handle`; an empty one if the route has none. */
 export function routeMetaOf(handle: unknown): RouteMeta {
   return typeof handle === 'object' && handle !== null ? handle : {};
 }

@@ -2,9 +2,9 @@ import { createHashRouter as createRouter, type RouteObject } from 'react-router
 import { lateBackLayers } from './late-back-layers.ts';
 
 /**
- * The part of react-router-dom that the app uses. Host and remotes import router things only from
- * here: sharing the package whole would defeat tree shaking and cost the login page 29 KB gzip. Loaders,
- * actions and fetchers are left out of the build (federation/never-called.ts).
+ * The part of react-router-dom that the app uses. Host and remotes import it only from here: sharing the
+ * whole package would defeat tree shaking and cost the login page 29 KB gzip. Loaders, actions and fetchers
+ * are left out of the build (federation/never-called.ts).
  */
 export {
   Navigate,
@@ -20,7 +20,7 @@ export {
 export type { Location, RouteObject } from 'react-router-dom';
 export { Link } from './link.tsx';
 
-/** The page's router, for which Back first closes what lies over the page. */
+/** The page's router, for which Back first closes the layers over the page. */
 export const createHashRouter = (
   routes: RouteObject[],
   opts?: Parameters<typeof createRouter>[1],

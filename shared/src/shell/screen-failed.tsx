@@ -5,11 +5,11 @@ import { browserPage } from './gone-chunk.ts';
 
 export interface ScreenFailedProps {
   onRetry: () => void;
-  /** Offers a reload of the page too: where the screen's files could not be had. */
+  /** Also offers a reload of the page, if the screen's files could not be loaded. */
   reloadable: boolean;
 }
 
-/** Stands where a screen's code could not be loaded; the shell around it lives on. */
+/** Shown if a screen's code could not be loaded; the shell around it stays. */
 export function ScreenFailed({ onRetry, reloadable }: ScreenFailedProps) {
   const { t } = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 
-/** Stands where a screen will be whose shape is not known yet. */
+/** The placeholder of a screen whose shape is not known yet. */
 export function ScreenPending() {
   const { t } = useMessages();
   return (

@@ -16,7 +16,7 @@ import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { StandaloneFrame } from './standalone-frame.tsx';
 import type { RemoteModule } from './remote-module.ts';
 
-/** An address that in the whole app is somebody else's. */
+/** An address that belongs to another bundle in the whole app. */
 function Elsewhere({ home }: { home: string }) {
   const { t } = useMessages();
   const { pathname, search } = useLocation();

@@ -47,7 +47,7 @@ function Header({ meta }: { meta: RouteMeta }) {
   );
 }
 
-/** What stands around a remote that runs alone: a plain header, the sandbox mark, a sign-in. */
+/** The frame of a standalone remote: a plain header, the sandbox bar, a sign-in. */
 export function StandaloneFrame() {
   useRefetchOnLanguage();
   const { t, language } = useMessages();

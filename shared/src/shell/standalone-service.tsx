@@ -9,7 +9,7 @@ import { ListRow, RowList } from '@adpartner/shared/ui/list-row';
 
 export type ServiceContext = 'general' | 'recharge';
 
-/** The channels of customer service, each a link to a new tab. */
+/** The support channels, each a link to a new tab. */
 export function StandaloneService(props: { context: ServiceContext; onClose: () => void }) {
   const { t, language } = useMessages();
   const user = useKnownUser();

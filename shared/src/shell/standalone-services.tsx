@@ -16,15 +16,15 @@ interface OpenQuestion extends ConfirmQuestion {
 }
 
 export interface StandaloneServicesProps {
-  /** What the route shown says about itself. */
+  /** The meta of the route shown. */
   meta: RouteMeta;
-  /** Given the meta with what the screen overrides of it. */
+  /** Called with the meta and the screen's overrides. */
   children: (meta: RouteMeta) => ReactNode;
 }
 
 /**
- * The meta of the route shown, with what its screen overrides of it until another route is there; and what
- * the services do with it now.
+ * The meta of the route shown, with its screen's overrides until another route is shown; and the current
+ * implementation of the services.
  */
 function useShownMeta(meta: RouteMeta) {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ function useShownMeta(meta: RouteMeta) {
   const overrides = header.key === key ? header.overrides : null;
   const shown = { ...meta, ...overrides };
 
-  // What the services do depends on the route shown; they themselves stay the same for good.
+  // The services object stays the same for good; what it does depends on the route shown.
   const now = useRef({ goBack: () => {}, override: (_: Partial<RouteMeta> | null) => {} });
   useEffect(() => {
     const { back } = shown;
@@ -52,7 +52,7 @@ function useShownMeta(meta: RouteMeta) {
   return { shown, now };
 }
 
-/** The services of a shell for a remote that runs alone. */
+/** The services of the shell for a standalone remote. */
 export function StandaloneServices({ meta, children }: StandaloneServicesProps) {
   const { t } = useMessages();
   const [toasts] = useState(createToastStore);

@@ -9,7 +9,7 @@ import { Form } from '@adpartner/shared/ui/form';
 import { Page } from '@adpartner/shared/ui/page';
 import { TextField } from '@adpartner/shared/ui/text-field';
 
-/** A sign-in for a remote that runs alone; the app's own one is the host's. */
+/** A sign-in for a standalone remote; the app's own one is the host's. */
 export function StandaloneSignIn() {
   const { t, tag } = useMessages();
   const [error, setError] = useState<unknown>(null);

@@ -52,7 +52,7 @@ const remote: RemoteModule = {
 
 let root: Root;
 
-/** Starts the remote in this page; the server takes the place of the one behind the dev server. */
+/** Starts the remote in this page; the fake server replaces the one behind the dev server. */
 async function start(hash = '') {
   window.location.hash = hash;
   const element = document.createElement('div');

@@ -20,20 +20,20 @@ import { StandaloneApp } from './standalone-app.tsx';
 import type { RemoteModule } from './remote-module.ts';
 
 export interface StandaloneOptions {
-  /** The remote's own first page: `/wallet`. */
+  /** The remote's first page: `/wallet`. */
   home: string;
-  /** Where it is rendered. Default: the page's `#root`. */
+  /** Where to render. Default: the page's `#root`. */
   element?: HTMLElement;
 }
 
-/** Reasons after which a session is over. */
+/** Reasons that end a session. */
 const SESSION_OVER = new Set(['no_session', 'session_expired']);
 
 /**
- * Runs one remote alone, in its own page: under a hash router, with the same store, query cache,
- * messages and services that the host would give it, against the real API at the page's own origin (a
- * dev server's proxy). What the host has screens for is plain here: a small sign-in, customer service as
- * a list of links. The remote's `src/standalone.tsx` is `void startStandalone(remote, { home })`.
+ * Runs one remote alone, in its own page: under a hash router, with the same store, query cache, messages and
+ * services that the host would provide, against the real API at the page's own origin (a dev server's proxy).
+ * Screens of the host are plain here: a small sign-in, support as a list of links. The remote's
+ * `src/standalone.tsx` is `void startStandalone(remote, { home })`.
  */
 export async function startStandalone(
   remote: RemoteModule,

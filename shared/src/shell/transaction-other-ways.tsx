@@ -3,15 +3,15 @@ import { Button } from '@adpartner/shared/ui/button';
 import { ErrorText } from '@adpartner/shared/ui/error-text';
 
 interface OtherWaysProps {
-  /** Asks for a passkey; null where none will do. */
+  /** Asks for a passkey; null if none can be used. */
   usePasskey: (() => void) | null;
   asking: boolean;
-  /** Why the last passkey did not do; null before one. */
+  /** Why the last passkey failed; null before one. */
   error: string | null;
   onForgotten: () => void;
 }
 
-/** What there is beside the six digits: a passkey, and help for who has forgotten them. */
+/** The alternatives to the six digits: a passkey, and help for users who have forgotten them. */
 export function OtherWays({ usePasskey, asking, error, onForgotten }: OtherWaysProps) {
   const { t } = useMessages();
   return (

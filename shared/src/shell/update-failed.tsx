@@ -6,32 +6,32 @@ import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { ContactService } from './contact-service.tsx';
 
-/** What is needed of a query's result; `useQuery` and `useInfiniteQuery` return it. */
+/** The parts of a query's result that are used; `useQuery` and `useInfiniteQuery` return them. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;
-  /** When `data` came, in ms since 1970. */
+  /** When `data` arrived, in ms since 1970. */
   dataUpdatedAt: number;
   refetch: () => unknown;
 }
 
-/** Something that is shown as it was, because newer did not come. */
+/** Data that is shown although its refresh failed. */
 interface Stale {
-  /** When it came, in ms since 1970. */
+  /** When it arrived, in ms since 1970. */
   since: number;
-  /** Whether asking again can't help. */
+  /** Whether a retry can't help. */
   hopeless: boolean;
   refetch: () => unknown;
   words: string | undefined;
 }
 
-/** Keeps what could not be refreshed, for the one who says it. Returns how to take it back. */
+/** Registers failed refreshes with the component that shows them. Returns how to unregister. */
 type Note = (id: string, stale: Stale) => () => void;
 
 const NoteContext = createContext<Note | null>(null);
 
-/** Tries a query again. It forgets its error meanwhile; what was said, and the button that was pressed, stay. */
+/** Retries a query. The query forgets its error meanwhile; the message and the pressed button stay. */
 export function useRetry({
   error: given,
   refetch,
@@ -70,13 +70,13 @@ function Line({ children, hopeless, retrying, onRetry }: LineProps) {
         </Button>
       }
     >
-      {/* Tapping the words tries again too, as those of a failed state do. */}
+      {/* Tapping the text retries too, as in a failed state. */}
       <span onClick={retrying ? undefined : onRetry}>{children}</span>
     </Banner>
   );
 }
 
-/** That what is shown is as of then, in words. */
+/** The message with the time of the shown data. */
 function useAsOf() {
   const { t, tag } = useMessages();
   return (since: number) =>
@@ -85,14 +85,13 @@ function useAsOf() {
 
 export interface UpdateFailedProps {
   query: Omit<QueryState<unknown>, 'data'>;
-  /** Default: that it is shown as of the time when it came. */
+  /** Default: that it is shown as of its time. */
   words?: string | undefined;
 }
 
 /**
- * Over what could not be refreshed: from when it is, and the way to try again, or to customer service where that
- * can't help. Where the screen says it
- * for all its parts, it is said there.
+ * Shown above data that could not be refreshed: its time, and a retry, or a button to support if that can't
+ * help. If the screen shows it once for all its parts, it is shown there.
  */
 export function UpdateFailed({ query, words }: UpdateFailedProps) {
   const { refetch, dataUpdatedAt: since } = query;
@@ -115,13 +114,13 @@ export function UpdateFailed({ query, words }: UpdateFailedProps) {
 }
 
 /**
- * A screen, or a sheet, of several queries: says once, above its parts, that some could not be refreshed,
- * with the time of the oldest, and tries all of them again.
+ * For a screen or a sheet of several queries: shows once, above its parts, that some could not be refreshed,
+ * with the time of the oldest, and retries all of them.
  */
 export function OneUpdateFailed({ children }: { children: ReactNode }) {
   const asOf = useAsOf();
   const [stale, setStale] = useState<ReadonlyMap<string, Stale>>(new Map());
-  /** What is being tried again: meanwhile none of it counts as failed. */
+  /** The queries being retried, none of which counts as failed meanwhile. */
   const [retried, setRetried] = useState<readonly Stale[] | null>(null);
   const [note] = useState((): Note => (id, one) => {
     setStale((now) => new Map(now).set(id, one));
@@ -132,7 +131,7 @@ export function OneUpdateFailed({ children }: { children: ReactNode }) {
     setRetried(said);
     void Promise.allSettled(said.map(async (one) => one.refetch())).then(() => setRetried(null));
   };
-  // What the session knew from the start has no time of its own.
+  // Data from the session's start has no time.
   const times = said.map(({ since }) => since).filter((since) => since > 0);
   return (
     <NoteContext value={note}>

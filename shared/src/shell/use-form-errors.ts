@@ -4,15 +4,15 @@ import { describeError, fieldErrors } from '@adpartner/shared/i18n/error-message
 import { useFormats } from './use-formats.ts';
 
 export interface FormErrors {
-  /** What the kit's form shows at its fields. */
+  /** The messages at the form's fields. */
   errors: Record<string, string>;
-  /** What it shows above them: an error about none of its fields. */
+  /** The message above them: an error about none of its fields. */
   failure: string | undefined;
 }
 
 /**
- * A call's error as a form shows it: at the field it is about where the form has that field, above the
- * form otherwise. `fieldNames` must be a constant.
+ * A call's error as a form shows it: at the field it concerns if the form has that field, above the form
+ * otherwise. `fieldNames` must be a constant.
  */
 export function useFormErrors(error: Error | null, fieldNames: readonly string[]): FormErrors {
   const { t } = useMessages();

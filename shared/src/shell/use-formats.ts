@@ -12,14 +12,13 @@ import type { TextFormats } from '../i18n/text-values.ts';
 export interface Formats extends TextFormats {
   /** A money string as text: `$1,250.00`. */
   money(amount: string, options?: MoneyOptions): string;
-  /** The same in pieces, for `<Amount>`. */
+  /** The same in parts, for `<Amount>`. */
   moneyParts(amount: string, options?: MoneyOptions): MoneyPart[];
 }
 
 /**
- * How money is written here and now: in the language shown, in the currency of the basic configuration.
- * Until any is known an amount is a bare number; it is never held back. Also what `describeText` and
- * `describeError` take.
+ * The formats of the language shown and the currency of the basic configuration. Until that is known an
+ * amount is a bare number; it is never held back. Also the argument of `describeText` and `describeError`.
  */
 export function useFormats(): Formats {
   const { tag } = useMessages();

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says it has a connection. False is certain, true is a guess. */
+/** Whether the device reports a connection. False is certain, true is a guess. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { callApi } from '@adpartner/shared/api/current-client';
 import { reasonOf } from './prove-by-digits.ts';
 import type { PasswordQuestion } from './transaction-question.ts';
 
-/** Lets a passkey stand in for the transaction password. `error` says why the last one did not. */
+/** Lets a passkey replace the transaction password. `error` says why the last one failed. */
 export function usePasskeyProof(onDone: () => void) {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -23,7 +23,7 @@ export function usePasskeyProof(onDone: () => void) {
       try {
         await run({ passkey });
       } catch (failure) {
-        // Any other failure is the caller's to show.
+        // Any other failure is left to the caller.
         if (reasonOf(failure) === 'passkey_refused') throw failure;
       }
       onDone();

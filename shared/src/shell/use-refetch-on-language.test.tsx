@@ -24,7 +24,7 @@ function Screen() {
   );
 }
 
-/** As the shell stands around every screen. */
+/** As the shell does around every screen. */
 function Shell() {
   useRefetchOnLanguage();
   return <Screen />;

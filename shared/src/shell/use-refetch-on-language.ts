@@ -3,9 +3,8 @@ import { useQueryClient } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 
 /**
- * Asks again, as soon as another language is shown, for what the server has sent in the one before:
- * operators' texts come in the language that they are asked for in. What is kept by language (its key
- * has that) is there or asked for anyway.
+ * Refetches data of the language before when another one is shown, because operators' texts come in the
+ * requested language. Queries with the language in their key are separate entries anyway.
  */
 export function useRefetchOnLanguage(): void {
   const { language } = useMessages();

@@ -137,7 +137,7 @@ test('who has forgotten it gets to customer service', async () => {
 test('a question that is taken back runs nothing', async () => {
   await show();
   await screen.findByLabelText('6-digit transaction password');
-  // The page behind the dialog can't be pressed; what takes it back is no press.
+  // The page behind the dialog can't be pressed; the test takes it back by code.
   act(() => screen.getByRole('button', { name: 'Take back', hidden: true }).click());
   await gone();
   expect(run).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ import { usePasskeyProof } from './use-passkey-proof.ts';
 
 export type { PasswordQuestion, TransactionProof } from './transaction-question.ts';
 
-/** Where a first transaction password is set; it leads back. */
+/** Where the first transaction password is set; that page leads back. */
 export const SET_PASSWORD = '/wallet/set-password';
 
 const Dialog = lazyScreen(
@@ -27,7 +27,7 @@ const Dialog = lazyScreen(
 );
 
 /**
- * Asks for the transaction password before something is done. Who has none is led to setting one.
+ * Asks for the transaction password before an action. A user without one is led to setting it.
  *
  * ```tsx
  * const password = useTransactionPassword();
@@ -39,9 +39,9 @@ const Dialog = lazyScreen(
  */
 export function useTransactionPassword(): {
   ask: (question: PasswordQuestion) => void;
-  /** Takes the question back: what it was about has changed meanwhile. */
+  /** Cancels the question: its subject has changed meanwhile. */
   close: () => void;
-  /** To be put anywhere on the page. */
+  /** Render it anywhere on the page. */
   dialog: ReactNode;
 } {
   const { t } = useMessages();
@@ -49,7 +49,7 @@ export function useTransactionPassword(): {
   const navigate = useNavigate();
   const { openService } = useHostServices();
   const user = useKnownUser();
-  // The question outlasts the dialog, which says it while it goes.
+  // The question stays while the dialog closes, because the dialog shows it.
   const [question, setQuestion] = useState<PasswordQuestion | null>(null);
   const [open, setOpen] = useState(false);
   const passkey = usePasskeyProof(() => setOpen(false));
@@ -88,8 +88,7 @@ export function useTransactionPassword(): {
           help: createElement(OtherWays, {
             usePasskey: byPasskey ? () => void passkey.confirm(question) : null,
             asking: passkey.asking,
-            error:
-              passkey.error === null ? null : describePasskeyError(passkey.error, t, formats),
+            error: passkey.error === null ? null : describePasskeyError(passkey.error, t, formats),
             onForgotten: () => {
               setOpen(false);
               openService('general');

@@ -1,6 +1,6 @@
 import type { CreationOptions, RequestOptions } from '@adpartner/shared/contract/webauthn';
 
-/** What a server asks a passkey with. */
+/** A server's request options for a passkey. */
 export const REQUEST_OPTIONS: RequestOptions = {
   challenge: 'Y2hhbGxlbmdl',
   timeout: 300_000,
@@ -9,7 +9,7 @@ export const REQUEST_OPTIONS: RequestOptions = {
   userVerification: 'required',
 };
 
-/** What a server asks a browser to make a passkey with. */
+/** A server's creation options for a passkey. */
 export const CREATION_OPTIONS: CreationOptions = {
   rp: { id: 'localhost', name: 'Adpartner' },
   user: { id: 'dXNlcg', name: 'ann', displayName: 'Ann' },
@@ -50,18 +50,18 @@ export const CREDENTIAL = {
 };
 
 export interface FakeAuthenticator {
-  /** Has it end every question with this error of the browser's from now on. */
+  /** Makes every request fail with this browser's error from now on. */
   fail: (name?: 'NotAllowedError' | 'InvalidStateError' | 'SecurityError') => void;
   /** Whether passkeys are offered in a field now. */
   isOffering: () => boolean;
-  /** Has the user choose one in the field. */
+  /** Chooses a passkey in the field, as the user would. */
   choose: () => void;
   remove: () => void;
 }
 
 /**
- * Gives the page a browser with an authenticator: jsdom has none. Its user confirms whatever is asked.
- * @param inField whether it is one that offers passkeys in a field
+ * Gives the page a browser with an authenticator, which jsdom lacks. Its user confirms everything.
+ * @param inField whether it offers passkeys in a field
  */
 export function fakeAuthenticator(inField = false): FakeAuthenticator {
   let failure: string | null = null;

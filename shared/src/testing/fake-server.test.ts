@@ -16,7 +16,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : null),
   );
 
-/** Takes back what a fault of the test itself would have failed the test with. */
+/** Removes the fault that would have failed the test. */
 function faultsOf(): string[] {
   const faults: string[] = [];
   jest.spyOn(console, 'error').mockImplementation((words) => void faults.push(String(words)));

@@ -9,7 +9,7 @@ import { currentLanguage } from '@adpartner/shared/i18n/i18n';
 import { currentToken } from '@adpartner/shared/session/session-atoms';
 
 type Calls = typeof ALL_CALLS;
-/** The name that a call's file exports it under: `getWalletCall`. */
+/** The name under which a call's file exports it: `getWalletCall`. */
 type CallName = `${keyof Calls}Call`;
 type CallOf<Name extends CallName> = Name extends `${infer Key extends keyof Calls}Call`
   ? Calls[Key]
@@ -18,7 +18,7 @@ type CallOf<Name extends CallName> = Name extends `${infer Key extends keyof Cal
 /** A call's input as its schema parses it: trimmed, with its defaults. */
 type ParsedInput<Name extends CallName> = z.output<CallOf<Name>['input']>;
 
-/** How a request came, beside its input. */
+/** The parts of a request beside its input. */
 export interface FakeRequest {
   token: string | null;
   headers: Headers;
@@ -36,7 +36,7 @@ export type FakeHandlers = {
   ) => CallOutput<CallOf<Name>> | Promise<CallOutput<CallOf<Name>>>;
 };
 
-/** A call that came in, in the order of coming. */
+/** A call that came in. */
 export interface SeenCall extends FakeRequest {
   name: CallName;
   input: unknown;
@@ -44,9 +44,9 @@ export interface SeenCall extends FakeRequest {
 
 export interface FakeServer {
   fetch: typeof fetch;
-  /** Every call that came in. */
+  /** Every call that came in, in order. */
   seen: readonly SeenCall[];
-  /** The inputs that came in for one call. */
+  /** The inputs of one call. */
   inputsOf<Name extends CallName>(name: Name): ParsedInput<Name>[];
   /** Handles some calls differently from now on. */
   change(handlers: FakeHandlers): void;
@@ -93,7 +93,7 @@ const responseOf = (envelope: object) =>
 
 const success = (data: unknown) => responseOf({ code: CODES.success, msg: 'success', data });
 
-/** Says what is wrong with the test itself; an unexpected console.error fails it. */
+/** Reports a fault of the test itself; an unexpected console.error fails it. */
 function fault(words: string): never {
   console.error(`fake server: ${words}`);
   throw new TypeError(words);
@@ -106,9 +106,9 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /**
- * An API server for a page's tests, and the page's API client that talks to it. It speaks the contract:
- * an input that does not fit is refused with `invalid_params`, as the real one does, while a response of
- * a handler that does not fit, or a call without a handler, fails the test.
+ * An API server for a page's tests, with the page's API client connected to it. It follows the contract: an
+ * invalid input is rejected with `invalid_params`, as the real server does; an invalid response of a handler,
+ * or a call without a handler, fails the test.
  */
 export function fakeServer(initial: FakeHandlers = {}): FakeServer {
   let handlers: FakeHandlers = initial;

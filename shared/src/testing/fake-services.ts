@@ -6,23 +6,23 @@ import type {
 import type { RouteMeta } from '@adpartner/shared/shell/route-meta';
 
 export interface FakeServices extends HostServices {
-  /** What was said, in the order of saying. */
+  /** The shown messages, in order. */
   readonly toasts: readonly { message: string; kind: ToastKind }[];
-  /** What was asked. */
+  /** The asked questions. */
   readonly questions: readonly ConfirmQuestion[];
-  /** Which customer-service popups were opened. */
+  /** The opened support popups. */
   readonly services: readonly ('general' | 'recharge')[];
-  /** What the screen overrides of the header now. */
+  /** The screen's current overrides of the header. */
   readonly header: () => Partial<RouteMeta> | null;
   /** How often the screen went back by itself. */
   readonly backs: () => number;
-  /** What was reported. */
+  /** The reported errors. */
   readonly reported: readonly unknown[];
-  /** What every question from now on is answered with. At first: true. */
+  /** The answer to every question from now on. At first: true. */
   answerWith(confirmed: boolean): void;
 }
 
-/** A shell for tests that takes notes and answers questions at once. */
+/** A shell for tests that records calls and answers questions at once. */
 export function fakeServices(): FakeServices {
   const toasts: { message: string; kind: ToastKind }[] = [];
   const questions: ConfirmQuestion[] = [];

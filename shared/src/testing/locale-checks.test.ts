@@ -20,7 +20,7 @@ const SOUND: Partial<Record<LanguageCode, unknown>> = {
   vi: ONE_FORM,
   zh: ONE_FORM,
 };
-/** Of a language that came later: every form there is. */
+/** Of a language that was added later: every form there is. */
 const formsOf = (code: LanguageCode) => ({
   greet: EN.greet,
   ...Object.fromEntries(

@@ -48,7 +48,7 @@ function checkTexts(code: LanguageCode, texts: ReadonlyMap<string, unknown>): st
   for (const [path, text] of texts) {
     if (typeof text !== 'string') faults.push(`${code}: ${path} is not a text`);
     else if (text.trim() === '') faults.push(`${code}: ${path} is empty`);
-    // The build leaves out what would do these.
+    // The build leaves out the code for these.
     else if (/\{\{[^}]*,|\$t\(/.test(text)) faults.push(`${code}: ${path} formats or nests`);
     else if (text !== text.trim()) faults.push(`${code}: ${path} begins or ends with a space`);
   }
@@ -83,7 +83,7 @@ function compare(
     const model = english.get(path) ?? english.get(key) ?? english.get(`${key}_other`);
     if (model === undefined) continue;
     for (const marks of [placeholders, tags]) {
-      // A form for one, or for none, may do without its number: "one plan".
+      // A form for one, or for none, may omit its number: "one plan".
       const optional = (name: string) => name === 'count' && /_(zero|one)$/.test(path);
       const has = marks(text).filter((name) => !optional(name));
       const wants = marks(model).filter((name) => !optional(name));
@@ -96,13 +96,12 @@ function compare(
 }
 
 /**
- * Everything that is wrong with a namespace's locale files, one line each; empty when they are sound.
- * All 12 languages are there and have the keys of `en` (plural forms aside), every text is one and not
- * blank, placeholders and tags are those of `en`, and plurals have exactly the forms that the language
- * uses. A package's whole locale test:
+ * The faults of a namespace's locale files, one line each; empty if there are none. All 12 languages exist
+ * and have the keys of `en` (plural forms aside), no text is blank, placeholders and tags are those of `en`,
+ * and plurals have exactly the forms that the language uses. A package's whole locale test:
  * ```ts
  * test('every language has every message', async () => {
- *   expect(checkLocales(await readLocales((code) => import(`./${code}.json`)))).toEqual([]);
+ * expect(checkLocales(await readLocales((code) => import(`./${code}.json`)))).toEqual([]);
  * });
  * ```
  */
@@ -120,15 +119,15 @@ export function checkLocales(locales: Locales): string[] {
   });
 }
 
-/** Keys of messages that read in a language as they do in English, and are right so. */
+/** Keys of messages that rightly read the same in a language as in English. */
 export type SameAsEnglish = Readonly<Partial<Record<LanguageCode, readonly string[]>>>;
 
-/** A number, a name or a code is the same everywhere: only letters between the placeholders are words. */
+/** Numbers, names and codes are the same everywhere: only letters between placeholders count as words. */
 const hasWords = (text: unknown) => /\p{L}/u.test(String(text).replace(/\{\{[^}]*\}\}/g, ''));
 
 /**
- * What reads like English in another language without being marked as right so, and what is marked but
- * does not (any more): a text that nobody has translated hides behind nothing.
+ * Messages that read like English in another language without being marked as right, and marked ones that no
+ * longer do: so that no untranslated text is missed.
  */
 export function checkTranslated(locales: Locales, marked: SameAsEnglish = {}): string[] {
   const english = textsOf(locales.en ?? {});

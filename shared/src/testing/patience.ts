@@ -1,4 +1,4 @@
-// A machine with other things to do makes a test slow, not wrong. What never comes is still missed.
+// Long time limits: a busy machine makes a test slow, not wrong. What never comes still fails.
 import { configure } from '@testing-library/dom';
 
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@adpartner/shared/api/client';
 import { provideApiClient } from '@adpartner/shared/api/current-client';
 
-/** A call as it was made. */
+/** A recorded call. */
 export interface RecordedCall {
   path: string;
   input: unknown;
@@ -9,8 +9,9 @@ export interface RecordedCall {
 }
 
 /**
- * The page's API client for tests of queries: it responds to each call with the next of `responses`, and keeps how
- * it was called. For what no server sees, as whether a failure is shown in place; else see `fakeServer`.
+ * The page's API client for tests of queries: it responds to each call with the next of `responses`, and
+ * records how it was called. For options that no server sees, such as whether a failure is shown in place;
+ * else use `fakeServer`.
  */
 export function recordCalls(...responses: readonly unknown[]): readonly RecordedCall[] {
   const made: RecordedCall[] = [];

@@ -16,17 +16,17 @@ import { RouterProvider } from '@adpartner/shared/shell/router';
 import { fakeServices, type FakeServices } from './fake-services.ts';
 
 export interface RenderScreenOptions {
-  /** Where the screen is, with its query: `/plan/detail?id=plan-1`. Default `/`. */
+  /** The screen's address, with its query: `/plan/detail?id=plan-1`. Default `/`. */
   route?: string;
-  /** A route's pattern, where the screen reads params from its path. Default: the path of `route`. */
+  /** A route's pattern, if the screen reads params from its path. Default: the path of `route`. */
   path?: string;
   /** English messages by namespace: `{ wallet: en }`, from the package's own file. `shared` is there. */
   messages?: Readonly<Record<string, Messages>>;
-  /** The language it is shown in; only `shared` then speaks it. Default `en`. */
+  /** The language shown; only `shared` has it then. Default `en`. */
   language?: LanguageCode;
   /** Who is signed in. Default: nobody. */
   user?: User;
-  /** The shell around it. Default: one that takes notes. */
+  /** The shell around it. Default: one that records calls. */
   services?: FakeServices;
 }
 
@@ -35,13 +35,13 @@ export interface RenderedScreen extends RenderResult {
   user: UserEvent;
   services: FakeServices;
   queryClient: QueryClient;
-  /** Path and query of the place shown now. */
+  /** Path and query of the address shown now. */
   location: () => string;
-  /** Goes elsewhere, as another part of the app would. */
+  /** Navigates, as another part of the app would. */
   navigate: (to: string) => Promise<void>;
 }
 
-// A test leaves no session and no stored choice to the next one.
+// Removes the session and stored choices, so that the next test starts without.
 afterEach(() => {
   cleanup();
   signOut();
@@ -50,9 +50,9 @@ afterEach(() => {
 });
 
 /**
- * Renders a screen as the host would: under its route, with the page's store, a query client of its own
- * (no retries, no shared cache), messages and a shell. Other places of the app are empty, so that
- * leaving shows. For what it asks the server see `fakeServer`.
+ * Renders a screen as the host would: under its route, with the page's store, a query client of its own (no
+ * retries, no shared cache), messages and a shell. Other pages of the app are empty, so that a navigation is
+ * visible. For server calls see `fakeServer`.
  *
  * ```ts
  * fakeServer({ getWalletCall: () => aWallet() });

@@ -1,4 +1,4 @@
-// jsdom lays nothing out: there is nothing to scroll.
+// jsdom has no layout: there is nothing to scroll.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
 
 // React warns about updates outside act() only where this is set.

@@ -3,30 +3,30 @@ import styles from './amount.module.css';
 import { joinClasses } from './join-classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A piece of an amount: one of `Intl.NumberFormat#formatToParts`, or of i18n/formats' `MoneyPart`. */
+/** A part of an amount: of `Intl.NumberFormat#formatToParts`, or i18n/formats' `MoneyPart`. */
 export interface AmountPart {
   type: Intl.NumberFormatPartTypes | 'sign' | 'major' | 'minor';
   value: string;
 }
 
 export interface AmountProps {
-  /** What it consists of, in reading order. */
+  /** Its parts, in reading order. */
   parts: readonly AmountPart[];
-  /** What a sign is called, for assistive technology, which passes over "−" and "+". */
+  /** The words for signs, for assistive technology, which skips "−" and "+". */
   signWords?: { minus: string; plus: string };
-  /** `gain` and `loss` need a sign or a word beside them: colour alone says nothing. */
+  /** `gain` and `loss` need a sign or a word beside them: colour alone tells nothing. */
   tone?: 'gain' | 'loss' | 'muted';
-  /** Display sizes for an amount that stands for itself; without one it is as large as its text. */
+  /** Display sizes for an amount on its own; without one it has the size of its text. */
   size?: 'large' | 'huge';
 }
 
-/** As wide as a plus, so that signed amounts stay in their columns; many locales say a hyphen. */
+/** As wide as a plus, so that signed amounts align; many locales use a hyphen. */
 const MINUS = '\u2212';
 
 /** Beyond this many characters a display size steps down once. */
 const LONG = 13;
 
-/** An amount of money or a number: minor part smaller, digits in columns, currency wrapping last. */
+/** An amount of money or a number: minor part smaller, digits aligned in columns, the currency wraps last. */
 export function Amount({ parts, signWords, tone, size }: AmountProps) {
   const words = wordsOf(parts);
   const lengths = words.map((word) => lengthOf(word));
@@ -73,8 +73,8 @@ function spokenPart(part: AmountPart, words: AmountProps['signWords']) {
 }
 
 /**
- * The parts in runs that must not be broken: the number is one, a currency that a space parts from
- * it another; the line may break only between them.
+ * The parts in runs that must not be broken: the number is one, a currency that a space separates is another;
+ * the line may break only between them.
  */
 function wordsOf(parts: readonly AmountPart[]): AmountPart[][] {
   const words: AmountPart[][] = [[]];

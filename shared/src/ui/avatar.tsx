@@ -3,13 +3,13 @@ import { ImageWithFallback } from './image-with-fallback.tsx';
 import { joinClasses } from './join-classes.ts';
 
 export interface AvatarProps {
-  /** Whose it is; its first letter stands in for a missing picture. */
+  /** The name; its first letter replaces a missing picture. */
   name: string;
   src?: string | null;
   size?: 'small' | 'large';
 }
 
-/** Somebody's picture or letter. The name stands beside it, so it says nothing of its own. */
+/** A user's picture or letter. The name is shown beside it, so it has no text alternative. */
 export function Avatar({ name, src, size = 'small' }: AvatarProps) {
   return (
     <span className={joinClasses(styles.avatar, styles[size])} aria-hidden="true">

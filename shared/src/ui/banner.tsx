@@ -12,19 +12,19 @@ export interface BannerProps {
   tone?: keyof typeof ICONS;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link that does something about it. */
+  /** A button or link to act on it. */
   action?: ReactNode;
   /** It says how something ended: announced at once, and brought into view. */
   alert?: boolean;
   className?: string;
 }
 
-/** Something to know that stays: an icon, words and at most one thing to do. */
+/** A permanent message: an icon, words and at most one action. */
 export function Banner({ tone = 'info', title, children, action, alert, className }: BannerProps) {
   const Icon = ICONS[tone];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was pressed may be a window's height below it.
+    // The pressed button may be far below.
     if (!alert) return;
     return bringMessageIntoView(place.current);
   }, [alert]);

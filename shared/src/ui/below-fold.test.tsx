@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { BelowFold } from './below-fold.tsx';
 
-/** What stood in the page after each change of it. */
+/** The content of the page after each change. */
 let stood: string[];
 
 async function open() {

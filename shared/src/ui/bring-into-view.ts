@@ -1,6 +1,6 @@
 /**
- * Scrolls, no further than is needed, until an element is seen; of one that is higher than there may be
- * room for, its beginning.
+ * Scrolls, no further than needed, until an element is visible; of one that is higher than the window, its
+ * beginning.
  */
 function bringIntoView(element: Element | null): void {
   if (element === null) return;
@@ -11,8 +11,8 @@ function bringIntoView(element: Element | null): void {
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
- * Brings a message into view that has just come, also from under a dialog: that gives the focus back as
- * it goes, and Chrome on Android scrolls to what gets it, whatever it is told.
+ * Scrolls a new message into view, also from under a dialog: a closing dialog returns the focus, and Chrome
+ * on Android scrolls to the focused element whatever its options.
  *
  * @returns ends it
  */
@@ -35,8 +35,8 @@ export function bringMessageIntoView(message: Element | null): () => void {
 }
 
 /**
- * Gives the focus to a control that is wrong, and brings into view what it is said to be wrong with: the
- * last of what describes it. The focus alone shows the control, which the message stands below.
+ * Focuses an invalid control and scrolls its message into view: the last element that describes it. Focus
+ * alone shows the control, and the message is below it.
  */
 export function focusWrong(control: HTMLElement | null | undefined): void {
   if (!control) return;

@@ -51,7 +51,7 @@ it('of two taps that come before it is drawn busy, one is taken; a press after t
   await new Promise((resolve) => setTimeout(resolve, 0));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(press).toHaveBeenCalledTimes(2);
-  // What does something at once does it each time.
+  // A button that acts at once does it on each press.
   tapTwice('More');
   expect(press).toHaveBeenCalledTimes(4);
 });

@@ -8,12 +8,12 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** As wide as its container. */
   full?: boolean;
   /**
-   * Busy: keeps its width, its name and the focus, and takes no second press. Of a button that may become busy,
-   * say so with `false`: then the second of two taps is not taken either, which may come before it is drawn so.
+   * Busy: keeps its width, its name and the focus, and ignores presses. A button that may become busy passes
+   * `false` otherwise: then the second of two taps is ignored, too, which may come before the next render.
    */
   loading?: boolean;
   icon?: ReactNode;
-  /** Look like a button, be this element: `render={<Link to="…" />}`. */
+  /** Renders this element in the button's style: `render={<Link to="…" />}`. */
   render?: Dressable;
 }
 
@@ -61,7 +61,7 @@ export function Button({
   const content = contentOf(children, icon, loading);
   if (render) return renderAs(render, classes, content);
 
-  // Not `disabled`: that would drop the focus, and the reader's place with it.
+  // Not `disabled`, which would drop the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading || isTaken.current) {
       event.preventDefault();
@@ -69,7 +69,7 @@ export function Button({
     }
     isTaken.current = loading === false;
     onClick?.(event);
-    // A browser hands on taps that wait before it does this, and what was begun is drawn before it, too.
+    // A browser delivers waiting taps before this timer, and the state is rendered before it, too.
     if (isTaken.current) setTimeout(() => (isTaken.current = false), 0);
   };
   return (

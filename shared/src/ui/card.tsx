@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 
 export interface CardProps {
   title?: ReactNode;
-  /** The title's place in the page's outline. */
+  /** The title's level in the page's outline. */
   level?: 2 | 3 | 4;
   /** At the end of the title's line: a link, an "as of". */
   aside?: ReactNode;

@@ -21,7 +21,7 @@ it('a link in the label is followed and ticks nothing', () => {
       }
     />,
   );
-  // user-event does not know that a label leaves a press on its links alone; jsdom does.
+  // user-event does not know that a label ignores a press on its links; jsdom does.
   fireEvent.click(screen.getByRole('link', { name: 'terms' }));
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<
   'name' | 'type' | 'children' | 'required'
 > {
   name: string;
-  /** May hold links; a press on one follows it and ticks nothing. */
+  /** May contain links; a press on one follows it and does not toggle the box. */
   label: ReactNode;
   help?: ReactNode;
   error?: string;
@@ -18,7 +18,7 @@ export interface CheckboxProps extends Omit<
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A native checkbox, drawn by us; box and label together are the target. */
+/** A native checkbox with our style; box and label together are the target. */
 export function Checkbox({
   name,
   label,

@@ -12,10 +12,10 @@ export interface CodeFieldProps extends InputProps, FieldFrameProps {
   /** Digits only, at most `length` of them. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Called with the code when its last digit arrives. */
+  /** Called with the code when its last digit is typed. */
   onComplete?: (value: string) => void;
   length?: number;
-  /** Draw dots for the digits: a secret code. */
+  /** Shows dots instead of digits, for a secret code. */
   masked?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function CodeField({
   );
 }
 
-/** A picture of the digits, and of where the next one goes. */
+/** The drawn digits, and the place of the next one. */
 function Boxes({
   value,
   length,
@@ -96,7 +96,7 @@ function Boxes({
   );
 }
 
-/** The caret is not drawn, so it may only be where the next digit goes; a selection stays as it is. */
+/** The caret is not drawn, so it is always kept at the next digit; a selection stays. */
 function keepCaretAtEnd(input: HTMLInputElement) {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionStart !== value.length) {

@@ -9,17 +9,17 @@ export interface ConfirmDialogProps {
   body?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** It takes something away: the button says so by its colour, and Cancel has the focus. */
+  /** For a destructive action: the button has a warning colour, and Cancel has the focus. */
   danger?: boolean;
-  /** It is being done; it can't be answered again until it is. */
+  /** The action runs; it can't be confirmed again meanwhile. */
   busy?: boolean;
-  /** Why it could not be done. */
+  /** Why the action failed. */
   error?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question with two answers, of which cancelling is as easy as the other. */
+/** A question with two buttons; cancelling is as easy as confirming. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel, danger, busy, error } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ export interface CopyButtonProps {
   failedLabel: string;
 }
 
-/** Copies a text, and says whether it did. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 

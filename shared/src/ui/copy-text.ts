@@ -1,5 +1,5 @@
 /**
- * Puts `text` on the clipboard and says whether that worked. Where the page may not use the clipboard
+ * Copies `text` to the clipboard and returns whether that worked. If the page may not use the clipboard
  * (plain http on a phone in the same network, an old WebView) the old way through a selection is tried.
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Beside what was pressed: an open dialog would take the focus back from anywhere else.
+  // Beside the pressed button: an open dialog would take the focus back from anywhere else.
   (focused?.parentElement ?? document.body).append(area);
   area.focus();
   area.select();

@@ -8,25 +8,25 @@ import { joinClasses } from './join-classes.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: by Escape, Back, a press beside it, or its close button. */
+  /** Called to close: by Escape, Back, a press beside it, or its close button. */
   onClose: () => void;
   title: ReactNode;
-  /** What it is about, read out with the title. */
+  /** The description, read out with the title. */
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons at its foot. */
   actions?: ReactNode;
   /** False: neither Escape nor Back nor a press beside it closes it. */
   dismissable?: boolean;
-  /** The name of a close button in the corner; without it there is none. */
+  /** The label of a close button in the corner; without it there is none. */
   closeLabel?: string;
-  /** An interruption that wants an answer is an 'alertdialog'. */
+  /** A dialog that interrupts and needs an answer is an 'alertdialog'. */
   role?: 'dialog' | 'alertdialog';
-  /** What takes the focus first, when it is not the first thing that can. */
+  /** The first focused element, if it is not the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A window over the page, 85 % wide. It holds the focus while open and gives it back after. */
+/** A modal dialog, 85 % wide. It traps the focus while open and returns it after. */
 export function Dialog({
   open,
   onClose,
@@ -66,7 +66,7 @@ export function Dialog({
               {children}
             </div>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-            {/* Last, so that the focus begins with what the dialog is for. */}
+            {/* Last in the order, so that the focus starts with the dialog's content. */}
             {closeLabel !== undefined && (
               <Base.Close
                 render={<IconButton label={closeLabel} icon={<X />} className={styles.close} />}

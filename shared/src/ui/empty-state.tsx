@@ -7,12 +7,12 @@ export interface EmptyStateProps {
   /** One sentence on what will be here. */
   children: ReactNode;
   icon?: ReactNode;
-  /** The one thing that starts it: a button or a link. */
+  /** The one action: a button or a link. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A place where nothing is yet. */
+/** The state of a place without content yet. */
 export function EmptyState({ children, icon = <Inbox />, action, className }: EmptyStateProps) {
   return (
     <div className={joinClasses(styles.state, className)}>

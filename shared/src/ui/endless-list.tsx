@@ -7,39 +7,39 @@ import { joinClasses } from './join-classes.ts';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 
 export interface EndlessListProps {
-  /** The rows so far. */
+  /** The loaded rows. */
   children: ReactNode;
   hasMore: boolean;
   loading: boolean;
-  /** Why the next page did not come; scrolling does not ask again, the button does. */
+  /** Why the next page failed; scrolling does not retry, the button does. */
   failure?: string;
   onMore: () => void;
   words: {
     more: string;
     loading: string;
-    /** Left out where asking for the next page again can't help. */
+    /** Left out if a retry can't help. */
     retry?: string | undefined;
-    /** Stands under the last row; without it nothing does. */
+    /** The text under the last row; without it there is none. */
     end?: string;
   };
-  /** What the next rows look like while they come. */
+  /** A skeleton of the next rows. */
   skeleton?: ReactNode;
   className?: string;
 }
 
 /**
- * A list that goes on as one scrolls. Its end is also a button, for whoever does not scroll: keyboard,
- * switch, screen reader.
+ * A list that loads more as the user scrolls. Its end is also a button, for users who do not scroll:
+ * keyboard, switch, screen reader.
  */
 export function EndlessList(props: EndlessListProps) {
   const { children, hasMore, loading, failure, words, className } = props;
   const sentinel = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(props.onMore);
-  // A list whose first rows alone stand there yet ends where it will not.
+  // While only the first rows are rendered the list's end is not its real one.
   const isWhole = useBelowFold();
   const watching = isWhole && hasMore && !loading && !failure;
 
-  // Watched anew after each page: if its rows did not fill the screen, the next one is asked for.
+  // Observed anew after each page: if its rows did not fill the screen, the next one is requested.
   useEffect(() => {
     if (!watching || !sentinel.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
@@ -66,7 +66,7 @@ export function EndlessList(props: EndlessListProps) {
   );
 }
 
-/** What stands below the rows while none are coming. */
+/** What is shown below the rows while none are loading. */
 function ListEnd({ hasMore, failure, words, onMore }: EndlessListProps) {
   const label = failure ? words.retry : words.more;
   return (

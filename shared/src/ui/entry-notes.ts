@@ -1,11 +1,11 @@
-// What is kept with an entry of the history, for whoever comes back to it.
+// Notes in the state of a history entry, for a return to it.
 
 const stateOf = () => (window.history.state ?? {}) as Record<string, unknown>;
 
-/** What `keepNote` has kept under a name with this entry of the history; undefined where it has not. */
+/** The note under a name in the current history entry; undefined if there is none. */
 export const noteOf = (name: string): unknown => stateOf()[name];
 
-/** Keeps something under a name with this entry of the history. What the router keeps there stays. */
+/** Stores a note under a name in the current history entry. The router's own state stays. */
 export function keepNote(name: string, value: unknown): void {
   window.history.replaceState({ ...stateOf(), [name]: value }, '');
 }

@@ -4,16 +4,16 @@ import { joinClasses } from './join-classes.ts';
 
 export interface Fact {
   key: string;
-  /** What it is about. */
+  /** The label. */
   label: ReactNode;
   value: ReactNode;
-  /** At the value's end: a button that copies it. */
+  /** At the value's end: a copy button. */
   action?: ReactNode;
-  /** A value of several lines: it stands below its label, not beside it. */
+  /** A value of several lines: below its label, not beside it. */
   long?: boolean;
 }
 
-/** What is to be known about one thing: names and values. */
+/** A list of labels and values about one thing. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={joinClasses(styles.list, className)}>

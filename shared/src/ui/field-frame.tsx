@@ -9,18 +9,18 @@ export interface FieldFrameProps {
   /** The field's name in the form's values and errors. */
   name: string;
   label: ReactNode;
-  /** Stands after the label, "optional" for example. */
+  /** After the label, "optional" for example. */
   labelNote?: ReactNode;
   help?: ReactNode;
-  /** Overrules the form's error of this name. */
+  /** Replaces the form's error of this name. */
   error?: string;
-  /** The error is read out as it comes: the focus may be there already, and moves nowhere. */
+  /** The error is announced as it appears, because the focus may be there already. */
   announced?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** What ties a control to its label, help and error; goes to the real control. */
+/** The attributes that connect a control with its label, help and error. */
 export interface FieldControl {
   id: string;
   name: string;
@@ -30,8 +30,8 @@ export interface FieldControl {
 }
 
 /**
- * What every field has around its control: label above, help below, the error in its place. Plain
- * elements: a library for these few attributes would cost the login page 8 KB.
+ * The frame of every field: label above, help below, the error in its place. Plain elements: a library for
+ * these few attributes would cost the login page 8 KB.
  */
 export function FieldFrame({
   name,
@@ -46,9 +46,9 @@ export function FieldFrame({
   length = null,
   children,
 }: FieldFrameProps & {
-  /** The control's id, where it has to be known outside. */
+  /** The control's id, if it is needed outside. */
   id?: string;
-  /** Shown below; more than there may be is an error. */
+  /** Shown below; a longer text is an error. */
   length?: FieldLength | null;
   children: (control: FieldControl) => ReactNode;
 }) {
@@ -92,7 +92,7 @@ export function FieldFrame({
   );
 }
 
-/** The ids of those parts of a field that are there; undefined where none is. */
+/** The ids of the field's descriptions; undefined if there are none. */
 const idsOf = (control: string, parts: Record<string, boolean>) =>
   Object.keys(parts)
     .filter((part) => parts[part])
@@ -101,7 +101,7 @@ const idsOf = (control: string, parts: Record<string, boolean>) =>
 
 const isTooLong = (length: FieldLength | null) => length !== null && length.used > length.most;
 
-/** Digits alone: they are the same in every language. */
+/** Digits only: they are the same in every language. */
 function LengthNote({ id, length }: { id: string; length: FieldLength }) {
   return (
     <p id={id} className={styles.length} data-over={isTooLong(length) || undefined}>
@@ -112,7 +112,7 @@ function LengthNote({ id, length }: { id: string; length: FieldLength }) {
   );
 }
 
-/** The message to show at the field: its own, else what the form holds for its name. */
+/** The message at the field: its own, else the form's for its name. */
 export function useFieldError(name: string, own: string | undefined): string | undefined {
   const { errors } = useContext(FormContext);
   return own || errors[name] || undefined;

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { visibleLength } from '../contract/visible-length.ts';
 
-/** From this part of what a field may hold on, how much there is stands below. */
+/** From this share of the maximum on the length is shown below the field. */
 const NEARLY = 0.8;
 
-/** How long the text in a field is and may be, in characters as people see them. */
+/** The length of a field's text and its maximum, in grapheme clusters. */
 export interface FieldLength {
   used: number;
   most: number;
 }
 
 /**
- * The length of what is in a field, once it is near the most or over it; else null. The field itself takes
- * any length: what a browser would cut off a text that is pasted is gone without a word.
+ * The length of a field's text, once it is near the maximum or above it; else null. The field itself accepts
+ * any length: `maxLength` would silently cut a pasted text.
  */
 function fieldLength(text: string, most: number | undefined): FieldLength | null {
-  // No text has more characters than units, and most have far less than what may be.
+  // A text never has more characters than units, and most are far below the maximum.
   if (most === undefined || text.length < most * NEARLY) return null;
   const used = visibleLength(text);
   return used < most * NEARLY ? null : { used, most };
 }
 
-/** The length of a field that may be controlled or not, and what is to be told of every change of it. */
+/** The length of a field, controlled or not, and a listener for its changes. */
 export function useFieldLength(
   value: unknown,
   defaultValue: unknown,

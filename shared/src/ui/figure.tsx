@@ -3,17 +3,17 @@ import styles from './figure.module.css';
 import { joinClasses } from './join-classes.ts';
 
 export interface FigureProps {
-  /** What it is. */
+  /** The caption. */
   caption: ReactNode;
-  /** How much: an `<Amount>` or a formatted number. */
+  /** The value: an `<Amount>` or a formatted number. */
   amount: ReactNode;
-  /** The change, or as of when. */
+  /** The change, or the time. */
   note?: ReactNode;
   size?: 'small' | 'normal' | 'large';
   className?: string;
 }
 
-/** A caption, an amount, and what there is to say about it. */
+/** A caption, an amount, and a note about it. */
 export function Figure({ caption, amount, note, size = 'normal', className }: FigureProps) {
   return (
     <div className={joinClasses(styles.figure, styles[size], className)}>
@@ -24,7 +24,7 @@ export function Figure({ caption, amount, note, size = 'normal', className }: Fi
   );
 }
 
-/** Figures side by side, as many as their longest amounts let stand in a line. */
+/** Figures side by side, as many as fit in a line. */
 export function FigureGrid({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={joinClasses(styles.grid, className)}>{children}</div>;
 }

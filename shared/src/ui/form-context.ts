@@ -1,15 +1,15 @@
 import { createContext, type Context } from 'react';
 
-/** What a form tells its fields: the message for each name that is wrong, and how to take one back. */
+/** What a form provides to its fields: the message for each invalid name, and how to clear one. */
 export interface FormErrors {
   errors: Readonly<Record<string, string | undefined>>;
   clear(name: string): void;
 }
 
 /*
- * A form may come from the host's bundle and a field in it from a remote's; each bundle has a copy of
- * this module, and a context is the object it is. So it is kept where every copy finds it. Another
- * shape needs another number.
+ * A form may come from the host's bundle and a field in it from a remote's; each bundle has a copy of this
+ * module, and so a context of its own. So the context is kept in a global that every copy finds. Another
+ * shape needs another number in the key.
  */
 const key = Symbol.for('adpartner.ui.form-errors.1');
 const page = globalThis as unknown as Record<symbol, Context<FormErrors> | undefined>;

@@ -3,11 +3,11 @@ import type { FormValues } from './form-values.ts';
 
 export type Errors = FormErrors['errors'];
 
-/** What was looked at for faults last, and what came of it. */
+/** The last check and its result. */
 export interface Checked {
-  /** The fields that were wrong when the form was sent. */
+  /** The fields that were invalid when the form was sent. */
   readonly wrong: readonly string[];
-  /** The one of them that is typed in: nothing is said of it until it is left. */
+  /** The one of them being typed in: it shows no message until it is left. */
   readonly typing: string | null;
   readonly values: FormValues;
 }
@@ -15,13 +15,13 @@ export interface Checked {
 export const UNCHECKED: Checked = { wrong: [], typing: null, values: {} };
 export const NO_ERRORS: Errors = {};
 
-/** Stands for the form as a whole among the names of its fields. */
+/** The name of the form as a whole among its fields' names. */
 export const WHOLE = '';
 
-/** The names that have a message. */
+/** The names with a message. */
 export const wrongOf = (errors: Errors) => Object.keys(errors).filter((name) => errors[name]);
 
-/** What is said now: of the fields that were wrong, what is still or again wrong with each. */
+/** The messages to show now: of the fields that were invalid, those that still or again are. */
 export function saidNow(
   { wrong, typing, values }: Checked,
   check: (values: FormValues) => Errors,
@@ -33,7 +33,7 @@ export function saidNow(
   );
 }
 
-/** Whether two sets of errors say the same. */
+/** Whether two sets of errors are equal. */
 export function saySame(one: Errors, other: Errors): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] || '') === (other[name] || ''));

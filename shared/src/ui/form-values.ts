@@ -1,7 +1,7 @@
-/** The text of each named control of a form; a ticked checkbox is 'on', an unticked one absent. */
+/** The text of each named control of a form; a checked checkbox is 'on', an unchecked one absent. */
 export type FormValues = Record<string, string>;
 
-/** What a form holds now. Files, buttons and what is disabled are left out. */
+/** The values of a form. Files, buttons and disabled controls are left out. */
 export function readValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {};
   for (const control of form.elements as HTMLCollectionOf<HTMLInputElement>) {

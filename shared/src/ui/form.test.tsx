@@ -110,7 +110,7 @@ it('the same error after sending again is shown and focused again', async () => 
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong');
 });
 
-/** Every field is needed, and the password is not the name. */
+/** Every field is required, and the password must differ from the name. */
 function check({ username, password }: Record<string, string>) {
   const required = { username: username ? '' : 'Required', password: password ? '' : 'Required' };
   return password && password === username ? { password: 'Not your name' } : required;
@@ -177,7 +177,7 @@ it('a fault waits for the press that left the field: nothing moves from under it
   await userEvent.type(name, 'x{Backspace}');
   const box = screen.getByText('I agree');
   fireEvent.mouseDown(box);
-  // As browsers do where what is pressed takes no focus.
+  // As browsers do if the pressed element takes no focus.
   fireEvent.blur(name, { relatedTarget: null });
   expect(name).not.toBeInvalid();
   fireEvent.mouseUp(box);

@@ -10,24 +10,23 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'action'> {
   /**
-   * What can be known to be wrong before anything is sent: the message for each field, by its name, and
-   * under the name '' for the form as a whole; undefined or '' is no error. Asked when the form is sent,
-   * and for as long as something is wrong.
+   * Finds faults before anything is sent: the message for each field by name, and under '' for the form as a
+   * whole; undefined or '' is no error. Called when the form is sent, and as long as something is wrong.
    */
   check?: ((values: FormValues) => Errors) | undefined;
-  /** What the server says is wrong with which field; with each of its responses another object. */
+  /** The server's messages by field; a new object for each response. */
   errors?: Errors;
-  /** What went wrong with the form as a whole; stands above the fields. */
+  /** The message about the form as a whole, shown above the fields. */
   failure?: string;
-  /** Says to assistive technology how many fields are wrong: "2 fields need another look". */
+  /** Announces the number of invalid fields: "2 fields need another look". */
   summary?: (count: number) => string;
-  /** Called with what the form holds where `check` finds nothing. */
+  /** Called with the form's values if `check` finds nothing. */
   onSubmit: (values: FormValues) => void;
 }
 
 const NO_CHECK = () => NO_ERRORS;
 
-/** Whether something is being pressed. By the mouse's events, which touch brings too, once it is a press. */
+/** Whether an element is being pressed. By mouse events, which touch fires too, once it is a press. */
 function usePressed() {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -44,11 +43,11 @@ function usePressed() {
 }
 
 /**
- * A form whose errors stand at their fields. What `check` finds on sending is said each time, whether or
- * not it was said before; it goes when it is no longer so, and a field that was wrong is looked at again
- * when it is left. What the server says of a field goes when someone types there, and all that it said
- * with the next sending, so that no error ever keeps anyone from trying again. News of either kind, and
- * what the form comes with, move the focus to the first field that is wrong.
+ * A form with messages at its fields. Faults that `check` finds on sending are announced each time; a fault
+ * goes when it is corrected, and a field that was invalid is checked again when it is left. The server's
+ * message at a field goes when the user types there, and all of them with the next sending, so that no error
+ * ever prevents a retry. New messages of either kind, and those that the form starts with, move the focus to
+ * the first invalid field.
  */
 export function Form({
   check = NO_CHECK,
@@ -67,8 +66,8 @@ export function Form({
   const isPressed = usePressed();
 
   /**
-   * What is pressed stays where it is until it has had the press: a fault that comes above it would push it
-   * away. A button that one comes to by the keyboard may be what puts the field right.
+   * A pressed element stays in place until the press ends: a new message above it would push it away. A
+   * button that the keyboard has reached may correct the field.
    */
   function leave({ relatedTarget }: FocusEvent) {
     if (isPressed.current) window.addEventListener('click', () => look(null), { once: true });
@@ -77,7 +76,7 @@ export function Form({
   function send(values: FormValues) {
     setPresses((now) => now + 1);
     if (isWrong(values)) return;
-    // That it is under way is known to the caller a moment later; the second of two taps may be sooner.
+    // The caller learns of the sending a moment later; the second of two taps may be sooner.
     isSending.current = true;
     setTimeout(() => (isSending.current = false), 0);
     onSubmit(values);
@@ -100,7 +99,7 @@ export function Form({
     >
       <VisuallyHidden role="alert">{wrong > 0 && summary ? summary(wrong) : ''}</VisuallyHidden>
       {whole && (
-        // Another one with each press: what is said again is read out again.
+        // A new key with each press, so that a repeated message is announced again.
         <Banner key={presses} tone="loss" alert>
           {whole}
         </Banner>

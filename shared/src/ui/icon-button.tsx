@@ -8,10 +8,10 @@ export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'children' | 'aria-label'
 > {
-  /** What it does, in words; also its tooltip. */
+  /** Its action, in words; also its tooltip. */
   label: string;
   icon: ReactNode;
-  /** Be this element: `render={<Link to="…" />}`. */
+  /** Renders this element: `render={<Link to="…" />}`. */
   render?: Dressable;
 }
 

@@ -2,13 +2,13 @@ import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 
 export interface ImageWithFallbackProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'alt'> {
   src: string | null | undefined;
-  /** '' for a picture that only repeats what stands beside it. */
+  /** '' for a picture that only repeats the text beside it. */
   alt: string;
-  /** Stands where the picture would, when there is none or it does not come. */
+  /** Shown if there is no picture or it fails to load. */
   fallback: ReactNode;
 }
 
-/** A picture, or what stands for it. A new `src` gets a new chance. */
+/** A picture, or its fallback. A new `src` is tried again. */
 export function ImageWithFallback({
   src,
   alt,

@@ -8,13 +8,13 @@ it.each(['tokens.css', 'reset.css', 'base.css'])('%s puts the layers in order fi
   expect(read(name).startsWith('@layer reset, tokens, kit, app;')).toBe(true);
 });
 
-/** What a rule for one class alone says, by property. */
+/** The declarations of the rules for a single class, by property. */
 const saidOf = (css: string, name: string) =>
   [...css.matchAll(new RegExp(`^ {2}\\.${name} \\{([^}]*)\\}`, 'gm'))].flatMap(([, rules = '']) =>
     [...rules.matchAll(/^\s+([\w-]+):/gm)].map(([, property = '']) => property),
   );
 
-// Files come in any order, and of two rules that weigh the same the later one holds.
+// Files are loaded in any order, and of two rules of equal specificity the later one wins.
 it('what restyles an icon button outweighs its own rule', () => {
   const own = saidOf(read('icon-button.module.css'), 'button');
   expect(own).toContain('position');

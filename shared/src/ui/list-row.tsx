@@ -4,33 +4,33 @@ import { joinClasses } from './join-classes.ts';
 import styles from './list-row.module.css';
 import { renderAs, type Dressable } from './render-as.ts';
 
-/** Where a row stands in a list of which more rows are known than there are in the page. */
+/** A row's place in a list of which only a part is rendered. */
 export interface RowPlace {
   /** From 1. */
   position?: number | undefined;
-  /** How many there are; -1 where nobody knows. */
+  /** How many there are; -1 if unknown. */
   of?: number | undefined;
 }
 
 export interface ListRowProps extends RowPlace {
-  /** Above the row, where a group of rows begins with it: a day, a letter. */
+  /** Above the first row of a group: a day, a letter. */
   heading?: ReactNode;
-  /** What it is. */
+  /** The title. */
   title: ReactNode;
-  /** When, and in what state. */
+  /** Time and state. */
   note?: ReactNode;
-  /** At the row's beginning: a picture, an icon. */
+  /** At the start: a picture, an icon. */
   start?: ReactNode;
-  /** At its end: the amount with its sign. */
+  /** At the end: the signed amount. */
   end?: ReactNode;
   endNote?: ReactNode;
-  /** The whole row is this link: `render={<Link to="…" />}`. */
+  /** Makes the whole row this link: `render={<Link to="…" />}`. */
   render?: Dressable;
-  /** The whole row is a button. */
+  /** Makes the whole row a button. */
   onClick?: () => void;
   /** A button that opens nothing has no chevron. */
   opens?: boolean;
-  /** New to the reader: heavier, with a dot, and the word for it. */
+  /** Unread: bold, with a dot, and the word for it. */
   unread?: string;
   className?: string;
 }
@@ -93,7 +93,7 @@ export function RowList({
   className,
   ...rest
 }: Omit<ComponentPropsWithRef<'ul'>, 'role' | 'aria-label'> & { label?: string | undefined }) {
-  // Safari takes the list role from a list without bullets; saying it gives it back.
+  // Safari drops the list role of a list without bullets; an explicit role restores it.
   return (
     <ul {...rest} role="list" aria-label={label} className={joinClasses(styles.list, className)} />
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './offline-bar.module.css';
 
 /**
- * The quiet bar for while there is no connection; its words hold the time of what is shown. Keep it
- * mounted with no children while online: a status region has to be there before its words come.
+ * The bar for times without a connection; its words include the time of the shown data. Keep it mounted
+ * without children while online: a status region must exist before its words.
  */
 export function OfflineBar({ children }: { children?: ReactNode }) {
   return (

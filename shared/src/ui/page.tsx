@@ -9,7 +9,7 @@ export function Page({ children, className }: { children: ReactNode; className?:
 
 export interface SectionProps {
   title?: ReactNode;
-  /** For a section that the eye needs no title for. */
+  /** For a section whose title is only for assistive technology. */
   label?: string;
   level?: 2 | 3 | 4;
   /** At the end of the title's line. */
@@ -18,7 +18,7 @@ export interface SectionProps {
   className?: string;
 }
 
-/** A part of a screen that stands on the canvas, without a card. */
+/** A part of a screen on the background, without a card. */
 export function Section({ title, label, level = 2, aside, children, className }: SectionProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -41,7 +41,7 @@ export function Section({ title, label, level = 2, aside, children, className }:
   );
 }
 
-/** What sticks above the keyboard or the screen's edge: the button that the screen is there for. */
+/** Sticks above the keyboard or the screen's edge: the screen's main button. */
 export function StickyActions({
   children,
   className,

@@ -12,20 +12,20 @@ export interface PickerSheetProps<Value extends string> {
   cancelLabel: string;
   onConfirm: (value: Value) => void;
   onCancel: () => void;
-  /** Below the wheel: another setting that belongs here. */
+  /** Below the wheel: a related setting. */
   children?: ReactNode;
   /** A CSS length; half of the screen if not given. */
   height?: string;
 }
 
-/** Head, wheel and button, each whole: on a screen too low for that in its half, a little more. */
+/** Head, wheel and button must fit: more than half of a low screen. */
 const HALF = 'max(50%, 400px)';
 
-/** A sheet with a wheel in it: nothing is chosen until it is confirmed. */
+/** A sheet with a wheel: a choice counts only when it is confirmed. */
 export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>) {
   const { open, title, options, value, onConfirm, onCancel } = props;
   const [draft, setDraft] = useState({ of: open, value });
-  // Each opening begins with what is set, not with what was left unconfirmed.
+  // Each opening starts with the current value, not with an unconfirmed one.
   if (draft.of !== open) setDraft({ of: open, value });
   return (
     <Sheet

@@ -2,17 +2,17 @@ import { joinClasses } from './join-classes.ts';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** 0 to 1; what lies outside is cut. */
+  /** 0 to 1; other values are clamped. */
   value: number;
-  /** What is progressing. */
+  /** What is in progress. */
   label: string;
-  /** How far, in words: "62 %"; shown at the bar's end. */
+  /** The progress in words: "62 %"; shown at the bar's end. */
   text: string;
   tone?: 'accent' | 'loss' | 'muted';
   className?: string;
 }
 
-/** How far something has come: a bar and the words for it. */
+/** A progress bar with its words. */
 export function Progress({ value, label, text, tone = 'accent', className }: ProgressProps) {
   const share = Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
   return (

@@ -6,14 +6,14 @@ import styles from './pull-to-refresh.module.css';
 import { usePull } from './use-pull.ts';
 
 export interface PullToRefreshProps {
-  /** Fetches again; the sign stays until it settles. An error is the caller's to show. */
+  /** Refetches; the sign stays until it settles. An error is left to the caller. */
   onRefresh: () => Promise<unknown>;
   words: { pull: string; release: string; refreshing: string; done: string };
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** On a touch screen, pulling the top of the page down fetches it again. */
+/** On a touch screen, pulling the top of the page down refetches it. */
 export function PullToRefresh({ onRefresh, words, disabled, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'idle' | 'refreshing' | 'done'>('idle');

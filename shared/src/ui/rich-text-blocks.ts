@@ -4,8 +4,8 @@ export type RichTextBlock =
   | { kind: 'list'; items: string[] };
 
 /**
- * The contract's little structure: a blank line ends a block, `## ` begins a heading, `- ` an item.
- * Anything else, HTML too, is text; lines of one paragraph keep their breaks.
+ * The contract's markup: a blank line ends a block, `## ` begins a heading, `- ` an item. Anything else, HTML
+ * included, is text; lines of one paragraph keep their breaks.
  */
 export function parseRichText(text: string): RichTextBlock[] {
   const blocks: RichTextBlock[] = [];

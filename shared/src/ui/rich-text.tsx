@@ -3,11 +3,11 @@ import { parseRichText } from './rich-text-blocks.ts';
 import styles from './rich-text.module.css';
 
 export interface RichTextProps {
-  /** Plain text with the contract's little structure. */
+  /** Plain text with the contract's markup. */
   text: string;
   /** The level of its headings in the page's outline. */
   level?: 2 | 3 | 4;
-  /** The text's language, where it is not the page's. */
+  /** The text's language, if it is not the page's. */
   lang?: string;
   className?: string;
 }

@@ -8,7 +8,7 @@ import {
   type RowWindow,
 } from './row-window.ts';
 
-/** Of each row. */
+/** The height of each row. */
 const HEIGHT = 100;
 const SCREEN = 800;
 
@@ -17,7 +17,7 @@ const numbers = (from: number, to: number) =>
 const measured = (blocks: number) => Array.from({ length: blocks }, () => BLOCK * HEIGHT);
 const screenAt = (from: number) => ({ from, to: from + SCREEN });
 
-/** All steps from a window to the one that fits a place on the screen. */
+/** All steps from a window to the one that fits a scroll position. */
 function walk(view: RowWindow, rows: number, from: number, kept: number | null = null) {
   const steps = [view.shown];
   for (let shown = view.shown; ;) {

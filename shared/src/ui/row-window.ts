@@ -1,26 +1,26 @@
 /**
- * Which rows of a long list are in the page. Rows come and go by blocks, a block a frame, so that no
- * frame has more to do than a slow phone can, however fast somebody scrolls.
+ * The rows of a long list that are rendered. Rows are added and removed by blocks, one block per frame, so
+ * that no frame does more than a slow phone can, however fast the user scrolls.
  */
 
 /** Rows of a block. */
 export const BLOCK = 5;
-/** Up to so many all rows are in the page, where the browser's own search finds them. */
+/** Up to this many all rows are rendered, so that the browser's own search finds them. */
 export const ALL_UP_TO = 200;
-/** Blocks taken out at once: that is quicker than putting in. */
+/** Blocks removed at once: removing is faster than adding. */
 const OUT = 2;
-/** Of a row that has never been on the screen, nor any other, in px. */
+/** The height of a row before any was rendered, in px. */
 const ESTIMATE = 68;
 
-/** What of a list is in the page. */
+/** The rendered part of a list. */
 export interface RowWindow {
   /** Blocks by their number, in order. */
   readonly shown: readonly number[];
-  /** By block, how high it was when it was last seen, in px. */
+  /** The height of each block when it was last rendered, in px. */
   readonly heights: readonly (number | undefined)[];
 }
 
-/** A stretch of the page, in px from the list's beginning. */
+/** A range of the page, in px from the list's beginning. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -29,25 +29,25 @@ export interface Stretch {
 const lastBlockOf = (rows: number) => Math.ceil(rows / BLOCK) - 1;
 
 /**
- * A list as it is first shown: from its beginning, or about the row of this number. It is about what a phone
- * has room for, so that it is there soon; the rest comes after.
+ * The first rendering of a list: from its beginning, or around the row of this number. It fills about a
+ * phone's screen, so that it is fast; the rest follows.
  */
 export function firstWindow(rows: number, around = 0, heights: RowWindow['heights'] = []) {
   const last = lastBlockOf(rows);
   const at = Math.min(Math.floor(around / BLOCK), last);
-  // Where it was may be the screen's lowest row.
+  // The row may be the lowest on the screen.
   const from = Math.max(0, at - 2);
   const count = Math.min(at + 1, last) - from + 1;
   return { shown: Array.from({ length: count }, (_, place) => from + place), heights };
 }
 
-/** How many rows a block has: the last one may have fewer than the others. */
+/** The number of rows in a block: the last one may have fewer. */
 export const rowsIn = (block: number, rows: number) =>
   Math.max(0, Math.min(BLOCK, rows - block * BLOCK));
 
 /**
- * Where each block begins, in px from the list's beginning, and last where the list ends. A block that
- * was never seen is as high as the others on average.
+ * The start of each block in px from the list's beginning, and last the list's end. An unrendered block has
+ * the average height of the others.
  */
 export function edgesOf(rows: number, heights: RowWindow['heights']): number[] {
   const seen = heights.filter((height) => height !== undefined);
@@ -67,9 +67,9 @@ const overlapping = (edges: readonly number[], { from, to }: Stretch) =>
 const grown = ({ from, to }: Stretch, by: number): Stretch => ({ from: from - by, to: to + by });
 
 /**
- * The next blocks to show on the way to those near the screen; the same list where there is nothing
- * left to do. What is nearest to the screen's middle comes first.
- * @param kept a block that stays with its neighbours: that of the row with the focus
+ * The next blocks to render on the way to those near the screen; the same list if nothing is left to do.
+ * Blocks nearest to the screen's middle come first.
+ * @param kept a block that stays with its neighbours: that of the focused row
  */
 export function nextShown(
   { shown, heights }: RowWindow,
@@ -101,7 +101,7 @@ export function nextShown(
   return missing === undefined ? next : [...next, missing].sort((a, b) => a - b);
 }
 
-/** Blocks one after the other, and how much room to leave before each run of them and at the end. */
+/** Blocks in order, with the space to leave before each run of them and at the end. */
 export function runsOf({ shown, heights }: RowWindow, rows: number) {
   const edges = edgesOf(rows, heights);
   const there = shown.filter((block) => block <= lastBlockOf(rows));

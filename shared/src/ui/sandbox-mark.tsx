@@ -2,7 +2,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import type { ReactNode } from 'react';
 import styles from './sandbox-mark.module.css';
 
-/** The thin bar that says, in words, that nothing here is real money. */
+/** The thin bar that says that nothing here is real money. */
 export function SandboxMark({ children }: { children: ReactNode }) {
   return (
     <p className={styles.mark}>

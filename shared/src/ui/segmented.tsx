@@ -4,7 +4,7 @@ import styles from './segmented.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SegmentedProps<Value extends string> {
-  /** What is being chosen, for assistive technology. */
+  /** The label of the choice, for assistive technology. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
@@ -13,7 +13,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all in view: native radio buttons drawn as one control. */
+/** A choice of a few visible options: native radio buttons drawn as one control. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange, disabled, className } = props;
   const name = useId();

@@ -79,7 +79,7 @@ it('closed for another window, it leaves the focus to that one', async () => {
   );
   const { rerender } = render(both(true));
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-  // It goes slowly, as it does where motion is not reduced.
+  // It closes slowly, as without reduced motion.
   let gone = () => {};
   const finished = new Promise<void>((resolve) => (gone = resolve));
   screen.getByRole('dialog').getAnimations = () => [{ finished } as unknown as Animation];

@@ -8,26 +8,26 @@ import { useDragDown } from './use-drag-down.ts';
 
 export interface SheetProps {
   open: boolean;
-  /** Asked to close: by Escape, Back, a press above it, a drag down, or its close button. */
+  /** Called to close: by Escape, Back, a press above it, a drag down, or its close button. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
   /** Stays at the foot while the rest scrolls. */
   actions?: ReactNode;
-  /** Of the screen: '50%'. Without it the sheet is as high as its content, up to nine tenths. */
+  /** The height: '50%'. Without it the sheet fits its content, up to nine tenths of the screen. */
   height?: string;
-  /** False while it must not go: Escape, Back, press and drag do nothing, the close button is off. */
+  /** False while it must not close: Escape, Back, press and drag do nothing, the close button is off. */
   dismissable?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus once it is closed; null, and without it: what had the focus before. */
+  /** The element to focus once it is closed; null or left out: the one that had the focus before. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** Whether the focus has moved on meanwhile: to a window that was opened as the sheet closed. */
+/** Whether the focus has moved on: to a dialog that opened as the sheet closed. */
 const isInOpenWindow = () => document.activeElement?.closest('[role][data-open]') != null;
 
-/** A window that comes from the bottom of the screen. */
+/** A modal panel that comes from the bottom of the screen. */
 export function Sheet({
   open,
   onClose,
@@ -68,7 +68,7 @@ export function Sheet({
             </div>
             <div className={styles.body}>{children}</div>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-            {/* Last, so that the focus begins with what the sheet is for. */}
+            {/* Last in the order, so that the focus starts with the sheet's content. */}
             <Base.Close
               render={
                 <IconButton

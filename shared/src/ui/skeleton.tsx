@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Holds the shapes of what is on its way, and says `label` ("Loading") to assistive technology. */
+/** Contains the shapes of loading content, and says `label` ("Loading") to assistive technology. */
 export function Skeleton(props: { label: string; children: ReactNode; className?: string }) {
   return (
     <div role="status" className={joinClasses(styles.skeleton, props.className)}>
@@ -32,7 +32,7 @@ export function SkeletonBlock({ height, width = '100%' }: { height: string; widt
   return <span className={styles.block} style={{ blockSize: height, inlineSize: width }} />;
 }
 
-/** A `ListRow`: `start` leaves the room of a picture, `end` that of an amount. */
+/** A `ListRow`: `start` leaves room for a picture, `end` for an amount. */
 export function SkeletonRow({ start = false, end = true }: { start?: boolean; end?: boolean }) {
   return (
     <div className={styles.row}>

@@ -7,9 +7,9 @@ import styles from './stacked-bar.module.css';
 export interface StackedBarPart {
   key: string;
   label: ReactNode;
-  /** For the drawing alone; parts of 0 or less are in the legend only. */
+  /** For drawing only; parts of 0 or less are in the legend only. */
   value: number;
-  /** How much it is, in words or as an `<Amount>`. */
+  /** The value, in words or as an `<Amount>`. */
   amount: ReactNode;
   note?: ReactNode;
   /** Makes its line in the legend a link. */
@@ -17,14 +17,14 @@ export interface StackedBarPart {
 }
 
 export interface StackedBarProps {
-  /** What the parts are parts of. */
+  /** The name of the total. */
   label: string;
-  /** At most five, in the order in which they are drawn. */
+  /** At most five, in drawing order. */
   parts: readonly StackedBarPart[];
   className?: string;
 }
 
-/** A total as a bar of its parts; the list below is at once legend and figures. */
+/** A total as a bar of its parts, with a list of the figures that is also the legend. */
 export function StackedBar({ label, parts, className }: StackedBarProps) {
   return (
     <div className={joinClasses(styles.stack, className)}>

@@ -11,7 +11,7 @@ export interface StateChipProps {
   className?: string;
 }
 
-/** What state something is in: icon and word on a tint. */
+/** A state as icon and word on a tint. */
 export function StateChip({ tone, icon, children, className }: StateChipProps) {
   return (
     <span className={joinClasses(styles.chip, styles[tone], className)}>

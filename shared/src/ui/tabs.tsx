@@ -5,24 +5,24 @@ import styles from './tabs.module.css';
 export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many there are behind it; shown beside the label. */
+  /** The number of items behind it; shown beside the label. */
   count?: number | string;
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose, for assistive technology. */
+  /** The label of the tabs, for assistive technology. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
   className?: string;
 }
 
 /**
- * Tabs in a line that scrolls. Arrow keys, Home and End move the focus, Enter and Space choose
- * (choosing fetches, so passing over a tab must not).
+ * Tabs in a line that scrolls. Arrow keys, Home and End move the focus, Enter and Space choose, because
+ * choosing fetches data.
  */
 export function Tabs<Value extends string>({
   label,
@@ -40,7 +40,7 @@ export function Tabs<Value extends string>({
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !tab) return;
-    // Not scrollIntoView: that would scroll the page too.
+    // Not scrollIntoView, which would scroll the page, too.
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [value]);
 

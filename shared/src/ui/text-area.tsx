@@ -10,11 +10,11 @@ type AreaProps = Omit<
 >;
 
 export interface TextAreaProps extends AreaProps, FieldFrameProps {
-  /** In characters as people see them. More can be typed or pasted, and is told to be too much. */
+  /** In grapheme clusters. A longer text can be typed or pasted, and gets an error. */
   maxLength?: number;
   onValueChange?: (value: string) => void;
   required?: boolean;
-  /** How much may be typed, in words ("12 of 2000"); stands below at the end. */
+  /** The length in words ("12 of 2000"), shown below at the end. */
   count?: string;
 }
 
@@ -39,7 +39,7 @@ export function TextArea({
 }: TextAreaProps) {
   const { clear } = useContext(FormContext);
   const [length, measure] = useFieldLength(area.value, area.defaultValue, maxLength);
-  // Its caller's count says the same in words.
+  // The caller's text has the same number in words.
   const told =
     count === undefined || (length !== null && length.used > length.most) ? length : null;
   return (

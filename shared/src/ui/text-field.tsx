@@ -8,11 +8,11 @@ import { IconButton } from '@adpartner/shared/ui/icon-button';
 import styles from './text-field.module.css';
 
 /**
- * What is typed. Never the browser's own `type="email"` or `required`: their messages come in the
- * browser's language and wording, not in the app's.
+ * The kind of value. Never the browser's own `type="email"` or `required`, whose messages come in the
+ * browser's language and wording.
  */
 const KINDS = {
-  /** What is written in a language follows its direction; what is not, whatever stands around it, goes one way. */
+  /** Text in a language follows its direction; anything else has a fixed direction. */
   text: { type: 'text', dir: 'auto' },
   email: {
     type: 'text',
@@ -23,7 +23,7 @@ const KINDS = {
     spellCheck: false,
   },
   tel: { type: 'tel', dir: 'ltr', inputMode: 'tel' },
-  /** A user name, a key, a code: nothing that a keyboard should correct. */
+  /** A username, a key, a code: without the keyboard's corrections. */
   code: { type: 'text', dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
   amount: { type: 'text', dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' },
   password: {
@@ -42,16 +42,16 @@ type InputProps = Omit<
 
 export interface TextFieldProps extends InputProps, FieldFrameProps {
   kind?: keyof typeof KINDS;
-  /** In characters as people see them. More can be typed or pasted, and is told to be too much. */
+  /** In grapheme clusters. A longer text can be typed or pasted, and gets an error. */
   maxLength?: number;
   onValueChange?: (value: string) => void;
-  /** Words of the button that shows a password and hides it again; without them there is none. */
+  /** The labels of the button that shows and hides a password; without them there is none. */
   reveal?: { show: string; hide: string };
   /** Before the typed text, a currency's sign for example. */
   prefix?: ReactNode;
   /** After it: a unit, a button. */
   suffix?: ReactNode;
-  /** Announced to assistive technology; the form itself decides what is missing. */
+  /** For assistive technology; the form itself checks for missing values. */
   required?: boolean;
 }
 

@@ -4,24 +4,24 @@ import styles from './timeline.module.css';
 
 export interface TimelineEvent {
   key: string;
-  /** What happened, or what state began: a word, a `<StateChip>`. */
+  /** What happened, or which state began: a word, a `<StateChip>`. */
   title: ReactNode;
   /** Why. */
   note?: ReactNode;
   /** When, as text. */
   time: string;
-  /** The same as a moment, for machines. */
+  /** The time for machines. */
   dateTime: string;
 }
 
 export interface TimelineProps {
   label: string;
-  /** In the order in which they are shown; the first one is drawn as the present. */
+  /** In the order shown; the first one is drawn as current. */
   events: readonly TimelineEvent[];
   className?: string;
 }
 
-/** What happened when, and why, along a line. */
+/** Events with time and reason, along a line. */
 export function Timeline({ label, events, className }: TimelineProps) {
   return (
     <ol role="list" aria-label={label} className={joinClasses(styles.line, className)}>

@@ -6,11 +6,11 @@ export interface ToastMessage {
   kind: ToastKind;
 }
 
-/** The messages that wait to be shown, the one on the screen first. One store for one `<Toaster>`. */
+/** The queue of messages, the one on the screen first. One store for one `<Toaster>`. */
 export interface ToastStore {
-  /** Shows `message` after those before it; one that waits already is not said twice. */
+  /** Shows `message` after those before it; a message that waits already is not added twice. */
   show(message: string, kind?: ToastKind): void;
-  /** Takes the one with this id away. */
+  /** Removes the message with this id. */
   dismiss(id: number): void;
   subscribe(listener: () => void): () => void;
   current(): ToastMessage | undefined;

@@ -15,7 +15,7 @@ const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info } as cons
 
 export interface ToasterProps {
   store: ToastStore;
-  /** What each kind is called, for who does not see its sign. */
+  /** The name of each kind, for users who do not see its sign. */
   words: Record<ToastKind, string>;
   closeLabel: string;
   /** How long a message stays, in ms. */
@@ -24,9 +24,9 @@ export interface ToasterProps {
 }
 
 /**
- * Says short things at the foot of the screen, one after the other. Both live regions are there from
- * the start, so that the words are announced when they come: a failure at once, the rest in turn.
- * Said outright (aria-live), because a modal dialog hides from assistive technology all that is not.
+ * Shows short messages at the foot of the screen, one after the other. Both live regions exist from the
+ * start, so that messages are announced: a failure at once, the rest in turn. Explicitly (aria-live), because
+ * a modal dialog hides everything else from assistive technology.
  */
 export function Toaster({ store, words, closeLabel, duration = 2000, className }: ToasterProps) {
   const toast = useSyncExternalStore(store.subscribe, store.current);
@@ -65,7 +65,7 @@ function Toast({ toast, word, closeLabel, duration, onEnd }: ToastProps) {
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
 
-  // Whoever lets go of it gets the whole time again.
+  // After a release the message gets its whole time again.
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (held) return;

@@ -10,23 +10,23 @@ const LENGTH = 6;
 export interface TransactionPasswordDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What it confirms: from, to, how much. */
+  /** The facts of what is confirmed: from, to, how much. */
   children?: ReactNode;
   codeLabel: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** For who has forgotten it. */
+  /** For users who have forgotten it. */
   help?: ReactNode;
   /**
-   * Checks the six digits and does what they were asked for. Returns what went wrong in words: they
-   * stay until a digit is typed, and so does the dialog; null where it is done, then the dialog closes.
+   * Checks the six digits and does the action. Returns the message of a failure: it stays until a digit is
+   * typed, and the dialog stays open; null on success, then the dialog closes.
    */
   onConfirm: (code: string) => Promise<string | null>;
-  /** It is closed: cancelled, or done. */
+  /** Called when it closes: cancelled, or done. */
   onClose: () => void;
 }
 
-/** The code as far as it is typed, and what came of it; both are forgotten when the dialog closes. */
+/** The typed code and its result; both are forgotten when the dialog closes. */
 function useCode({ open, onConfirm, onClose }: TransactionPasswordDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -61,14 +61,14 @@ export function TransactionPasswordDialog(props: TransactionPasswordDialogProps)
   const { code, error, busy, type, confirm } = useCode(props);
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
-  // What was pressed is disabled until there are six digits again; they are typed anew.
+  // The pressed button is disabled until there are six digits again; they are typed anew.
   useEffect(() => {
     if (error !== null) focusWrong(field.current);
   }, [error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog may stand in a form of the page, to which React hands this on.
+    // The dialog may be inside a form of the page, to which React would pass the event.
     event.stopPropagation();
     void confirm();
   };

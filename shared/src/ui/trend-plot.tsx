@@ -4,24 +4,24 @@ import styles from './trend.module.css';
 
 export interface TrendPoint {
   key: string;
-  /** For the drawing alone. */
+  /** For drawing only. */
   value: number;
-  /** When: "21 Nov". */
+  /** The time: "21 Nov". */
   label: string;
-  /** How much: "$98.20". */
+  /** The value: "$98.20". */
   text: string;
 }
 
 export interface TrendPlotProps {
   points: readonly TrendPoint[];
-  /** The point that is being read. */
+  /** The selected point. */
   place: number;
   formatTick: (value: number) => string;
 }
 
 /**
- * The drawing: lines in an SVG that stretches with its box, words and dots as HTML above it, so that
- * they keep their shape and follow the text size.
+ * The drawing: lines in an SVG that stretches with its box, words and dots as HTML above it, so that they
+ * keep their shape and follow the text size.
  */
 export function TrendPlot({ points, place, formatTick }: TrendPlotProps) {
   const scale = scaleOf(points.map((point) => point.value));

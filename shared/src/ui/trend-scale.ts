@@ -1,15 +1,15 @@
 export interface TrendScale {
   min: number;
   max: number;
-  /** Where the gridlines are: three or four, ascending; 0 is always one of them. */
+  /** The gridlines: three or four, ascending; one of them is always 0. */
   ticks: number[];
 }
 
 const MOST_TICKS = 4;
 
 /**
- * The axis for `values`: from zero, and below it only if they are; its ends and lines at round numbers.
- * Values that are all 0, or none, give a single line at 0.
+ * The axis for `values`: from zero, and below it only if they are; with round numbers. Values that are all 0,
+ * or none, give a single line at 0.
  */
 export function scaleOf(values: readonly number[]): TrendScale {
   const finite = values.filter(Number.isFinite);
@@ -21,7 +21,7 @@ export function scaleOf(values: readonly number[]): TrendScale {
     const first = Math.floor(low / step);
     const last = Math.ceil(high / step);
     if (last - first + 1 > MOST_TICKS) continue;
-    // A factor instead of a sum: 0.1 + 0.2 is not 0.3, and a label would show it.
+    // Multiplied instead of added: 0.1 + 0.2 is not 0.3, and a label would show it.
     const ticks = Array.from({ length: last - first + 1 }, (_, at) =>
       Number(((first + at) * step).toPrecision(12)),
     );
@@ -30,7 +30,7 @@ export function scaleOf(values: readonly number[]): TrendScale {
   return { min: low, max: high, ticks: [low, high] };
 }
 
-/** Round steps, the first no smaller than `least`: 1, 2, 2.5, 5 and so on up, times powers of ten. */
+/** Round steps, the first no smaller than `least`: 1, 2, 2.5, 5 and so on, times powers of ten. */
 function stepsFrom(least: number): number[] {
   const power = 10 ** Math.floor(Math.log10(least));
   return [1, 2, 2.5, 5, 10, 20, 25, 50, 100]

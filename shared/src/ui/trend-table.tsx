@@ -3,7 +3,7 @@ import type { TrendPoint } from './trend-plot.tsx';
 import styles from './trend.module.css';
 
 export interface TrendTableWords {
-  /** Opens the same figures as a table. */
+  /** The label of the button that opens the table. */
   table: string;
   when: string;
 }
@@ -14,7 +14,7 @@ interface TrendTableProps {
   words: TrendTableWords;
 }
 
-/** The figures of a trend as a table, behind a press. */
+/** The figures of a trend as a table, behind a button. */
 export function TrendTable({ label, points, words }: TrendTableProps) {
   return (
     <details className={styles.details}>

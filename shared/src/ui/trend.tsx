@@ -10,18 +10,18 @@ export interface TrendProps {
   /** What is drawn. */
   label: string;
   points: readonly TrendPoint[];
-  /** What stands at a gridline; short, compact notation as a rule. */
+  /** The label of a gridline; usually short, in compact notation. */
   formatTick: (value: number) => string;
   words: TrendTableWords & {
-    /** Stands where nothing is to be drawn yet. */
+    /** Shown if there is nothing to draw yet. */
     empty: string;
   };
   className?: string;
 }
 
 /**
- * One series over time. Drag over it, or use the arrow keys, to read a point; its axis begins at zero;
- * the table below says the same without a picture.
+ * One series over time. Drag over it, or use the arrow keys, to read a point; its axis starts at zero; the
+ * table below has the same figures.
  */
 export function Trend({ label, points, formatTick, words, className }: TrendProps) {
   const [wanted, setWanted] = useState<string>();

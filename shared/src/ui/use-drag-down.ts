@@ -1,10 +1,10 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 
-/** Let go this far down, in px, or moving this fast, in px per ms: it goes. */
+/** Released this far down, in px, or at this speed, in px per ms, it closes. */
 const FAR = 96;
 const FAST = 0.6;
 
-/** Handlers for what a sheet is held by, and the style that makes it follow the finger. */
+/** Handlers for a sheet's drag handle, and the style that makes it follow the finger. */
 export function useDragDown(onClose: () => void, enabled: boolean) {
   const start = useRef<{ y: number; at: number } | null>(null);
   const [offset, setOffset] = useState<number | null>(null);

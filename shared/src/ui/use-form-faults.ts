@@ -14,21 +14,26 @@ import { readValues, type FormValues } from './form-values.ts';
 
 interface FormFaultsOptions {
   check: (values: FormValues) => Errors;
-  /** The server's response: what is wrong with which field, and with the form as a whole. */
+  /** The server's response: the messages at the fields, and about the form as a whole. */
   errors: Errors;
   failure: string | undefined;
 }
 
-/** What is wrong with a form as far as it is said now, by its check and by the server's response. */
+/** The faults to show now, by the form's check and by the server's response. */
 export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [fromServer, setFromServer] = useState({ given: errors, failure, errors, sent: false });
   const [checked, setChecked] = useState(UNCHECKED);
   const [news, setNews] = useState(errors);
-  // After sending, the same words are news again; before, a new object with the same words is not.
+  // After sending, equal messages are new again; before, a new object with equal messages is not.
   if (fromServer.given !== errors || fromServer.failure !== failure) {
     const isNews = fromServer.sent || !saySame(fromServer.given, errors);
-    setFromServer({ ...fromServer, given: errors, failure, ...(isNews && { errors, sent: false }) });
+    setFromServer({
+      ...fromServer,
+      given: errors,
+      failure,
+      ...(isNews && { errors, sent: false }),
+    });
     if (isNews) setNews(errors);
   }
 
@@ -52,7 +57,7 @@ export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
     [shown, fromServer.errors],
   );
 
-  /** Looks again at what was wrong, for the server too; of the field that is typed in nothing is said yet. */
+  /** Checks again what was wrong, also by the server; a field being typed in shows no message yet. */
   function look(typing: string | null, wasRefused = false) {
     const values = form.current === null ? {} : readValues(form.current);
     setChecked(({ wrong, ...now }) => {
@@ -61,7 +66,7 @@ export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
     });
   }
 
-  /** Says what is wrong with values that are to be sent. Returns whether anything is. */
+  /** Checks the values that are to be sent and shows the faults. Returns whether there are any. */
   function isWrong(values: FormValues): boolean {
     const found = check(values);
     const wrong = wrongOf(found);
@@ -74,11 +79,11 @@ export function useFormFaults({ check, errors, failure }: FormFaultsOptions) {
   return {
     /** The form's own `ref`. */
     form,
-    /** What its fields show. */
+    /** The messages at its fields. */
     said,
-    /** About the form as a whole. */
+    /** The message about the form as a whole. */
     whole: ofCheck[WHOLE] ?? (fromServer.sent ? undefined : failure),
-    /** How many fields are wrong. */
+    /** The number of invalid fields. */
     wrong: wrongOf(shown).filter((name) => name !== WHOLE).length,
     look,
     isWrong,

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Who has not scrolled for so long, in ms, has arrived. */
+/** Without a scroll event for this long, in ms, scrolling has ended. */
 const ARRIVED = 150;
 
 interface ListEvents {
-  /** Scrolled, or the window has another size: once a frame. */
+  /** Scrolled, or the window was resized: at most once a frame. */
   onMove: () => void;
   onArrive: () => void;
-  /** The window has another width, so that rows may have other heights. */
+  /** The window's width changed, so that rows may have other heights. */
   onTurn: () => void;
-  /** Pressed within the list, before a row's link goes on to another page. */
+  /** Pressed within the list, before a row's link navigates. */
   onOpen: (pressed: Element) => void;
 }
 
-/** Says what somebody does who reads a list that is scrolled with its page. */
+/** Reports how the user reads a list that is scrolled with its page. */
 export function useListEvents(list: RefObject<HTMLElement | null>, events: ListEvents): void {
   const move = useEffectEvent(events.onMove);
   const arrive = useEffectEvent(events.onArrive);

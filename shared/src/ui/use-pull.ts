@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Pulled this far, in px, letting go refreshes. */
+/** Released after pulling this far, in px, it refreshes. */
 const FAR = 64;
 
 /**
- * Follows a finger that pulls `area` down while nothing above it is scrolled. `distance` is how far the
- * page gives way, in px: less than the finger went, ever less the further.
+ * Follows a finger that pulls `area` down while nothing above it is scrolled. `distance` is how far the page
+ * moves, in px: less than the finger, ever less the further.
  */
 export function usePull(area: RefObject<HTMLElement | null>, onPull: () => void, enabled: boolean) {
   const [distance, setDistance] = useState(0);
@@ -44,7 +44,7 @@ export function usePull(area: RefObject<HTMLElement | null>, onPull: () => void,
       give(0);
     };
 
-    // Not through React: it listens passively, and a passive listener can't hold the page's own scroll.
+    // Not through React, which listens passively: a passive listener can't prevent the page's scroll.
     element.addEventListener('touchstart', begin, { passive: true });
     element.addEventListener('touchmove', move, { passive: false });
     element.addEventListener('touchend', end);
@@ -60,7 +60,7 @@ export function usePull(area: RefObject<HTMLElement | null>, onPull: () => void,
   return { distance, far: distance >= FAR };
 }
 
-/** Nothing that holds `element`, up to the page itself, is scrolled. */
+/** Nothing that contains `element`, up to the page itself, is scrolled. */
 function isAtTop(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.scrollTop > 0) return false;

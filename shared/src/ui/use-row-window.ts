@@ -4,26 +4,26 @@ import { BLOCK, firstWindow, nextShown, rowsIn, type RowWindow } from './row-win
 import { useListEvents } from './use-list-events.ts';
 import { useStillReading } from './use-still-reading.ts';
 
-/** The elements of the rows that are in the page; room for others is hidden from assistive technology. */
+/** The elements of the rendered rows; the space for others is hidden from assistive technology. */
 const itemsOf = (list: Element) =>
   [...list.children].filter((child) => !child.hasAttribute('aria-hidden'));
 
-/** Whether an item is not above the screen. The first that is not is the one that is read. */
+/** Whether an item is not above the screen. The first one that is not is the one being read. */
 const isInSight = (item: Element) => item.getBoundingClientRect().bottom > 0;
 
-/** Which row of all an item is, by its number. */
+/** The number of an item's row. */
 function indexOf(place: number, { shown }: RowWindow): number {
   return (shown[Math.floor(place / BLOCK)] ?? 0) * BLOCK + (place % BLOCK);
 }
 
-/** How high the blocks are that are in the page; the same list where nothing is new. */
+/** The heights of the rendered blocks; the same list if nothing changed. */
 function measure(items: readonly Element[], { shown, heights }: RowWindow, rows: number) {
   const known = [...heights];
   let isNew = false;
   shown.forEach((block, place) => {
     const first = items[place * BLOCK];
     const last = items[place * BLOCK + BLOCK - 1];
-    // One that is still being filled is no measure.
+    // A block that is still being rendered has no final height.
     if (!first || !last || rowsIn(block, rows) < BLOCK) return;
     const height = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top;
     if (height === 0 || height === known[block]) return;
@@ -33,23 +33,22 @@ function measure(items: readonly Element[], { shown, heights }: RowWindow, rows:
   return isNew ? known : heights;
 }
 
-/** Where one was in this list, with the row's number; null where that is not known, or not in the list. */
+/** The stored position in this list, with the row's number; null if it is unknown, or not in the list. */
 function placeLeft<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const place = placeKept();
   const index = place === null ? -1 : rows.findIndex((row) => keyOf(row) === place.row);
   return place === null || index < 0 ? null : { ...place, index };
 }
 
-/** Puts a row where it stood on the screen when one left, and the focus into it if one opened it. */
+/** Scrolls a row to its stored position, and focuses it if it was opened. */
 function returnTo(item: Element, { top, opened }: ListPlace): void {
   window.scrollBy(0, item.getBoundingClientRect().top - top);
   if (opened) item.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 }
 
 /**
- * Which rows of a list are in the page as somebody scrolls it. Who comes back to it through the history is
- * at the same row again.
- * @returns the list's `ref`, and what is to be shown
+ * The rows of a list to render as the user scrolls. A return through the history restores the position.
+ * @returns the list's `ref`, and what to render
  */
 export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +60,7 @@ export function useRowWindow<Row>(rows: readonly Row[], keyOf: (row: Row) => str
   const keepReading = useStillReading(view);
 
   const look = () => {
-    // Between a list's going and its effects' end there may be a frame.
+    // There may be a frame between a list's removal and the end of its effects.
     if (list.current === null) return;
     const items = itemsOf(list.current);
     const { top } = list.current.getBoundingClientRect();

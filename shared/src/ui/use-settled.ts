@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 /** A scroll that has not moved for this long, in ms, has settled. */
 const SETTLED = 120;
 
-/** Says when an element that was scrolled stands still. */
+/** Calls back when a scrolled element stands still. */
 export function useSettled(scrolled: RefObject<HTMLElement | null>, onSettle: () => void): void {
   const settle = useEffectEvent(onSettle);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Browsers that keep still what one reads where something above it changes its height do it best. */
+/** Browsers with scroll anchoring do it best. */
 const keepsStill = () => typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
 
 const documentTop = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
 
 /**
- * Keeps what one reads where it is on the screen while the list changes its view: what was above the screen
- * and has come into the page may be higher than was thought.
- * @returns names what one reads, before the view changes
+ * Keeps the row being read in place while the list changes its rendered rows: rows above the screen may turn
+ * out higher than estimated.
+ * @returns notes the row being read, before the change
  */
 export function useStillReading(view: unknown) {
   const read = useRef<{ item: Element; top: number } | null>(null);

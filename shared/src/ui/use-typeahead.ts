@@ -4,8 +4,8 @@ import { useRef, type KeyboardEvent } from 'react';
 const PAUSE = 600;
 
 /**
- * Finds by its first letters the place that is being typed, looking on from `from` and then round.
- * Returns undefined for a key that is no letter, and for letters that nothing begins with.
+ * Finds an option by its typed first letters, searching from `from` and then around. Returns undefined for a
+ * key that is no letter, and if nothing matches.
  */
 export function useTypeahead(labels: readonly string[]) {
   const typed = useRef({ text: '', at: 0 });
@@ -15,7 +15,7 @@ export function useTypeahead(labels: readonly string[]) {
     const isNew = event.timeStamp - at > PAUSE;
     const wanted = (isNew ? '' : text) + event.key.toLocaleLowerCase();
     typed.current = { text: wanted, at: event.timeStamp };
-    // One letter looks for the next that begins with it; more letters may stay where they are.
+    // One letter finds the next match; more letters may stay at the current one.
     const first = wanted.length > 1 ? from : from + 1;
     const places = labels.map((_, step) => (first + step) % labels.length);
     return places.find((place) => labels[place]?.toLocaleLowerCase().startsWith(wanted));

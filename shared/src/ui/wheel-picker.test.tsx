@@ -104,7 +104,7 @@ describe('a wheel with more options than it shows', () => {
     return <WheelPicker label="Name" options={many} value={value} onValueChange={setValue} />;
   }
   const wheel = () => screen.getByRole('listbox');
-  /** The names in its six rows, of which the band is the third. */
+  /** The names in its six rows, of which the third is in the band. */
   const inView = () => {
     const row = wheel().scrollTop / OPTION_HEIGHT - 2;
     return [...wheel().children].slice(row, row + 6).map((option) => option.textContent);

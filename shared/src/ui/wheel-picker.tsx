@@ -7,7 +7,7 @@ import styles from './wheel-picker.module.css';
 export interface WheelOption<Value extends string> {
   value: Value;
   label: string;
-  /** The label's language, where it is not the page's. */
+  /** The label's language, if it is not the page's. */
   lang?: string;
 }
 
@@ -21,9 +21,9 @@ export interface WheelPickerProps<Value extends string> {
 }
 
 /**
- * A wheel that is scrolled until the wanted option stands in its band; a list box for the keyboard. Where
- * there are options for all of its rows the last is followed by the first, so that six names are read
- * whichever is chosen: the options stand three times, and but for those in the middle they are a picture.
+ * A wheel that is scrolled until the wanted option is in its band; a list box for the keyboard. With enough
+ * options for all of its rows the last is followed by the first, so that six names are always visible: the
+ * options are rendered three times, and all but the middle ones are decoration.
  */
 export function WheelPicker<Value extends string>(props: WheelPickerProps<Value>) {
   const { label, options, value, onValueChange, className } = props;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ListRow } from './list-row.tsx';
 import { WindowedRows } from './windowed-rows.tsx';
 
-/** Of a row that has never been seen: nothing has a height here. */
+/** The height of an unrendered row: nothing has a height here. */
 const HEIGHT = 68;
 
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => `row ${index + 1}`);
@@ -19,7 +19,7 @@ function frames(count: number) {
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const element = () => screen.getByRole('list', { name: 'Records' });
 
-/** Nothing is laid out here either: the list says how far it has been scrolled. */
+/** Nothing has a layout here either: the list is told how far it is scrolled. */
 function scrollTo(y: number) {
   jest
     .spyOn(HTMLUListElement.prototype, 'getBoundingClientRect')

@@ -9,25 +9,24 @@ export interface WindowedRowsProps<Row> {
   label?: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** There are more rows than these. */
+  /** Whether there are more rows than these. */
   goesOn: boolean;
-  /** One row: a `ListRow` in the place it is given. Asked for more often than the row changes. */
+  /** One row: a `ListRow` with the given place. Called more often than the row changes. */
   children: (row: Row, place: RowPlace) => ReactNode;
 }
 
-/** Whether one has come back, through the history, to a place in a list. */
+/** Whether the user has come back, through the history, to a position in a list. */
 export const isBackInList = (): boolean => placeKept() !== null;
 
 /**
- * A `RowList` that may be thousands of rows long: of a long one only those near the screen are in the
- * page, and the one that has the focus with those about it. Any other stands there as room. Who comes
- * back to it through the history is at the same row again.
+ * A `RowList` for thousands of rows: of a long list only rows near the screen are rendered, and the focused
+ * one with its neighbours. The others are empty space. A return through the history restores the position.
  */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   const { label, rows, keyOf, goesOn, children } = props;
   const { list, view } = useRowWindow(rows, keyOf);
   const { blocks, end } = runsOf(view, rows.length);
-  // Where all are there, a browser counts them by itself.
+  // If all are rendered, the browser counts them by itself.
   const isWhole = !goesOn && rows.length <= ALL_UP_TO;
   const of = goesOn ? -1 : rows.length;
 
@@ -47,7 +46,7 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   );
   return (
     <RowList ref={list} label={label} className={styles.list}>
-      {/* One list of children: where rows come before them, others go from block to block. */}
+      {/* One list of children: when rows are added before them, others move from block to block. */}
       {blocks.flatMap((one) => [
         room(one.room, one.block),
         ...Array.from({ length: rowsIn(one.block, rows.length) }, (_, place) =>

@@ -98,7 +98,11 @@ test.each([
   init.mockImplementation(() => {
     throw cause;
   });
-  await expect((await load()).response).rejects.toMatchObject({ failure: 'broken', message, cause });
+  await expect((await load()).response).rejects.toMatchObject({
+    failure: 'broken',
+    message,
+    cause,
+  });
 });
 
 test('a remote that is given up while its entry is on its way is not run', async () => {

@@ -238,7 +238,8 @@ test('it is confirmed with all that matters and the password, and becomes a reco
 test('where it costs something else by now, both are shown, and what is confirmed is the new', async () => {
   const { inputsOf } = server({
     withdrawCall: ({ expected }) => {
-      if (expected?.fee !== '10.00') throw callError('terms_changed', { fee: '10.00', net: '90.00' });
+      if (expected?.fee !== '10.00')
+        throw callError('terms_changed', { fee: '10.00', net: '90.00' });
       return aWithdrawal({ id: 'record-9' });
     },
   });
@@ -465,7 +466,9 @@ test('one that nobody knows the end of can be given up, after a warning', async 
   const page = await show();
   await askFor(page, '100');
   await confirm(page);
-  await page.user.click(await screen.findByRole('button', { name: en.withdraw.unconfirmed.giveUp }));
+  await page.user.click(
+    await screen.findByRole('button', { name: en.withdraw.unconfirmed.giveUp }),
+  );
   expect(page.services.questions[0]?.body).toContain('$100.00');
   expect(await amountField()).toBeVisible();
 });

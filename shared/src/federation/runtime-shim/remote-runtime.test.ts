@@ -19,7 +19,7 @@ interface Consumed {
   fallback?: () => Promise<() => unknown>;
 }
 
-/** What webpack's own runtime of an entry is to ours. */
+/** webpack's runtime of an entry, as the shim sees it. */
 function entry(consumed: Record<string, Consumed>, shared = {}) {
   const modules: Record<string, (module: { exports: unknown }) => void> = {};
   return {
@@ -28,7 +28,7 @@ function entry(consumed: Record<string, Consumed>, shared = {}) {
     S: {} as Record<string, SharedCopies>,
     consumesLoadingData: { moduleIdToConsumeDataMapping: consumed },
     federation: { initOptions: { name: WALLET, shared } },
-    /** What a module is when it is asked for. */
+    /** The exports of a module that was required. */
     run(id: string) {
       const module = { exports: undefined as unknown };
       modules[id]!(module);

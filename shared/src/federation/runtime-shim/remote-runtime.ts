@@ -3,22 +3,22 @@ export interface SharedCopy {
   version: string;
   /** The container that brought it. */
   from: string;
-  /** Loads the module; called by whoever uses it first. Left out where `lib` has it from the start. */
+  /** Loads the module; called by its first user. Left out if `lib` has it from the start. */
   get?: (() => Promise<() => unknown>) | undefined;
-  /** The module itself, once there is one. */
+  /** The module itself, once it is loaded. */
   lib?: (() => unknown) | undefined;
-  /** Somebody uses it. */
+  /** Whether it is in use. */
   loaded?: boolean;
   /** The containers that use it. */
   useIn: string[];
-  // What follows is for releases that bring the federation runtime, which reads it.
+  // The fields below are for releases that bring the federation runtime, which reads them.
   scope: string[];
   deps: string[];
   strategy: 'loaded-first';
   shareConfig: { singleton: boolean; requiredVersion: false; eager?: boolean };
 }
 
-/** Copies by version, of every shared module by its share key. */
+/** Copies by version, for every shared module by its share key. */
 export type SharedCopies = Record<string, Record<string, SharedCopy>>;
 
 type Factory = () => unknown;
@@ -26,7 +26,7 @@ type Factory = () => unknown;
 /** A shared module that this build uses, as the federation plugin writes it down. */
 interface Consumed {
   shareKey: string;
-  /** The build's own copy; null of what only the host has. */
+  /** The build's own copy; null for what only the host has. */
   fallback?: (() => Promise<Factory>) | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Provided {
   get: () => Promise<Factory>;
 }
 
-/** What the plugin's code hands over of the entry's own webpack runtime, as far as it concerns us. */
+/** The part of the entry's webpack runtime that the plugin's code passes on and that is used here. */
 interface WebpackRequire {
   /** Factories of modules. */
   m: Record<string, (module: { exports: unknown }) => void>;
@@ -50,7 +50,7 @@ interface WebpackRequire {
 
 interface Modules {
   webpackRequire: WebpackRequire;
-  /** By module: 0 once its factory stands, before that what waits for it. */
+  /** By module: 0 once its factory is set, before that the promise of it. */
   installedModules: Record<string, 0 | Promise<void>>;
 }
 
@@ -66,13 +66,13 @@ interface InitialOptions extends Modules {
 
 const SCOPE = 'default';
 
-/** The copy that a page goes by: the one in use, else the one that was there first. */
+/** The copy to use: the one in use, else the first one that was there. */
 function copyOf(copies: SharedCopies, shareKey: string): SharedCopy | undefined {
   const all = Object.values(copies[shareKey] ?? {});
   return all.find(({ loaded }) => loaded) ?? all[0];
 }
 
-/** A shared module's factory: at once where the page has the module, else once it has been loaded. */
+/** A shared module's factory: at once if the page has the module, else once it is loaded. */
 function take(webpackRequire: WebpackRequire, { shareKey, fallback }: Consumed) {
   const copy = copyOf(webpackRequire.S[SCOPE] ?? {}, shareKey);
   if (!copy) {
@@ -89,7 +89,7 @@ function take(webpackRequire: WebpackRequire, { shareKey, fallback }: Consumed) 
   return copy.lib ? adopt(copy.lib) : copy.get!().then(adopt);
 }
 
-/** Puts the factories of shared modules where webpack looks for them; returns what is to be waited for. */
+/** Sets the factories of shared modules where webpack looks for them; returns what to wait for. */
 function install(ids: readonly string[], { webpackRequire, installedModules }: Modules): unknown[] {
   return ids.map((id) => {
     if (id in installedModules) return installedModules[id];
@@ -100,7 +100,7 @@ function install(ids: readonly string[], { webpackRequire, installedModules }: M
         module.exports = factory();
       };
     };
-    // What can't be had throws where it is used, and is asked for again with the next chunk.
+    // A module that can't be loaded throws where it is used, and is requested again with the next chunk.
     const fails = (cause: unknown) => {
       delete installedModules[id];
       webpackRequire.m[id] = () => {
@@ -121,15 +121,15 @@ function install(ids: readonly string[], { webpackRequire, installedModules }: M
   });
 }
 
-/** Sees to it that all shared modules of a chunk are there before the chunk's code runs. */
+/** Loads all shared modules of a chunk before the chunk's code runs. */
 function consumes({ chunkId, chunkMapping, promises, ...modules }: ChunkOptions): void {
   promises.push(...install(chunkMapping[chunkId] ?? [], modules));
 }
 
-/** What the entry's own code needs of shared modules; they are there once the page has given its scope. */
+/** The shared modules that the entry's own code needs; available once the page has passed its scope. */
 let initial: InitialOptions | null = null;
 
-/** Takes the page's scope, and puts into it what this build has and the page has not. */
+/** Takes the page's scope, and adds what this build has and the page has not. */
 function initContainerEntry({
   webpackRequire,
   shareScope,
@@ -157,8 +157,9 @@ function initContainerEntry({
 }
 
 /**
- * What a remote's entry has in place of the federation runtime: the part of it that a page with one share
- * scope and no remotes of remotes needs. The plugin's code calls it by these names. See docs/decisions/0015.
+ * The replacement of the federation runtime in a remote's entry: the part of it that a page with one share
+ * scope, and without remotes of remotes, needs. The plugin's code calls it by these names. See
+ * docs/decisions/0015.
  */
 export default {
   runtime: {},

@@ -35,7 +35,7 @@ export function aPlan(overrides: Partial<Plan> = {}): Plan {
   };
 }
 
-/** A plan that is being delivered, with what was consumed and earned so far. */
+/** A plan in delivery, with consumption and revenue so far. */
 export function aPuttingPlan(overrides: Partial<Plan> = {}): Plan {
   return aPlan({
     status: 'putting',
@@ -56,7 +56,7 @@ export function aPuttingPlan(overrides: Partial<Plan> = {}): Plan {
   });
 }
 
-/** A delivered plan with its history and the course of its delivery. */
+/** A delivered plan with its history. */
 export function aPlanDetail(overrides: Partial<PlanDetail> = {}): PlanDetail {
   const figures = {
     impressions: 20_500,

@@ -1,7 +1,7 @@
 import type { Statistics } from '@adpartner/shared/contract/statistics';
 import { localMoment } from '../local-moment.ts';
 
-/** The figures of today, with two hours of their course. */
+/** The figures of today, with two hours of data. */
 export function aStatistics(overrides: Partial<Statistics> = {}): Statistics {
   const figures = {
     invested_amount: '200.00',
