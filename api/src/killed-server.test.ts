@@ -14,16 +14,19 @@ import {
   type StartedMain,
 } from './testing/start-main.ts';
 
-// At full counts the two, beside each other, are half an hour and more where others use the machine too.
+// At full counts both, in parallel, take half an hour and more on a machine with other load.
 import.meta.jest.setTimeout(count(1_800_000, 7_200_000));
 
 const KILLS = { PGlite: count(1, 50), PostgreSQL: count(2, 50) };
 const AT_ONCE = 8;
-/** A server acknowledges up to so many writes before it is killed, while others are under way. */
+/** The most writes that a server acknowledges before it is killed, with others under way. */
 const WRITES = count(24, 2_000);
-/** So many at least of each database; of both together at full counts what is promised. The last life goes on until then. */
+/**
+ * The least number for each database; for both together at full counts the promised one. The last run goes on
+ * until then.
+ */
 const ACKNOWLEDGED = count(24, 100_000 / 2);
-/** Of what was acknowledged, so many in a row for one that is asked again at the end. */
+/** Of this many acknowledged writes in a row one is repeated at the end. */
 const AGAIN_EVERY = count(1, 10);
 
 afterAll(clearUp);
@@ -41,7 +44,7 @@ const topUp = (env: Env, reference: string) =>
 
 const monthNow = () => new Date().toISOString().slice(0, 7);
 
-/** The references of a month's, or two months', recorded top-ups. */
+/** The references of the recorded top-ups of a month, or two. */
 async function recorded(env: Env, months: ReadonlySet<string>): Promise<string[]> {
   const found: string[] = [];
   for (const month of months) {
@@ -53,7 +56,7 @@ async function recorded(env: Env, months: ReadonlySet<string>): Promise<string[]
   return found;
 }
 
-/** A server that is ready, with a ledger that holds. */
+/** A ready server with a consistent ledger. */
 async function startSound(env: Env): Promise<StartedMain & { url: string }> {
   const server = startMain(env);
   const { url } = readLines(await server.ready);
@@ -62,8 +65,8 @@ async function startSound(env: Env): Promise<StartedMain & { url: string }> {
 }
 
 /**
- * Kills a server again and again while money moves on it. What it acknowledged is written to a file outside;
- * a request without a response is sent once more at the end, and so are some that had one.
+ * Kills a server again and again while it moves money. Acknowledged writes are noted in a file outside;
+ * requests without a response are repeated at the end, and so are some that had one.
  */
 async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
   const log = join(freshFolder(), 'acknowledged');
@@ -89,7 +92,7 @@ async function killAgainAndAgain(env: Env, kills: number): Promise<void> {
           appendFileSync(log, `${reference}\n`);
           if (--left === 0) reached();
         } catch (error) {
-          // Killed while it did it, or before.
+          // Killed during the write, or before.
           if (isAlive && server.child.signalCode === null) throw error;
         }
       }

@@ -41,7 +41,7 @@ const register = (license_key: string, username: string) => ({
 
 test('started with nothing but a folder, it tells the ways in, and they work', async () => {
   const dataDir = freshFolder();
-  // As a newcomer's: it keeps what it compiles in its own folder.
+  // As a newcomer's: its compile cache is in its own folder.
   const first = start({ DATA_DIR: dataDir, NODE_COMPILE_CACHE: '' });
   const told = readLines(await first.ready);
   expect(told.url).not.toBe('');
@@ -51,7 +51,7 @@ test('started with nothing but a folder, it tells the ways in, and they work', a
   ).toBe(200);
   expect((await fetch(`${told.url}/ready`)).status).toBe(200);
   expect(statSync(join(dataDir, 'secrets', 'demo-password')).mode & 0o777).toBe(0o600);
-  // Nobody else gets at what lies below them.
+  // Nobody else can reach what is below them.
   const open = ['', ...readdirSync(dataDir)].filter(
     (name) => statSync(join(dataDir, name)).mode & 0o077,
   );
@@ -123,7 +123,7 @@ test('production tells no way in, says why nobody can register, and refuses to b
     production.child.kill('SIGTERM');
     const { code, complained } = await production.ended;
     expect(code).toBe(0);
-    // It has no terms yet, nor anyone to ask.
+    // It has neither terms nor a support channel yet.
     expect(complained).toMatch(/"missing":\["[^"]+","[^"]+"\],"msg":"nobody can register yet"/);
     const sandbox = await start({
       ...env,

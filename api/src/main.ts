@@ -1,12 +1,12 @@
-// The API server, with the site: `node api/src/main.ts`. docs/operating has the variables it reads.
-// What it says on stdout is for whoever started it; its log goes to stderr.
+// The API server, with the site: `node api/src/main.ts`. docs/operating lists the variables it reads. It
+// prints to stdout for whoever started it; its log goes to stderr.
 import { keepNewFilesFromOthers } from './config/close-to-others.ts';
 import { keepCompiledModules, writeCompiledModules } from './config/compiled-modules.ts';
 import { ConfigError } from './config/config-error.ts';
 import { readConfig, type ServerConfig } from './config/server-config.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Past this and the time that it drains for it ends, whatever is still open. */
+/** After this time and the drain time the process ends, whatever is still open. */
 const STOP_WITHIN_MS = 7000;
 
 function announce({ port, sandbox }: RunningServer): void {
@@ -36,13 +36,13 @@ function readConfigOrExit(): ServerConfig {
   }
 }
 
-/** All other modules are imported here: those imported above are compiled before anything runs. */
+/** All other modules are imported here: modules imported above are compiled before anything runs. */
 async function start(config: ServerConfig): Promise<RunningServer> {
   const { startServer } = await import('./start-server.ts');
   return startServer(config);
 }
 
-/** One line for what the operator can mend; all there is for what only we can. */
+/** One line for errors that the operator can fix; everything for errors of the program. */
 function fail(error: unknown): never {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
@@ -50,7 +50,7 @@ function fail(error: unknown): never {
 
 let isStopping = false;
 async function stop(): Promise<void> {
-  // A Ctrl-C comes twice where whoever started this hands it on as well.
+  // A Ctrl-C arrives twice if the parent process passes it on as well.
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), configured.drain + STOP_WITHIN_MS).unref();

@@ -21,16 +21,16 @@ import { clientOf } from './testing/through-nginx.ts';
 
 import.meta.jest.setTimeout(1_800_000);
 
-/** How many requests are answered at least, over how many restarts of both servers. */
+/** The least number of responses, over this many restarts of both servers. */
 const REQUESTS = count(500, 10_000);
 const ROUNDS = count(1, 3);
 const AT_ONCE = 8;
-/** Milliseconds between a lane's requests: every day the starts are what takes the machine's time. */
+/** Milliseconds between the requests of one client: starting servers takes most of the machine's time. */
 const PAUSE = count(150, 0);
 
 afterAll(clearUp);
 
-/** As much as a test asks for from one address. */
+/** The configuration without limits, because the test sends everything from one address. */
 const withoutLimits = (text: string) => text.replaceAll(/limit_(req|conn) [^;]+;/g, '');
 
 function startOn(port: number, url: string): StartedMain {
@@ -38,7 +38,7 @@ function startOn(port: number, url: string): StartedMain {
     PORT: String(port),
     DATA_DIR: freshFolder(),
     DATABASE_URL: url,
-    // Longer than nginx passes over a server that has failed.
+    // Longer than nginx skips a server that has failed.
     DRAIN_SECONDS: String(count(4, 10)),
     TRUST_PROXY: 'loopback',
     PASSWORD_PEPPER: 'p'.repeat(32),
@@ -80,7 +80,7 @@ describeWithPrograms('two servers behind nginx', (programs) => {
       };
       const load = Array.from({ length: AT_ONCE }, async (_, lane) => {
         while (!isOver) {
-          // Half of the lanes send nothing that could be sent twice.
+          // Half of the clients send no writes, which nginx does not repeat.
           await asked('POST', '/user/notifications/unread_count');
           if (PAUSE > 0) await sleep(PAUSE);
           if (lane % 2 === 0) continue;
@@ -96,7 +96,7 @@ describeWithPrograms('two servers behind nginx', (programs) => {
           await servers[at].ready;
         }
       }
-      // Until the second is asked again.
+      // Until nginx sends requests to the second one again.
       await sleep(500);
       isOver = true;
       await Promise.all(load);

@@ -31,20 +31,22 @@ import { sweep } from './server/sweep.ts';
 const SWEEP_EVERY_MS = 15 * 60_000;
 const DELIVERY_EVERY_MS = 1000;
 const MAINTAIN_EVERY_MS = 6 * 3_600_000;
-/** Requests that are still running then are cut off. */
+/** Requests that still run then are aborted. */
 const GRACE_MS = 4000;
 
-/** Calls are refused for so long at most; nginx leaves a server alone longer than that once it has refused some. */
+/**
+ * How long calls are rejected at most; nginx skips a server for longer than that once it has rejected some.
+ */
 const REJECT_MS = 1500;
-/** Nobody asks any more once nothing has come for so long. */
+/** After this long without a request nobody sends any more. */
 const QUIET_MS = 300;
 
 /** A server that takes calls. */
 export interface RunningServer {
   readonly port: number;
-  /** The ways in that a sandbox tells; null in production. */
+  /** The ways to sign in to a sandbox; null in production. */
   readonly sandbox: SandboxAccess | null;
-  /** Sends callers elsewhere, ends what is under way and the background work, closes the database. */
+  /** Sends callers to other servers, waits for running requests and background work, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** Resolves once nothing has come for a moment, or when that has taken too long. */
+/** Resolves once no request has come for a moment, or after a time limit. */
 async function becomeQuiet({ server }: FastifyInstance): Promise<void> {
   const began = performance.now();
   let last = began;
@@ -69,8 +71,8 @@ async function becomeQuiet({ server }: FastifyInstance): Promise<void> {
 }
 
 /**
- * Has whoever stands before the servers turn to the others: `/ready` says so at once, and after `drain` calls are
- * refused. Nothing is closed before nobody asks any more, since what has just come in would be lost.
+ * Makes load balancers turn to other servers: `/ready` says so at once, and after `drain` calls are rejected.
+ * Nothing is closed while requests still arrive, because they would be lost.
  */
 async function drain(readiness: Readiness, app: FastifyInstance, ms: number): Promise<void> {
   readiness.drain();
@@ -113,15 +115,15 @@ function startBackground(
 }
 
 /**
- * Starts everything: data folder, database, calls, site, background work. It listens before it
- * migrates, so that who watches it sees it alive, and refuses calls until it is ready.
- * @throws ConfigError where it can't start as it is set up
+ * Starts everything: data folder, database, calls, site, background work. It listens before it migrates, so
+ * that monitoring sees it alive, and rejects calls until it is ready.
+ * @throws ConfigError if it can't start with its configuration
  */
 export async function startServer(config: ServerConfig): Promise<RunningServer> {
   const host = await requireFreePort(config.port);
   prepareDataDir(config.dataDir);
   closeToOthers(config.dataDir);
-  // Undone in reverse, whether by stopping or by a start that fails on the way.
+  // Undone in reverse order, by stopping or after a failed start.
   const opened: (() => unknown)[] = [];
   const undo = async () => {
     for (let close = opened.pop(); close; close = opened.pop()) await close();
@@ -131,7 +133,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const secrets = readSecrets(config);
     const database = await openConfiguredDatabase(config);
     opened.push(() => database.close());
-    // The first time, it has just been made.
+    // For the first start: it has just been made.
     closeToOthers(config.dataDir);
     const metrics = config.metrics && new ServerMetrics();
     const readiness = new Readiness();

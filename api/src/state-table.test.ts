@@ -19,7 +19,7 @@ import { describeOnDatabase } from './testing/test-database.ts';
 import { openTestOperator, type TestOperator } from './testing/test-operator.ts';
 import { askWithdrawal, cancelWithdrawal } from './wallet/withdrawals.ts';
 
-/** Something in one of its states. */
+/** A thing in one of its states. */
 interface Made {
   userId: string;
   id: string;
@@ -29,7 +29,7 @@ interface Made {
 interface Kind<T extends Thing> {
   make(state: string): Promise<Made>;
   stateOf(made: Made): Promise<string>;
-  /** Each may be refused, or do nothing. */
+  /** Each may be rejected, or do nothing. */
   acts: Record<Act<T>, (made: Made) => Promise<unknown>>;
 }
 
@@ -259,7 +259,7 @@ describeOnDatabase('every state of what waits', (open) => {
     if (expected === state) expect(await balancesOf(db, made.userId)).toEqual(before);
   });
 
-  // The waiting states that end by themselves say when, and what they are then: as the table has it.
+  // Waiting states that end by themselves say when, and the next state: as the table has it.
   const states = STATES.plan.filter(({ state }) => state !== 'withdrawn');
   test.each(states)('a plan that is $state tells until when', async ({ state, until, ends }) => {
     const { userId, id } = await plan.make(state);

@@ -9,7 +9,7 @@ import { OperatorError } from '../errors/operator-error.ts';
 /** An acceptance as an operator works with it. */
 export interface RecordedAcceptance {
   readonly id: string;
-  /** As people quote it, and as its top-up refers to it. */
+  /** The number that people quote, and that its top-up refers to. */
   readonly number: string;
   readonly user_id: string;
   /** Minor units. */
@@ -19,7 +19,7 @@ export interface RecordedAcceptance {
 
 /** How an acceptance ends. */
 export interface AcceptanceEnd {
-  /** The operator's own words, kept with it. */
+  /** The operator's own words, stored with it. */
   readonly why?: string | null;
   /** Left out: now. */
   readonly at?: Date;
@@ -36,7 +36,8 @@ function only(rows: readonly RecordedAcceptance[]): RecordedAcceptance {
 }
 
 /**
- * Records that a user and an acceptor have agreed; the user is told. Nothing moves before it is completed.
+ * Records an agreement between a user and an acceptor and notifies the user. No money moves before it is
+ * completed.
  * @param amount minor units
  * @throws CallError `not_found`, `amount_out_of_range` with the acceptor's limits
  */
@@ -56,7 +57,7 @@ export async function recordAcceptance(
   return only(rows);
 }
 
-/** Locks an acceptance that has to be pending. */
+/** Locks a pending acceptance. */
 async function requirePending(tx: Queries, id: string): Promise<void> {
   const row = await tx
     .selectFrom('acceptances')
@@ -72,7 +73,7 @@ async function requirePending(tx: Queries, id: string): Promise<void> {
 
 /**
  * Completes a pending acceptance: world → available, with the remark `remark.acceptance`.
- * @throws CallError `not_found`; OperatorError where it is not pending any more
+ * @throws CallError `not_found`; OperatorError if it is no longer pending
  */
 export async function completeAcceptance(
   tx: Queries,
@@ -88,8 +89,8 @@ export async function completeAcceptance(
 }
 
 /**
- * Cancels a pending acceptance: nothing moves, and the user is told.
- * @throws CallError `not_found`; OperatorError where it is not pending any more
+ * Cancels a pending acceptance: no money moves, and the user is notified.
+ * @throws CallError `not_found`; OperatorError if it is no longer pending
  */
 export async function cancelAcceptance(
   tx: Queries,

@@ -11,28 +11,28 @@ const GROUPS = 3;
 export interface NewAcceptor {
   readonly kind: AcceptorKind;
   readonly name: string;
-  /** What one acceptance may be about, in minor units. */
+  /** The limits of one acceptance, in minor units. */
   readonly limit: { readonly min: bigint; readonly max: bigint };
-  /** How much of `currency` makes one of the server's, as a decimal: `7.25`. */
+  /** How much of `currency` is one unit of the server's, as a decimal: `7.25`. */
   readonly rate: string;
-  /** What they take: `THB`. */
+  /** The currency they take: `THB`. */
   readonly currency: string;
-  /** Until the amount is in the balance; left out: they don't say. */
+  /** Until the amount is in the balance; left out if they don't say. */
   readonly etaHours?: number | undefined;
   /** A fraction of one, as a decimal: `0.015`. */
   readonly feeRate: string;
-  /** The licence number; null where there is none. */
+  /** The licence number; null if there is none. */
   readonly licence: string | null;
-  /** How users reach them: see channels of customer service. */
+  /** How users reach them: see support channels. */
   readonly channel: { readonly label: TextByLanguage; readonly type: number; readonly url: string };
-  /** What users find them by; left out, a new one that nobody guesses. */
+  /** The code by which users find them; left out, a new one that can't be guessed. */
   readonly code?: string;
 }
 
 /**
  * Makes an acceptor that users find by a code.
- * @returns the id, and the code as it is to be given away
- * @throws OperatorError where another acceptor has the code
+ * @returns the id, and the code to give to users
+ * @throws OperatorError if another acceptor has the code
  */
 export async function createAcceptor(
   tx: Queries,

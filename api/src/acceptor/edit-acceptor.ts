@@ -6,7 +6,7 @@ import type { AcceptorsTable } from '../db/tables/participation.ts';
 /** An acceptor as it is stored. */
 type StoredAcceptor = Selectable<AcceptorsTable>;
 
-/** An acceptor that exists, locked: of two edits the second changes what the first one left. */
+/** An existing acceptor, locked, so that the second of two edits starts from the result of the first. */
 export function lockAcceptor(tx: Queries, id: string): Promise<StoredAcceptor> {
   return tx
     .selectFrom('acceptors')
@@ -16,10 +16,10 @@ export function lockAcceptor(tx: Queries, id: string): Promise<StoredAcceptor> {
     .executeTakeFirstOrThrow();
 }
 
-/** What can change of an acceptor: not what it is, nor the code that users have. */
+/** The fields that can change: neither the kind nor the code that users have. */
 export type AcceptorChanges = Partial<Omit<StoredAcceptor, 'id' | 'code' | 'kind' | 'created_at'>>;
 
-/** Stores what changes of an acceptor; acceptances that were recorded keep what they say. */
+/** Stores the changed fields; recorded acceptances keep their values. */
 export async function editAcceptor(
   tx: Queries,
   id: string,

@@ -10,7 +10,7 @@ import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
 /**
- * The acceptor behind a code, which is compared whatever case it is typed in.
+ * The acceptor of a code, in any case.
  * @throws CallError `wrong_acceptance_code`, also for the code of an acceptor of the other kind
  */
 export async function findAcceptor(
@@ -33,7 +33,7 @@ export async function findAcceptor(
       'channel_label',
       'channel_type',
       'channel_url',
-      // Without the zeros at their ends.
+      // Without trailing zeros.
       sql<string>`trim_scale(rate)`.as('rate'),
       sql<string>`trim_scale(fee_rate)`.as('fee_rate'),
     ])

@@ -10,9 +10,9 @@ import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
 /**
- * A user's acceptances, the newest first, one page of them; with an `id`, that one.
- * @throws CallError `not_found` for an id that is no acceptance of the user, `invalid_params` for a cursor
- * that is none
+ * A page of a user's acceptances, the newest first; with an `id`, that one.
+ * @throws CallError `not_found` for an id that is no acceptance of the user, `invalid_params` for an invalid
+ * cursor
  */
 export async function listAcceptances(
   db: Queries,
@@ -50,7 +50,7 @@ export async function listAcceptances(
       ])
       .orderBy('acceptances.recorded_at', 'desc')
       .orderBy('acceptances.id', 'desc')
-      // One more than asked for tells whether there is another page.
+      // One row more than the page tells whether there is another page.
       .limit(size + 1)
       .execute(),
     currencyDigits(db),

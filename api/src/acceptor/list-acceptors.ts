@@ -11,7 +11,7 @@ export interface AskedAcceptors {
   readonly limit: number;
 }
 
-/** An acceptor with the code that users find them by. */
+/** An acceptor with the code by which users find them. */
 export type ListedAcceptor = Acceptor & { readonly code: string; readonly created_at: string };
 
 /** Acceptors, the newest first. */

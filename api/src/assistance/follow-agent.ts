@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { moving } from '../ledger/moving.ts';
 
 /**
- * Follows the agent with an external-operation id instead of the present one.
+ * Follows the agent with an external-operation id instead of the current one.
  * @param operatedId null: nobody any more
  * @param at left out: now
  * @returns who is followed now, and since when

@@ -21,10 +21,10 @@ interface FollowedRow {
 }
 
 /**
- * Whom a user follows and has followed, the latest first, one page of them: with the plans that came
- * through the agent in that time and were not taken back, and their profit as the overview has it: what they
- * earned less what the network took back and what they consumed of the user's own money.
- * @throws CallError `invalid_params` for a cursor that is none
+ * A page of the agents that a user follows and has followed, the latest first: with the plans that came
+ * through the agent in that time and were not withdrawn, and their profit as the overview has it: their
+ * revenue less what was charged back and what they consumed of the user's own money.
+ * @throws CallError `invalid_params` for an invalid cursor
  */
 export async function listFollowed(
   db: Queries,

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import type { KnownVisitor } from '../session/visitor.ts';
 
-/** A place is forgotten when the user has not signed in from it for so long. */
+/** A place is forgotten if the user has not signed in from it for this long. */
 const KNOWN_DAYS = 90;
 
 const deviceOf = (key: string) => `device ${key}`;
@@ -15,15 +15,15 @@ const isFamiliar = (place: string): RawBuilder<boolean> => sql`exists (
   where user_id = users.id and place_hash = place_hash(users.id, ${place})
     and last_seen_at > now() - make_interval(days => ${KNOWN_DAYS}))`;
 
-/** Of a row of `users`: whether that user has signed in from a visitor's device before. */
+/** For a row of `users`: whether that user has signed in from a visitor's device before. */
 export const knowsDevice = ({ device }: KnownVisitor): RawBuilder<boolean> =>
   device === null ? sql`false` : isFamiliar(deviceOf(device));
 
-/** Of a row of `users`: whether that user has signed in from a visitor's network before. */
+/** For a row of `users`: whether that user has signed in from a visitor's network before. */
 export const knowsNetwork = ({ address }: KnownVisitor): RawBuilder<boolean> =>
   isFamiliar(networkPlace(address));
 
-/** Remembers where a user has signed in from: the network and, where the browser keeps its key, the device. */
+/** Stores the places of a sign-in: the network and, if the browser keeps its key, the device. */
 export async function rememberPlaces(
   tx: Queries,
   userId: string,
@@ -36,7 +36,7 @@ export async function rememberPlaces(
     on conflict (user_id, place_hash) do update set last_seen_at = now()`.execute(tx);
 }
 
-/** Forgets places after their time. Any number of servers may run it. */
+/** Deletes expired places. Any number of servers may run it. */
 export async function sweepPlaces(db: Queries): Promise<void> {
   await sql`delete from familiar_places
     where last_seen_at < now() - make_interval(days => ${KNOWN_DAYS})`.execute(db);

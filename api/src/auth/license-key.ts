@@ -5,14 +5,14 @@ import { newAccessCode, normalizeAccessCode } from './access-code.ts';
 /** 16 characters of 23: 72 bits, far beyond guessing even without the limit on tries. */
 const GROUPS = 4;
 
-/** Makes a license key that one registration can use, and returns it. */
+/** Makes a license key for one registration and returns it. */
 export async function createLicenseKey(db: Queries): Promise<string> {
   const key = newAccessCode(GROUPS);
   await db.insertInto('license_keys').values({ key }).execute();
   return key;
 }
 
-/** The oldest license key that is still unused; null where there is none. */
+/** The oldest unused license key; null if there is none. */
 export async function findUnusedLicenseKey(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('license_keys')
@@ -26,7 +26,7 @@ export async function findUnusedLicenseKey(db: Queries): Promise<string | null> 
 }
 
 /**
- * The license key as it is stored, if it can still be used.
+ * The license key as it is stored, if it is still unused.
  * @throws CallError `license_key_not_found`, `license_key_used`
  */
 export async function requireUnusedLicenseKey(db: Queries, typed: string): Promise<string> {
@@ -42,7 +42,8 @@ export async function requireUnusedLicenseKey(db: Queries, typed: string): Promi
 }
 
 /**
- * Uses a license key up for a user; of several at once one gets it, the others wait and are refused.
+ * Uses up a license key for a user. Of several requests at once one gets it; the others wait and are
+ * rejected.
  * @param tx the transaction that makes the user
  * @throws CallError `license_key_used`
  */

@@ -31,6 +31,6 @@ export async function isLoginPassword(
   return isRight && stored !== null;
 }
 
-/** Whether two are one password, both as they were typed. */
+/** Whether two typed passwords are the same. */
 export const isSameLoginPassword = (one: string, other: string): boolean =>
   normalized(one) === normalized(other);

@@ -56,7 +56,7 @@ describeOnDatabase('registering with a production server', (open) => {
       label: { en: 'Top-ups' },
       url: 'mailto:money@example.com',
     });
-    // Where money comes in is not where anything else is asked.
+    // The deposit channel is not a general support channel.
     expect((await register()).error).toEqual({ reason: 'not_open' });
     expect(await isToldOpen()).toBe(false);
     await operator.succeed('channel add', {

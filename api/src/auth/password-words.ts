@@ -3,17 +3,17 @@ import type { ServerConfig } from '../config/server-config.ts';
 /** Words that everybody who sees this product thinks of; docs/operating.md lists them. */
 export const PRODUCT_WORDS = ['adpartner', 'partner', 'adcenter', 'wallet', 'password', 'login'];
 
-/** Shorter ones stand in too many other words. */
+/** Shorter words are part of too many others. */
 const SHORTEST = 3;
 
-/** What others know of the user. */
+/** What others know about the user. */
 export interface KnownOfUser {
   readonly username: string;
   readonly nickname: string;
   readonly email: string | null;
 }
 
-/** The letters of a text without case and accents; nothing else of it. */
+/** The letters of a text without case and accents. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -24,8 +24,8 @@ const lettersOf = (text: string): string =>
 const wordsIn = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(lettersOf);
 
 /**
- * The words that a password of this user must not be made of: the brand's, the product's, and those of the user's
- * names and e-mail address.
+ * The words that a password of this user must not consist of: the brand's, the product's, and those of the
+ * user's names and e-mail address.
  */
 export function passwordWords(
   { brand }: Pick<ServerConfig, 'brand'>,
@@ -35,11 +35,11 @@ export function passwordWords(
   return texts.flatMap(wordsIn).filter((word) => [...word].length >= SHORTEST);
 }
 
-/** Whether a password has such a word, and no letters beside them. */
+/** Whether a password consists of such words, without other letters. */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
   const letters = lettersOf(password);
   if (letters === '') return false;
-  // The longest first: a short one may be a part of it.
+  // The longest first: a short one may be part of it.
   const left = words
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ' '), letters);

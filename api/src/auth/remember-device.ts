@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
-/** Longer than any browser's; only so that no one makes work of it. */
+/** Longer than any browser's, so that nobody makes the server parse more. */
 const MOST_CHARACTERS = 1000;
 
 /**
- * What is kept of a device: a hash of the browser's name for itself. Numbers are left out of it, so that
- * a browser that updates itself is the same device.
+ * What is stored of a device: a hash of its user agent without numbers, so that an updated browser is the
+ * same device.
  */
 function deviceHash(userId: string, userAgent: string | undefined): Buffer {
   const name = (userAgent ?? '').slice(0, MOST_CHARACTERS).replace(/[\d._]+/g, '');
@@ -18,9 +18,9 @@ function deviceHash(userId: string, userAgent: string | undefined): Buffer {
 }
 
 /**
- * Remembers the device that a session begins on, and tells the user when it is another than those known.
- * The first one of an account is what it was made on: that is no news.
- * @param userAgent the header of who signs in
+ * Stores the device of a new session, and notifies the user of an unknown one. The first device of an account
+ * is the one it was made on, and no news.
+ * @param userAgent the header of the sign-in
  */
 export async function rememberDevice(
   tx: Queries,

@@ -72,7 +72,7 @@ describeOnDatabase('a sign-in from a browser that has a session', (open) => {
     (await server.call(getUserCall, {}, { token })).error?.reason ?? null;
 
   const waysIn = Object.values<Call>(ALL_CALLS).filter(({ output }) => output === sessionSchema);
-  // Of a ticket for another user the page asks before it leaves the session it has.
+  // For a ticket of another user the page asks before it leaves its session.
   const byTicket: readonly Call[] = [loginWithTicketCall, registerWithTicketCall];
   const typed = waysIn.filter((call) => !byTicket.includes(call));
 

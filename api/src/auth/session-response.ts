@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { findUser } from '../user/find-user.ts';
 
-/** A session that has just begun, and whose it is. */
+/** A new session and its user. */
 export interface BegunSession {
   readonly userId: string;
   /** The user's own language. */
@@ -14,7 +14,7 @@ export interface BegunSession {
   readonly expires_at: string;
 }
 
-/** The response of every call that begins a session. */
+/** The response of every call that starts a session. */
 export async function sessionResponse(
   { db, zone, request }: { db: Queries; zone: string; request: FastifyRequest },
   { userId, lang, token, expires_at }: BegunSession,

@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 
 import { CallError } from '../errors/call-error.ts';
 
-/** The longest time that a ticket may be valid for. */
+/** The longest validity of a ticket. */
 const TICKET_SECONDS = 15 * 60;
 // The clocks of the partner's server and of this one may differ by some seconds.
 const CLOCK_SKEW_SECONDS = 60;
 const VERSION = 'v1';
 
 const claimsSchema = z.object({
-  /** What the partner calls this user. */
+  /** The partner's id of this user. */
   sub: z
     .string()
     .check(z.minLength(1), z.maxLength(200), z.regex(/^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u)),
-  /** One-time id. */
+  /** The single-use id. */
   jti: z.string().check(z.regex(/^[\w.-]{8,100}$/)),
-  /** Until when it holds: seconds since 1970. */
+  /** The expiry: seconds since 1970. */
   exp: z.int().check(z.gte(0), z.lte(100_000_000_000)),
   /** The app's code of the user's language. */
   lang: z.optional(z.string()),

@@ -44,7 +44,7 @@ describe('a password of words that others know', () => {
   test.each([
     'blue harbour at noon',
     'annas horse',
-    // No word at all: what a common one is, the list says.
+    // Without words: the list has the common ones.
     '8473920184',
     '!!##&&%%1',
   ])('is taken where there is more to it, or none of them: %j', (password) => {

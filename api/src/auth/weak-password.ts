@@ -9,7 +9,7 @@ const ONE_SIGN = /^(.)\1*$/su;
 
 let common: ReadonlySet<string> | undefined;
 
-/** Some fifty thousand passwords. They are read when the first password is chosen, to keep the start short. */
+/** Some fifty thousand passwords, read when the first password is chosen, to keep the start short. */
 function commonPasswords(): ReadonlySet<string> {
   if (common === undefined) {
     const require = createRequire(import.meta.url);
@@ -21,8 +21,8 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /**
- * Refuses a login password that is among those that are tried first, whatever the case of its letters: a common one,
- * or one made of nothing but words of this product and of its user, with any digits and signs.
+ * Rejects a login password that is tried first by guessers, in any case: a common one, or one that consists
+ * only of words of this product and its user, with any digits and signs.
  * @param words see `passwordWords`
  * @throws CallError `weak_password`
  */

@@ -4,14 +4,14 @@ import { repeat } from './repeat.ts';
 
 const ignore = () => undefined;
 
-/** A promise, and what keeps it. */
+/** A promise with its resolve function. */
 function open() {
   let keep = () => {};
   const kept = new Promise<void>((resolve) => (keep = resolve));
   return { keep, kept };
 }
 
-/** Until work that is repeated without a pause has run so often. */
+/** Waits until work that repeats without a pause has run this often. */
 async function runsOfAnother(times: number): Promise<void> {
   const { keep, kept } = open();
   let runs = 0;

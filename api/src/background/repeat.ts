@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that goes on in the background until it is stopped. */
+/** Background work that repeats until it is stopped. */
 export interface Background {
-  /** Lets a run under way end, and begins no other. */
+  /** Lets the current run end, and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` again and again, `pauseMs` after its last end. A run that fails is told to `failed` and
- * followed by the next one.
+ * Runs `work` again and again, with a pause of `pauseMs` after each run. A failed run is reported to `failed`
+ * and followed by the next one.
  */
 export function repeat(
   work: () => Promise<void>,
@@ -19,7 +19,7 @@ export function repeat(
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
       await work().catch(failed);
-      // Stopping ends the pause; that is no failure.
+      // Stopping aborts the pause; that is no failure.
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }

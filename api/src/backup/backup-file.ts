@@ -15,7 +15,7 @@ function lineOf(part: BackupPart): string {
   return `#${JSON.stringify(part.end)}\n`;
 }
 
-/** A backup's parts as its bytes, not yet compressed. */
+/** A backup's parts as bytes, uncompressed. */
 export async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<string> {
   let text = '';
   for await (const part of parts) {
@@ -28,8 +28,8 @@ export async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator
 }
 
 /**
- * Keeps the bytes of a backup, sealed, readable by its owner only. They have the file's name once they are whole,
- * on the disk, and were read back.
+ * Writes the bytes of a backup, sealed, readable by its owner only. The file gets its name once it is
+ * complete, on the disk, and has been read back.
  */
 export async function keepBackup(file: string, bytes: Readable, keys: SealKeys): Promise<void> {
   const draft = `${file}.partial`;
@@ -67,7 +67,7 @@ function partOf(line: string): BackupPart {
   return { end: told as unknown as BackupEnd };
 }
 
-/** The bytes as they were before they were sealed. */
+/** The bytes before they were sealed. */
 async function openFile(file: string, opening: Opening): Promise<Readable> {
   const found = await open(file).catch(() => {
     throw new BackupError(`there is no file ${file}`);
@@ -89,7 +89,7 @@ async function* readLines(file: string, opening: Opening): AsyncGenerator<Backup
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
       yield partOf(line);
     }
-    // A stream that broke ends its lines like one that is whole.
+    // A stream that broke ends its lines like a complete one.
     if (text.errored) throw text.errored;
   } catch (error) {
     if (error instanceof BackupError) throw error;
@@ -102,7 +102,7 @@ async function* readLines(file: string, opening: Opening): AsyncGenerator<Backup
 
 /**
  * Reads a backup from its header to its end.
- * @throws BackupError where it is none, of another format, changed, or not whole
+ * @throws BackupError if it is no backup, of another format, changed, or incomplete
  */
 export async function* readBackup(file: string, opening: Opening): AsyncGenerator<BackupPart> {
   let isBegun = false;

@@ -1,9 +1,9 @@
 import type { AppliedMigration } from '../db/migrate.ts';
 
 /**
- * A backup is gzipped lines within a seal (sealed-file.ts): the header, then each table's line followed by its rows, then the end.
- * Lines of our own begin with `#` and JSON; a row is the JSON that the database made of it, which goes
- * back as it is, so that no value passes through JavaScript.
+ * A backup is gzipped lines within a seal (sealed-file.ts): the header, then each table's line followed by
+ * its rows, then the end. Lines of the format begin with `#` and JSON; a row is the JSON that the database
+ * made, which is restored as it is, so that no value passes through JavaScript.
  */
 export const FORMAT = 1;
 
@@ -14,13 +14,13 @@ export interface BackupHeader {
 }
 
 export interface BackupEnd {
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   readonly end: Readonly<Record<string, number>>;
-  /** Where each sequence is; null for one that was never asked. */
+  /** The value of each sequence; null for one that was never used. */
   readonly sequences: Readonly<Record<string, string | null>>;
 }
 
-/** What a backup is read as, in its order. */
+/** The parts of a backup, in order. */
 export type BackupPart =
   | { readonly header: BackupHeader }
   | { readonly table: string }

@@ -27,9 +27,9 @@ function readBackupKey(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * What backups are sealed with: `BACKUP_KEY`, or what the file `BACKUP_KEY_FILE` holds, where it is set; and the
+ * The keys that seal backups: `BACKUP_KEY`, or the content of the file `BACKUP_KEY_FILE`, if set; and the
  * server's pepper, from the environment or the data folder.
- * @throws ConfigError where a key is no key
+ * @throws ConfigError for an invalid key
  */
 export function readBackupKeys(
   env: NodeJS.ProcessEnv,

@@ -8,10 +8,10 @@ import type { Queries } from '../db/database.ts';
 import { linesOf } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
 
-/** Where a running server hands out a backup, beside operators' commands and behind the same token. */
+/** The path where a running server serves a backup, beside operators' commands and with the same token. */
 export const BACKUP_PATH = '/backup';
 
-/** `GET /backup`: one moment of the whole database, as it is kept in a file. */
+/** `GET /backup`: a snapshot of the whole database, in the file's format. */
 export function backupRoute(app: FastifyInstance, db: Queries, log?: FastifyBaseLogger): void {
   app.get(BACKUP_PATH, async (_request, reply) => {
     const bytes = createGzip();

@@ -31,7 +31,7 @@ const keys = { PASSWORD_PEPPER: 'p'.repeat(32) };
 const within = async (file: string): Promise<Buffer> =>
   buffer((await openSealed(createReadStream(file), { keys }))!);
 
-/** Everything, table by table, as text. */
+/** The whole database, table by table, as text. */
 async function contents(db: Queries): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select relname::text as name from pg_class
@@ -81,7 +81,7 @@ describeOnBothDatabases('a backup', (open) => {
         revenue: 678n,
       },
     ]);
-    // More than are written at once.
+    // More rows than are written at once.
     await sql`select top_up(${id}, 1, 'many ' || n) from generate_series(1, 600) n`.execute(db);
     before = await contents(db);
     await dumpDatabase(source.db, (parts) => writeBackup(file, parts, keys));
@@ -112,7 +112,7 @@ describeOnBothDatabases('a backup', (open) => {
     const { id } = await makeUser(target.db);
     await makePutPlan(target.db, id, 1000n);
     expect((await verifyLedger(target.db)).difference).toBeNull();
-    // What guards the books is on guard again.
+    // The ledger's triggers and checks work again.
     await expect(sql`delete from postings`.execute(target.db)).rejects.toThrow();
     await expect(sql`truncate plan_history`.execute(target.db)).rejects.toThrow();
     await expect(

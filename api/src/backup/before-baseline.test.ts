@@ -78,7 +78,7 @@ describeOnBothDatabases('a database of before the baseline', (open) => {
       const { id } = await makeUser(database.db);
       await makePutPlan(database.db, id, 1000n);
       expect((await verifyLedger(database.db)).difference).toBeNull();
-      // Its old migrations stay, by which a server of that release still knows it.
+      // The records of its old migrations stay, so that a server of that release still accepts it.
       expect(await applied()).toEqual([
         ...(await headerOf()).migrations.map(({ name }) => name),
         '0033_baseline.sql',

@@ -6,7 +6,7 @@ import { BackupError, FORMAT, type BackupPart } from './backup-format.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Every table that holds data, in the order of their names: not those that tell of the schema. */
+/** Every table with data, in alphabetical order, except those about the schema. */
 export async function dataTables(tx: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
@@ -67,9 +67,9 @@ async function* partsOf(tx: Queries): AsyncGenerator<BackupPart> {
 }
 
 /**
- * One moment of the whole database, handed to `write` part by part, while others go on working. (On
- * PGlite they wait: it has one connection.)
- * @throws BackupError where there is nothing
+ * Passes a snapshot of the whole database to `write` part by part, while others go on working. (On PGlite
+ * they wait: it has one connection.)
+ * @throws BackupError if the database is empty
  */
 export async function dumpDatabase(
   db: Queries,

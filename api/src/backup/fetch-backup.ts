@@ -6,7 +6,7 @@ import { BackupError } from './backup-format.ts';
 import { BACKUP_PATH } from './backup-route.ts';
 import type { SealKeys } from './sealed-file.ts';
 
-/** Null where nobody listens there any more. */
+/** Null if no server listens there any more. */
 async function ask({ url, token }: Endpoint): Promise<Response | null> {
   try {
     return await fetch(new URL(BACKUP_PATH, url), {
@@ -18,9 +18,9 @@ async function ask({ url, token }: Endpoint): Promise<Response | null> {
 }
 
 /**
- * Has the server that runs with this data folder write the backup.
- * @returns false where none runs
- * @throws BackupError where it does not hand one out
+ * Has the running server of this data folder write the backup.
+ * @returns false if none runs
+ * @throws BackupError if it does not serve one
  */
 export async function fetchBackup(dataDir: string, file: string, keys: SealKeys): Promise<boolean> {
   for (const endpoint of readEndpoints(dataDir)) {

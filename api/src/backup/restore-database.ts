@@ -13,7 +13,7 @@ import {
 import { dataTables, settleTextForms } from './dump-database.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Where what was there waits until the restored database is known to be right. */
+/** The schema that holds the old data until the restored database is verified. */
 const ASIDE = 'adpartner_replaced';
 
 async function readWhole(parts: AsyncIterable<BackupPart>): Promise<BackupHeader> {
@@ -23,7 +23,7 @@ async function readWhole(parts: AsyncIterable<BackupPart>): Promise<BackupHeader
   return header;
 }
 
-/** The parts of a backup that was read before. Another one that has come to its place meanwhile is refused. */
+/** The parts of a backup that was read before. A file that replaced it meanwhile is rejected. */
 async function* sameAgain(
   header: BackupHeader,
   parts: AsyncIterable<BackupPart>,
@@ -36,7 +36,9 @@ async function* sameAgain(
   }
 }
 
-/** The last of the backup's migrations, all of which have to be this server's own, or what its baseline replaces. */
+/**
+ * The last of the backup's migrations. All of them must be this server's own, or replaced by its baseline.
+ */
 async function lastMigration({ migrations }: BackupHeader): Promise<string> {
   const replaced = replacedByBaseline(migrations);
   if (replaced === 'some') {
@@ -60,7 +62,7 @@ async function lastMigration({ migrations }: BackupHeader): Promise<string> {
 
 async function requireNobodyElse({ db, driver, isPooled }: Database): Promise<void> {
   if (driver === 'pglite') return;
-  // Who else is there can't be seen through one.
+  // Behind a pooler other connections can't be seen.
   if (isPooled) {
     throw new BackupError('DATABASE_URL is that of a pooler: restore at PostgreSQL itself');
   }
@@ -77,7 +79,7 @@ const isEmpty = async (db: Queries): Promise<boolean> => {
   return rows.length === 0;
 };
 
-/** What a restored ledger was found to be, and the moment that the backup is of. */
+/** The verified state of a restored ledger, and the time of the backup. */
 export interface Restored extends Verified {
   readonly at: string;
 }
@@ -88,7 +90,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** Takes the foreign keys away, since tables refer to each other both ways. */
+/** Drops the foreign keys, because tables refer to each other both ways. */
 async function takeForeignKeys(tx: Queries): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as owner, conname::text as name,
@@ -138,7 +140,7 @@ async function setSequences(tx: Queries, { sequences }: BackupEnd): Promise<void
   }
 }
 
-/** Puts the rows back before there are triggers, with every constraint looked at again. */
+/** Inserts the rows before there are triggers; every constraint is checked again. */
 async function load(tx: Queries, parts: AsyncIterable<BackupPart>): Promise<void> {
   await settleTextForms(tx);
   const tables = await dataTables(tx);
@@ -146,7 +148,7 @@ async function load(tx: Queries, parts: AsyncIterable<BackupPart>): Promise<void
     for (const name of tables) await sql.raw(statement(`public."${name}"`)).execute(tx);
   };
   const keys = await takeForeignKeys(tx);
-  // What the migrations put in is in the backup too, as it was by then.
+  // The backup also contains the rows that migrations insert, in their later state.
   await each((name) => `truncate ${name}`);
   await setSequences(tx, await insertAll(tx, new Set(tables), parts));
   for (const { owner, name, definition } of keys) {
@@ -169,10 +171,10 @@ async function exchangeSchema(db: Queries, from: string, to: string): Promise<vo
 }
 
 /**
- * Restores a backup into an empty database, or, where told so, into the place of what is there: that is
- * gone only once the restored ledger was found to be right. An older backup is migrated.
+ * Restores a backup into an empty database, or, if told so, in place of the existing data, which is deleted
+ * only once the restored ledger is verified. An older backup is migrated.
  * @param read reads the backup from its beginning, each time it is called
- * @throws BackupError where the backup or the database is not one for this
+ * @throws BackupError if the backup or the database does not fit
  */
 export async function restoreDatabase(
   database: Database,
@@ -180,7 +182,7 @@ export async function restoreDatabase(
   options: { readonly replace?: boolean } = {},
 ): Promise<Restored> {
   const { db } = database;
-  // The whole of it, before anything is touched.
+  // The whole file, before anything is changed.
   const header = await readWhole(read());
   const last = await lastMigration(header);
   await requireNobodyElse(database);

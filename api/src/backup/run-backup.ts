@@ -67,7 +67,7 @@ async function backup(args: string[]): Promise<string> {
   if (!to) return BACKUP.error('--to FILE is missing: see --help');
   const file = resolve(to);
   const config = readConfig(process.env, process.cwd());
-  // The embedded database is its server's alone, so a server that runs is asked for it.
+  // Only its server can use the embedded database, so a running server is asked for the backup.
   const keys = readBackupKeys(process.env, config);
   if (config.databaseUrl === null && (await fetchBackup(config.dataDir, file, keys))) {
     return `written to ${file}, by the server that runs`;
@@ -105,13 +105,13 @@ async function restore(args: string[]): Promise<string> {
   return `restored as it was at ${at}, and the ledger is right: ${accounts} accounts, ${entries} entries`;
 }
 
-/** What is for the operator to mend, in one line. */
+/** Errors that the operator can fix, in one line. */
 const isTold = (error: unknown): error is Error =>
   error instanceof BackupError || error instanceof ConfigError || error instanceof MigrationError;
 
 /**
- * The command line of `npm run backup` and `npm run restore`: finds the database as the server does, by
- * the same variables.
+ * The command line of `npm run backup` and `npm run restore`: finds the database by the same variables as the
+ * server.
  * @returns the exit code: 0 done, 1 refused or failed, 2 not understood
  */
 export async function runBackup(task: 'backup' | 'restore', args: string[]): Promise<number> {
@@ -119,7 +119,7 @@ export async function runBackup(task: 'backup' | 'restore', args: string[]): Pro
     console.log(await (task === 'backup' ? backup : restore)(args));
     return 0;
   } catch (error) {
-    // Commander has said it.
+    // Commander has printed it.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(isTold(error) ? error.message : error);
     return 1;

@@ -12,7 +12,7 @@ const HIDDEN = { ...OPEN, BACKUP_KEY: 'k'.repeat(32) };
 
 const sealed = (bytes: Buffer, keys: SealKeys) => buffer(seal(Readable.from([bytes]), keys));
 
-/** Read in pieces that have nothing to do with frames; null for what is no sealed file. */
+/** Read in pieces that don't match the frames; null for a file that is not sealed. */
 async function opened(file: Buffer, opening: Opening): Promise<Buffer | null> {
   const pieces = Array.from({ length: Math.ceil(file.length / 10_007) }, (_, at) =>
     file.subarray(at * 10_007, (at + 1) * 10_007),
@@ -45,7 +45,7 @@ describe.each([
   const frame = (at: number, of = file) => of.subarray(starts[at], starts[at + 1]);
   const refused = async (changed: Buffer) => {
     const outcome = await opened(changed, { keys }).catch((error: Error) => error.message);
-    // What begins like none is taken for none, and refused as that.
+    // A file with another beginning counts as not sealed, and is rejected as that.
     return outcome === null || (typeof outcome === 'string' && outcome.startsWith('this backup '));
   };
 

@@ -2,20 +2,20 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 import { BackupError } from './backup-format.ts';
 
-/** Which secret a file is sealed with. */
+/** The secret that a file is sealed with. */
 export type SealName = 'BACKUP_KEY' | 'PASSWORD_PEPPER';
 export type SealKeys = Readonly<Partial<Record<SealName, string>>>;
 
 /**
- * A sealed file is a line of JSON, this, and frames: the length of a body, the body, its tag. The key of a file is
- * made from the secret and the whole line, of which the salt is new each time; the nonce of a frame is its number and
- * whether it is the last. So no frame can be changed, left out, put elsewhere or into another file, and none be added.
- * (STREAM of Hoang, Reyhanitabar, Rogaway and Vizár, with AES-256-GCM.)
+ * A sealed file is a line of JSON (this type) and frames: the length of a body, the body, its tag. The key of
+ * a file is derived from the secret and the whole line, whose salt is new each time; the nonce of a frame is
+ * its number and whether it is the last. So no frame can be changed, left out, moved, put into another file,
+ * or added. (STREAM of Hoang, Reyhanitabar, Rogaway and Vizár, with AES-256-GCM.)
  */
 interface SealLine {
   readonly adpartner_backup: 2;
   readonly sealed_with: SealName;
-  /** Whether bodies are encrypted; else they lie open and are authenticated alone. */
+  /** Whether bodies are encrypted; else they are only authenticated. */
   readonly encrypted: boolean;
   readonly salt: string;
 }
@@ -24,7 +24,7 @@ const ALGORITHM = 'aes-256-gcm';
 const BODY = 64 * 1024;
 const LENGTH = 4;
 const TAG = 16;
-/** No line of ours is longer. */
+/** No valid first line is longer. */
 const LINE = 256;
 const LINE_END = 0x0a;
 
@@ -53,7 +53,7 @@ function sealFrame({ key, isEncrypted }: Seal, nonce: Buffer, body: Buffer): Buf
   return Buffer.concat([length, sealed, cipher.getAuthTag()]);
 }
 
-/** @throws where the frame is not what was sealed */
+/** @throws if the frame was changed */
 function openFrame({ key, isEncrypted }: Seal, nonce: Buffer, frame: Buffer): Buffer {
   const sealed = frame.subarray(LENGTH, -TAG);
   const cipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG });
@@ -77,7 +77,7 @@ async function* inBodies(bytes: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, 
   yield [waiting, true];
 }
 
-/** Bytes as a sealed file: encrypted where there is a key for that, else authenticated alone. */
+/** Seals bytes: encrypts them if there is a key for that, else only authenticates them. */
 export async function* seal(bytes: AsyncIterable<Buffer>, keys: SealKeys): AsyncGenerator<Buffer> {
   const name: SealName = keys.BACKUP_KEY === undefined ? 'PASSWORD_PEPPER' : 'BACKUP_KEY';
   const secret = keys[name];
@@ -113,7 +113,7 @@ async function* framesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, 
   };
   for await (const some of bytes) {
     waiting = Buffer.concat([waiting, some]);
-    // The last one is known by nothing following it.
+    // Nothing follows the last one.
     for (let size = sizeOf(); waiting.length > size; size = sizeOf()) {
       yield [waiting.subarray(0, size), false];
       waiting = waiting.subarray(size);
@@ -123,7 +123,7 @@ async function* framesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, 
   yield [waiting, true];
 }
 
-/** The first line of a file, and what follows it; null where it begins otherwise. */
+/** The first line of a file, and what follows it; null if the file is not sealed. */
 async function readLine(
   bytes: AsyncIterator<Buffer>,
 ): Promise<{ line: string; rest: Buffer } | null> {
@@ -150,14 +150,16 @@ function parseLine(line: string): SealLine | null {
 
 export interface Opening {
   readonly keys: SealKeys;
-  /** Takes what is not encrypted as it is, from before there were seals or with a seal that can't be looked at. */
+  /**
+   * Returns unencrypted bytes as they are, from before there were seals or with a seal that can't be checked.
+   */
   readonly isUnauthenticatedTaken?: boolean;
 }
 
 /**
- * What was sealed, no byte of it before it was found to be what it was.
- * @returns null where the file is not a sealed one
- * @throws BackupError where it was changed, or there is not the key
+ * The sealed bytes, none of them before it was verified.
+ * @returns null if the file is not sealed
+ * @throws BackupError if it was changed, or the key is missing
  */
 export async function openSealed(
   bytes: AsyncIterable<Buffer>,

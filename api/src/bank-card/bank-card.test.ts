@@ -48,7 +48,7 @@ describeOnDatabase('the bank card', (open) => {
   const detail = async () =>
     (await server.succeed(getBankCardCall, {}, { token: user.token })).card;
   const unbind = () => server.db.transaction().execute((tx) => unbindBankCard(tx, user.id));
-  /** What cools off, and for how many hours. */
+  /** The cooling-off of each change, in hours. */
   const coolingOffs = async () => {
     const rows = await server.db
       .selectFrom('cooling_offs')

@@ -22,7 +22,7 @@ const NAMES = [
   'branch_name',
 ] as const satisfies readonly (keyof Destination)[];
 
-/** @param bound the account of the bound card of that method, which stays where none is given */
+/** @param bound the account of the bound card of that method, which stays if none is given */
 function destinationOf(input: BankCardInput, bound: string | null): Destination {
   const bank_account = input.bank_account ?? bound;
   if (bank_account === null) {
@@ -51,10 +51,10 @@ async function requireOffered(tx: Queries, method: Destination['method']): Promi
 }
 
 /**
- * Binds the destination of a user's withdrawals or changes it, begins the cooling-off and tells the user.
- * Whoever calls has proven the transaction password and locked the user's accounts.
- * @throws CallError `bank_card_unchanged`, `invalid_params` for a method that the operator does not offer
- * and where the account is left out but no card of that method is bound
+ * Binds or changes the destination of a user's withdrawals, starts the cooling-off and notifies the user. The
+ * caller has checked the transaction password and locked the user's accounts.
+ * @throws CallError `bank_card_unchanged`, `invalid_params` for a method that the operator does not offer and
+ * if the account is left out but no card of that method is bound
  */
 export async function editBankCard(
   tx: Queries,

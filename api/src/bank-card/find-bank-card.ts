@@ -9,7 +9,7 @@ type BankCardRow = Selectable<BankCardsTable> & {
   readonly version: string;
 };
 
-/** The card that a user has bound, as it is stored; undefined where none is. */
+/** A user's bound card, as it is stored; undefined if there is none. */
 export function findBankCardRow(db: Queries, userId: string): Promise<BankCardRow | undefined> {
   return db
     .selectFrom('bank_cards')
@@ -22,7 +22,7 @@ export function findBankCardRow(db: Queries, userId: string): Promise<BankCardRo
     .executeTakeFirst();
 }
 
-/** A stored card as the wire has it, its account whole. */
+/** A stored card in the wire's form, with its whole account. */
 export function wholeBankCard(row: Selectable<BankCardsTable>): BankCard {
   return {
     method: row.method,
@@ -35,7 +35,9 @@ export function wholeBankCard(row: Selectable<BankCardsTable>): BankCard {
   };
 }
 
-/** The destination of a user's withdrawals, its account masked but for the last four; null where none is bound. */
+/**
+ * The destination of a user's withdrawals, masked except for the last four characters; null if none is bound.
+ */
 export async function findBankCard(db: Queries, userId: string): Promise<BankCard | null> {
   const row = await findBankCardRow(db, userId);
   if (!row) return null;

@@ -5,9 +5,9 @@ import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
 /**
- * Takes a user's card away and tells the user. They bind another, after which the cooling-off of a
- * change begins. Pending withdrawals keep the destination they were asked for.
- * @throws CallError `not_found` for no user, `bank_card_required` where none is bound
+ * Removes a user's card and notifies the user. Binding another one starts the cooling-off of a change.
+ * Pending withdrawals keep their destination.
+ * @throws CallError `not_found` for no user, `bank_card_required` if none is bound
  */
 export async function unbindBankCard(tx: Queries, userId: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);

@@ -8,7 +8,7 @@ import { findBasicConfig } from './find-basic-config.ts';
 export function basicConfigRoutes(app: FastifyInstance): void {
   const { config } = app.parts;
   const hasPasskeys = relyingPartyOf(config) !== null;
-  // The language is asked for by name here, so X-Lang does not come into it.
+  // The language is a parameter here, so X-Lang is ignored.
   servePublic(app, getBasicConfigCall, async ({ db, input }) =>
     findBasicConfig(db, input.lang, config.environment, hasPasskeys),
   );

@@ -3,8 +3,8 @@ import type { Environment } from '../config/server-config.ts';
 import type { Queries } from '../db/database.ts';
 
 /**
- * Makes a new database one of this environment, for good.
- * @throws ConfigError where it is one of the other: made-up figures and money are never to meet
+ * Assigns a new database to this environment, for good.
+ * @throws ConfigError if it belongs to the other one: demo data and real money must never mix
  */
 export async function claimEnvironment(db: Queries, environment: Environment): Promise<void> {
   await db

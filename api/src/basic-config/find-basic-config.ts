@@ -26,7 +26,7 @@ async function listChannels(
   return rows.map((row) => ({ ...row, label: textIn(row.label, lang) }));
 }
 
-/** The operator's texts in a language; one that has not been written yet is empty. */
+/** The operator's texts in a language; a text that was not written yet is empty. */
 async function readTexts(db: Queries, lang: LanguageCode) {
   const rows = await db.selectFrom('texts').select(['code', 'version', 'text']).execute();
   const byCode = new Map(rows.map((row) => [row.code, row]));
@@ -86,7 +86,7 @@ async function listWithdrawMethods(db: Queries): Promise<BasicConfig['withdraw_m
       'method',
       sql<string>`money_text(min_amount)`.as('min'),
       sql<string>`money_text(max_amount)`.as('max'),
-      // As it is said, not as it is stored: 0.01500 is 0.015.
+      // Without trailing zeros: 0.01500 is 0.015.
       sql<string>`trim_scale(fee_rate)::text`.as('fee_rate'),
       sql<string>`money_text(fee_min)`.as('fee_min'),
       'eta_hours',
@@ -95,7 +95,7 @@ async function listWithdrawMethods(db: Queries): Promise<BasicConfig['withdraw_m
     .execute();
 }
 
-/** What the operator configures for everyone, its texts in one language. */
+/** The operator's configuration for everyone, with its texts in one language. */
 export async function findBasicConfig(
   db: Queries,
   lang: LanguageCode,

@@ -1,25 +1,28 @@
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** What the page draws with in one theme, each as `#rrggbb`. */
+/** The page's colours in one theme, each as `#rrggbb`. */
 export interface Tones {
   readonly accent: string;
-  /** What stands on the accent. */
+  /** The text on the accent. */
   readonly onAccent: string;
-  /** The ground of what is selected; the accent is read on it. */
+  /** The background of selected items, with text in the accent. */
   readonly tint: string;
 }
 
-/** A brand's colour in both themes. */
+/** A brand's colours in both themes. */
 export interface BrandColours {
   readonly light: Tones;
   readonly dark: Tones;
 }
 
-/** Text of normal size is read from this contrast on (WCAG 2.2, 1.4.3). */
+/** The least contrast of text of normal size (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** The grounds on which the accent is read at its worst: the darkest of the light theme, the lightest of the dark one. */
+/**
+ * The backgrounds with the least contrast to the accent: the darkest of the light theme, the lightest of the
+ * dark one.
+ */
 export const GROUNDS = { light: '#ebede8', dark: '#16201c' } as const;
 
 const WHITE: Rgb = [255, 255, 255];
@@ -32,7 +35,7 @@ const rgbOf = (hex: string): Rgb => {
 const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` of one colour in another. */
+/** Mixes `share` of one colour into another. */
 const mix = (one: Rgb, other: Rgb, share: number): Rgb => {
   const part = (at: 0 | 1 | 2) => one[at] * share + other[at] * (1 - share);
   return [part(0), part(1), part(2)];
@@ -52,7 +55,10 @@ export function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
-/** The first of colours mixed ever less with `into` that is read on each of `grounds`; the last where none is. */
+/**
+ * The first colour with enough contrast to each of `grounds`, mixing ever less of `into`; the last one if
+ * none has.
+ */
 function readable(
   from: Rgb,
   into: Rgb,
@@ -70,16 +76,16 @@ const steps = (from: number, to: number): number[] =>
   Array.from({ length: 41 }, (_, place) => from + ((to - from) * place) / 40);
 
 /**
- * What the page draws with for a brand's colour: the colour itself in the light theme, a lighter one in the dark,
- * with grounds on which they are read.
+ * The page's colours for a brand's accent: the accent itself in the light theme, a lighter one in the dark,
+ * with backgrounds on which they are legible.
  * @param accent `#rrggbb`
- * @returns null where text in it could not be read on the light theme's grounds
+ * @returns null if text in it is illegible on the light theme's backgrounds
  */
 export function brandColours(accent: string): BrandColours | null {
   if (contrast(accent, GROUNDS.light) < LEAST_CONTRAST) return null;
   const own = rgbOf(accent);
   const darkGround = rgbOf(GROUNDS.dark);
-  // A little lighter than has to be, so that a tint can stand under it.
+  // A little lighter than necessary, so that a tint can be its background.
   const light = readable(own, WHITE, steps(0.9, 0), [
     GROUNDS.dark,
     hexOf(mix(WHITE, darkGround, 0.12)),

@@ -7,7 +7,7 @@ test.each([
   // As the embedded database throws them.
   [{ name: 'ErrnoError', errno: 51 }, 'no space is left on its disk'],
   [{ name: 'ErrnoError', errno: 2 }, 'error 2'],
-  // Node's own have their words.
+  // Messages of Node.js.
   [Object.assign(new Error('ENOSPC: no space left'), { errno: -28 }), 'ENOSPC: no space left'],
 ])('what is thrown is told in one line', (thrown, line) => {
   expect(causeOf(thrown)).toBe(line);

@@ -1,10 +1,12 @@
-/** What the embedded database throws where its disk is full: no Error, and the number that WebAssembly has for it. */
+/** The embedded database throws this if its disk is full: no Error, and WebAssembly's number for it. */
 const NO_SPACE = 51;
 
 const isNumbered = (error: unknown): error is { errno: number } =>
   typeof error === 'object' && error !== null && 'errno' in error && !('message' in error);
 
-/** What went wrong in a few words, on one line; several addresses tried are one error with many causes. */
+/**
+ * The cause of an error in a few words, on one line; an AggregateError of several addresses counts as one.
+ */
 export function causeOf(error: unknown): string {
   if (error instanceof AggregateError) return causeOf(error.errors[0]);
   if (isNumbered(error)) {

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { errorCode } from './error-code.ts';
 
-/** What others than the owner may do with a file, as its mode says it. */
+/** The rights of others in a file's mode. */
 const OF_OTHERS = 0o077;
-/** Of a folder that whoever likes puts things into, as /tmp is. */
+/** The mode bit of a folder that everybody may write to, such as /tmp. */
 const STICKY = 0o1000;
 
-/** For what only this process makes: its files and folders are its user's alone from their first moment on. */
+/** New files and folders of this process belong to its user alone from the start. */
 export function keepNewFilesFromOthers(): void {
   process.umask(OF_OTHERS);
 }
 
-/** Who this process is; undefined where files have no owners. */
+/** The user of this process; undefined on systems without owners. */
 const self = process.getuid?.();
 
-/** What is at a path; undefined where it has gone meanwhile. */
+/** The stats of a path; undefined if it has gone meanwhile. */
 function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);
@@ -29,17 +29,18 @@ function statsOf(path: string): Stats | undefined {
 
 function close(path: string): void {
   const stats = statsOf(path);
-  // Somebody else's is theirs: a volume's `lost+found`, or the volume itself where a container may only write to it.
+  // Files of other owners stay: a volume's `lost+found`, or the volume itself if a container may only write
+  // to it.
   if (!stats || stats.isSymbolicLink() || stats.uid !== self) return;
   if (stats.mode & OF_OTHERS) chmodSync(path, stats.mode & 0o7777 & ~OF_OTHERS);
   if (stats.isDirectory()) for (const name of readdirSync(path)) close(join(path, name));
 }
 
 /**
- * Takes from everybody but its owner whatever rights they have to the data folder and all that lies in it:
- * the database, secrets, and the code that the next start runs. What the embedded database writes later, it
- * leaves open to all; but nobody else gets into its folder.
- * @throws ConfigError where the folder is one that others put things into as well
+ * Removes all rights of others from the data folder and everything in it: the database, secrets, and the code
+ * that the next start runs. Files that the embedded database writes later are open to all, but nobody else
+ * can enter its folder.
+ * @throws ConfigError if others can write to the folder
  */
 export function closeToOthers(dataDir: string): void {
   if (self === undefined) return;

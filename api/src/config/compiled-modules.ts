@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { prepareDataDir } from './data-dir.ts';
 
 /**
- * Has Node.js keep what it compiles from here on in the data folder: reading types out of some hundred
- * modules and compiling them is half of a start. In the data folder, for what lies there is run.
- * @throws ConfigError where the folder can't be written to
+ * Makes Node.js cache compiled code in the data folder: stripping types and compiling some hundred modules is
+ * half of a start. The data folder is private, which matters because this code is run.
+ * @throws ConfigError if the folder can't be written to
  */
 export function keepCompiledModules(dataDir: string): void {
   prepareDataDir(dataDir);
@@ -16,5 +16,5 @@ export function keepCompiledModules(dataDir: string): void {
   enableCompileCache(folder);
 }
 
-/** Writes them now, not at the end: a process that is killed writes nothing. */
+/** Writes them now instead of at the end, because a killed process writes nothing. */
 export const writeCompiledModules = flushCompileCache;

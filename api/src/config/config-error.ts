@@ -1,4 +1,4 @@
-/** The server can't start as it is set up; the message is one line for whoever started it. */
+/** The server can't start with its configuration; the message is one line for the operator. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);

@@ -13,8 +13,8 @@ const isBusy = (error: unknown): boolean =>
   error.errcode === SQLITE_BUSY;
 
 /**
- * Makes a folder and those above it. Node's own recursive way never returns where the system reports
- * "no such folder" for a folder that is there, as under /proc.
+ * Makes a folder and its parents. Node's own recursive way never returns if the system reports "no such
+ * folder" for an existing folder, as under /proc.
  */
 function makeFolder(folder: string): void {
   try {
@@ -29,8 +29,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the data folder and sees that it can be written to.
- * @throws ConfigError where it can't
+ * Makes the data folder and checks that it can be written to.
+ * @throws ConfigError if it can't
  */
 export function prepareDataDir(dataDir: string): void {
   try {
@@ -43,11 +43,11 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Takes the data folder for this process alone: the embedded database's files bear one server only.
- * The lock is SQLite's on a file of its own, because the system lets go of it however the process
- * ends, and Node.js has no other way to such a lock.
- * @returns a function that gives the folder back
- * @throws ConfigError where another server holds it
+ * Locks the data folder for this process, because only one server may use the embedded database's files. The
+ * lock is SQLite's on a file of its own: the system releases it however the process ends, and Node.js has no
+ * other such lock.
+ * @returns a function that releases the folder
+ * @throws ConfigError if another server holds it
  */
 export function lockDataDir(dataDir: string): () => void {
   let lock: DatabaseSync | undefined;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** Where a running server takes an operator's commands, and the token it takes them with. */
+/** The address at which a running server takes operators' commands, and their token. */
 const endpointSchema = z.object({ url: z.url(), token: z.string().check(z.minLength(32)) });
 export type Endpoint = z.infer<typeof endpointSchema>;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'operator');
 
 /**
- * Tells this machine's user where a server is to be found: a file of its own for each, since several
- * may share a data folder, readable by its owner only.
+ * Tells this machine's user where a server listens: a file for each server, because several may share a data
+ * folder, readable by its owner only.
  * @returns a function that removes it
  */
 export function writeEndpoint(dataDir: string, endpoint: Endpoint): () => void {
@@ -24,11 +24,11 @@ export function writeEndpoint(dataDir: string, endpoint: Endpoint): () => void {
 }
 
 export interface FoundEndpoint extends Endpoint {
-  /** Of a server that ended without removing it. */
+  /** Left behind by a server that did not remove it. */
   readonly remove: () => void;
 }
 
-/** Where the servers of a data folder are, or were. */
+/** The endpoints of the servers of a data folder, also of ended ones. */
 export function readEndpoints(dataDir: string): FoundEndpoint[] {
   let names: string[];
   try {
@@ -42,7 +42,7 @@ export function readEndpoints(dataDir: string): FoundEndpoint[] {
       const endpoint = z.parse(endpointSchema, JSON.parse(readFileSync(file, 'utf8')));
       return [{ ...endpoint, remove: () => rmSync(file, { force: true }) }];
     } catch {
-      // Gone or half written: not one that could be used now.
+      // Gone or half written: unusable now.
       return [];
     }
   });

@@ -1,22 +1,22 @@
 import { ConfigError } from './config-error.ts';
 
-/** A key by which an advertising network signs its reports. */
+/** A key with which an advertising network signs its reports. */
 export interface FeedKey {
-  /** The network's name: reports are counted once per network, whichever of its keys signed them. */
+  /** The network's name: a report counts once per network, whichever of its keys signed it. */
   readonly network: string;
   readonly secret: string;
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const KEY = /^[A-Za-z0-9][\w.-]{0,39}$/;
-/** By this name the sandbox's own stand-in for a network reports. */
+/** The name under which the sandbox's simulator reports. */
 const RESERVED = 'sandbox';
 
 /**
- * Reads `<network>/<key>:<secret>`, comma-separated; several keys of one network are how a key is
+ * Reads `<network>/<key>:<secret>`, comma-separated; a network can have several keys, so that one can be
  * replaced without a gap.
  * @returns the keys by their ids, `<network>/<key>`
- * @throws ConfigError naming the key that is wrong, never its secret
+ * @throws ConfigError naming the invalid key, never its secret
  */
 export function readFeedKeys(text: string): ReadonlyMap<string, FeedKey> {
   const keys = new Map<string, FeedKey>();

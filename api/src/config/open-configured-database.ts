@@ -6,8 +6,8 @@ import { ConfigError } from './config-error.ts';
 import type { ServerConfig } from './server-config.ts';
 
 /**
- * Opens the database that the configuration names.
- * @throws ConfigError where it can't be reached or opened
+ * Opens the configured database.
+ * @throws ConfigError if it can't be reached or opened
  */
 export async function openConfiguredDatabase(config: ServerConfig): Promise<Database> {
   const { databaseUrl, dataDir } = config;

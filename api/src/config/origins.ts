@@ -8,7 +8,7 @@ function origins(name: string, list: string, protocols: readonly string[]): stri
     .map((text) => {
       const url = URL.parse(text);
       const isOrigin = url !== null && (text === url.origin || text === `${url.origin}/`);
-      // A wildcard or a list separator would widen the content security policy it ends up in.
+      // A wildcard or a list separator would widen the content security policy that contains it.
       if (!url || !isOrigin || !protocols.includes(url.protocol) || /[*;,'\s]/.test(url.origin)) {
         throw new ConfigError(
           `${name} has something else than ${protocols.join('// or ')}// origins: ${text}`,

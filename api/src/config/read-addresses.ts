@@ -52,7 +52,7 @@ export function readReportUrl(env: Environ): string | null {
   const isPlain = url !== null && !url.username && !url.password && !url.hash;
   // Its origin becomes a part of the content security policy.
   if (!isPlain || !/^https?:\/\/[\w.:[\]-]+$/.test(url.origin)) {
-    // The text may hold a password, so it is not repeated.
+    // Not repeated, because the text may contain a password.
     throw new ConfigError(
       'REPORT_URL is neither a path of the site nor an http(s) address without credentials',
     );

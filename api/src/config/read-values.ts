@@ -1,15 +1,15 @@
 import { ConfigError } from './config-error.ts';
 
-/** The variables of a process, as Node has them. */
+/** The environment variables of a process. */
 export type Environ = Readonly<Record<string, string | undefined>>;
 
-/** A variable's text without the blanks around it; null where it is not set or empty. */
+/** A variable's trimmed text; null if it is unset or empty. */
 export function read(env: Environ, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
 }
 
-/** @throws ConfigError where it is none */
+/** @throws ConfigError if it is invalid */
 export function readPort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port >= 0 && port <= 65535)) {
@@ -18,7 +18,7 @@ export function readPort(name: string, text: string): number {
   return port;
 }
 
-/** `true` or `false`, in whatever case; false where it is not set. */
+/** `true` or `false`, in any case; false if unset. */
 export function readFlag(env: Environ, name: string): boolean {
   const text = read(env, name)?.toLowerCase() ?? 'false';
   if (text !== 'true' && text !== 'false')
@@ -26,7 +26,7 @@ export function readFlag(env: Environ, name: string): boolean {
   return text === 'true';
 }
 
-/** One of `options`, or `none` where it is not set. */
+/** One of `options`, or `none` if unset. */
 export function readOption<T extends string>(
   env: Environ,
   name: string,

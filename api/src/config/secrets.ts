@@ -15,15 +15,15 @@ export interface Secrets {
 }
 
 /**
- * The text kept in `secrets/<name>` of the data folder, made on first use and readable by its owner
- * only. Of two servers that make it at once, both get the one that was first.
+ * The text in `secrets/<name>` of the data folder, made on first use and readable by its owner only. Of two
+ * servers that make it at once, both get the first one.
  */
 export function keptSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, 'secrets', name);
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, make(), { mode: 0o600, flush: true });
-    // Unlike a rename, a link never takes the place of what is there.
+    // Unlike a rename, a link never replaces an existing file.
     linkSync(draft, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') {
@@ -37,7 +37,7 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
   return secret;
 }
 
-/** The text kept in `secrets/<name>` of the data folder; null where none is. */
+/** The text in `secrets/<name>` of the data folder; null if there is none. */
 export function findSecret(dataDir: string, name: string): string | null {
   try {
     return readFileSync(join(dataDir, 'secrets', name), 'utf8').trim() || null;
@@ -46,7 +46,7 @@ export function findSecret(dataDir: string, name: string): string | null {
   }
 }
 
-/** The secrets of the environment, or those kept in the data folder. */
+/** The secrets of the environment, or else of the data folder. */
 export function readSecrets(
   config: Pick<ServerConfig, 'dataDir' | 'pepper' | 'ticketKey'>,
 ): Secrets {

@@ -34,7 +34,7 @@ import {
 export type Environment = 'production' | 'sandbox';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** What an operator sets by environment variables, checked once at the start. */
+/** The configuration by environment variables, checked once at the start. */
 export interface ServerConfig {
   /** `PORT`, default 8080. */
   readonly port: number;
@@ -42,59 +42,65 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** `DATABASE_URL`: a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** `LEAST_FREE_MB`, default 64: with fewer bytes free for the embedded database, it takes no calls. In bytes. */
+  /**
+   * `LEAST_FREE_MB`, default 64: with fewer bytes free for the embedded database the server takes no calls.
+   * In bytes.
+   */
   readonly leastFree: number;
-  /** `DRAIN_SECONDS`, default 0: how long it serves on once it is to stop and says so. In milliseconds. */
+  /**
+   * `DRAIN_SECONDS`, default 0: how long a stopping server still serves while `/ready` says that it stops. In
+   * milliseconds.
+   */
   readonly drain: number;
   /** `SITE_DIR`, default `dist`: the built site. Absolute. */
   readonly siteDir: string;
-  /** `ADPARTNER_ENVIRONMENT`; left out, `production` where `NODE_ENV` is that, else `sandbox`. */
+  /** `ADPARTNER_ENVIRONMENT`; left out, `production` if `NODE_ENV` is that, else `sandbox`. */
   readonly environment: Environment;
-  /** `TRUST_PROXY`: addresses or networks of reverse proxies that may say whose request it is. */
+  /** `TRUST_PROXY`: addresses or networks of reverse proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[];
   /** `HOST_ORIGINS`: other origins that serve the host and may call this server. */
   readonly hostOrigins: readonly string[];
-  /** `PUBLIC_ORIGIN`: where users open the site, to which their passkeys are bound; null: no passkeys. */
+  /** `PUBLIC_ORIGIN`: the site's origin for users, to which their passkeys are bound; null: no passkeys. */
   readonly publicOrigin: string | null;
   /** `CUSTOMER_SERVICE_ORIGINS`: https origins that /customer may show in a frame. */
   readonly customerServiceOrigins: readonly string[];
-  /** `API_BASE`: where the site finds the API; empty for the site's own origin. */
+  /** `API_BASE`: the API's origin for the site; empty for the site's own. */
   readonly apiBase: string;
   /** `ALLOW_REMOTE_OVERRIDES`: whether the host may load a remote from localhost instead. */
   readonly allowRemoteOverrides: boolean;
-  /** Whether pages may keep themselves on devices. False takes away what they have kept. */
+  /** Whether pages may store themselves on devices. False removes what they have stored. */
   readonly offline: boolean;
-  /** `REMOTE_TIMEOUT_MS`: how long the host waits for a remote's files; null for its own measure. */
+  /** `REMOTE_TIMEOUT_MS`: how long the host waits for a remote's files; null for its default. */
   readonly remoteTimeout: number | null;
-  /** `REPORT_URL`: where pages send reports of themselves; null for nowhere. */
+  /** `REPORT_URL`: where pages send their reports; null for nowhere. */
   readonly reportUrl: string | null;
-  /** `SECURITY_CONTACT`: where to report a weakness, addresses of https or mailto. */
+  /** `SECURITY_CONTACT`: where to report a vulnerability, addresses of https or mailto. */
   readonly securityContact: readonly string[];
   /** `BRAND_NAME`, `BRAND_LOGO` (a path of the site), `BRAND_ACCENT` (a `#rrggbb` colour). */
   readonly brand: {
     readonly name: string;
     readonly logo: string | null;
     readonly accent: string | null;
-    /** What the page draws with for it, in both themes; null for the page's own. */
+    /** The page's colours for it, in both themes; null for the page's own. */
     readonly colours: BrandColours | null;
   };
   /** `LOG_LEVEL`, default `info` in production and `warn` in the sandbox. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** `PASSWORD_PEPPER` and `TICKET_KEY`; null where they are to be kept in the data folder. */
+  /** `PASSWORD_PEPPER` and `TICKET_KEY`; null if they are stored in the data folder. */
   readonly pepper: string | null;
   readonly ticketKey: string | null;
   /**
-   * Where operators' commands are taken: `OPERATOR_HOST`, default this machine only; `OPERATOR_PORT`,
-   * default any free one; `OPERATOR_TOKEN`, which opens it from elsewhere, null for none.
+   * The address for operators' commands: `OPERATOR_HOST`, default this machine only; `OPERATOR_PORT`, default
+   * any free one; `OPERATOR_TOKEN` for access from elsewhere, null for none.
    */
   readonly operator: {
     readonly host: string;
     readonly port: number;
     readonly token: string | null;
   };
-  /** `DELIVERY_FEED_KEYS`: by which advertising networks sign their reports, by the keys' ids. */
+  /** `DELIVERY_FEED_KEYS`: the keys with which advertising networks sign their reports, by the keys' ids. */
   readonly feedKeys: ReadonlyMap<string, FeedKey>;
-  /** `METRICS_PORT`, `METRICS_HOST` (default `127.0.0.1`); null where nobody asks for metrics. */
+  /** `METRICS_PORT`, `METRICS_HOST` (default `127.0.0.1`); null: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
@@ -131,7 +137,7 @@ function readDatabaseUrl(env: Environ, environment: Environment): string | null 
     }
     return null;
   }
-  // The text may hold a password, so it is not repeated.
+  // Not repeated, because the text may contain a password.
   if (!/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new ConfigError('DATABASE_URL is not a postgres:// URL');
   }
@@ -181,7 +187,7 @@ function readOperator(env: Environ): ServerConfig['operator'] {
 
 /**
  * Reads and checks the whole environment.
- * @throws ConfigError naming the first variable that is wrong
+ * @throws ConfigError naming the first invalid variable
  */
 export function readConfig(env: Environ, workingDirectory: string): ServerConfig {
   const folder = (name: string, none: string) => {

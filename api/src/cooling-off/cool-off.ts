@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
 /**
- * Blocks a user's withdrawals for as long as is configured, since something about withdrawing was
- * changed.
- * @param isFirst a very first binding, which has a time of its own; not one after a reset or unbinding
+ * Blocks a user's withdrawals for the configured time after a change that concerns them.
+ * @param isFirst the very first binding, which has a time of its own; not one after a reset or unbinding
  */
 export async function coolOff(
   tx: Queries,

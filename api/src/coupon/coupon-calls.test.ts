@@ -67,7 +67,7 @@ describeOnDatabase('the coupons of a user', (open) => {
     const expired = await makeUserCoupon(server.db, userId, {}, ago(10));
     const used = await makeUserCoupon(server.db, userId, {}, ago(9));
     const plan = await makePutPlan(server.db, userId, 10_000n, { couponId: used });
-    // Used, and past its days by now: it stays used.
+    // Used, and its days are over by now: it stays used.
     await server.db
       .updateTable('user_coupons')
       .set({ expires_at: ago(1) })

@@ -3,7 +3,7 @@ import type { CouponEffect } from '@adpartner/shared/contract/coupon';
 import { formatMoney } from '../ledger/money.ts';
 
 /**
- * A coupon's value as the wire has it: percent for a discount, without zeros at its end; else money.
+ * A coupon's value in the wire's form: percent for a discount, without trailing zeros; else money.
  * @param value hundredths of a percent, or minor units
  */
 export function couponValue(effect: CouponEffect, value: bigint, digits: number): string {

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { moving } from '../ledger/moving.ts';
 
 /**
- * Gives a user a coupon, valid from now (or `at`) for as many days as it says.
+ * Gives a user a coupon, valid from now (or `at`) for its number of days.
  * @returns the id of the user's own coupon
  * @throws CallError `not_found`
  */

@@ -10,13 +10,13 @@ import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 import { couponValue } from './coupon-value.ts';
 
-/** What a coupon is at this moment: nobody has to be told that it expired. */
+/** The state of a coupon at this moment: expiry needs no job. */
 const stateNow = sql<CouponState>`case
   when user_coupons.used_on is not null then 'used'
   when user_coupons.expires_at <= clock_timestamp() then 'expired'
   else 'unused' end`;
 
-/** A user's own coupons, with what they are now. */
+/** A user's own coupons with their current state. */
 function selectCoupons(db: Queries, userId: string) {
   return db
     .selectFrom('user_coupons')
@@ -52,7 +52,7 @@ function presentCoupon(row: CouponRow, lang: LanguageCode, digits: number): Coup
   };
 }
 
-/** One coupon of a user's, which is there. */
+/** One coupon of a user; it must exist. */
 export async function getCoupon(
   db: Queries,
   userId: string,
@@ -65,7 +65,7 @@ export async function getCoupon(
   return presentCoupon(row, lang, await currencyDigits(db));
 }
 
-/** Whether there is a newcomer coupon for a user to claim, and whether they have had one. */
+/** Whether there is a newcomer coupon to claim, and whether the user has had one. */
 async function newcomerState(
   db: Queries,
   userId: string,
@@ -79,8 +79,8 @@ async function newcomerState(
 }
 
 /**
- * A user's coupons, the newest first, one page of them.
- * @throws CallError `invalid_params` for a cursor that is none
+ * A page of a user's coupons, the newest first.
+ * @throws CallError `invalid_params` for an invalid cursor
  */
 export async function listCoupons(
   db: Queries,
@@ -109,7 +109,7 @@ export async function listCoupons(
     query
       .orderBy('user_coupons.granted_at', 'desc')
       .orderBy('user_coupons.id', 'desc')
-      // One more than asked for tells whether there is another page.
+      // One row more than the page tells whether there is another page.
       .limit(size + 1)
       .execute(),
     currencyDigits(db),

@@ -4,9 +4,9 @@ import type { Queries } from '../db/database.ts';
 import { moving } from '../ledger/moving.ts';
 
 /**
- * The user claims the newcomer coupon.
+ * Claims the newcomer coupon.
  * @returns the id of the user's own coupon
- * @throws CallError `coupon_already_claimed`, `not_found` where the operator offers none
+ * @throws CallError `coupon_already_claimed`, `not_found` if the operator offers none
  */
 export async function receiveNewcomerCoupon(tx: Queries, userId: string): Promise<string> {
   const { rows } = await moving(

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { execFile, MigrationError, underLock, type MigrationSession } from './migration-session.ts';
 import type { Routine, Routines } from './routines.ts';
 
-/** What a database has of a routine. */
+/** A routine in a database. */
 interface Recorded {
   readonly name: string;
   readonly checksum: string;
@@ -11,7 +11,7 @@ interface Recorded {
   readonly version: number;
 }
 
-/** What there is: the names that files use, of which a function's may be that of several; and as `drop` takes it. */
+/** All routines: the names that files use (several functions may share one), and each as `drop` takes it. */
 const FOUND = `
   select 'function ' || p.proname as object, 'function ' || p.oid::regprocedure as whole from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
@@ -25,15 +25,15 @@ const FOUND = `
 /** How long others may have to wait for a table of which a trigger is replaced. */
 const PATIENCE_MS = 500;
 const TRIES = 60;
-/** A lock that was not to be had in time; a deadlock. */
+/** A lock that was not granted in time; a deadlock. */
 const IN_USE = new Set(['55P03', '40P01']);
 
 const isInUse = (error: unknown): boolean => IN_USE.has((error as { code?: string }).code ?? '');
 
 /**
- * Makes the functions, views and triggers of a database those of this server: all or nothing, one server at a time.
- * A newer server's stay.
- * @throws MigrationError where one can't be made, or tables are in use all the time
+ * Makes the functions, views and triggers of a database those of this server: all or nothing, one server at a
+ * time. Those of a newer server stay.
+ * @throws MigrationError if one can't be made, or tables are in use all the time
  */
 export async function applyRoutines(session: MigrationSession, routines: Routines): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
@@ -70,10 +70,11 @@ async function applyUnderLock(
     ({ name, checksum, objects }) => checksums.get(name) !== checksum || !objects.every(isThere),
   );
   if (changed.length === 0 && recorded.length === all.length) return;
-  // A waiting lock holds up the calls behind it, and a deadlock would end one of them: give up soon, try again.
+  // A waiting lock holds up the calls behind it, and a deadlock would end one of them: give up soon, try
+  // again.
   await session.exec(`set local lock_timeout = ${PATIENCE_MS}`);
   if (!(await replaced(session, all, changed, recorded))) {
-    // A release without a record had them too.
+    // A release without a record had them, too.
     await remove(session, recorded.length > 0 ? recorded : all);
     await create(session, all);
     await verify(session, all);
@@ -82,8 +83,8 @@ async function applyUnderLock(
 }
 
 /**
- * Replaces only what has changed, so that calls of other servers find everything at every moment. Whether that does:
- * not where something is gone, or has another signature.
+ * Replaces only changed ones, so that calls of other servers find every routine at any moment. Returns
+ * whether that was enough: not if a routine is gone, or has another signature.
  */
 async function replaced(
   session: MigrationSession,
@@ -118,7 +119,10 @@ async function findObjects(session: MigrationSession): Promise<Map<string, strin
   return found;
 }
 
-/** Each before those that it mentions. Without `cascade`: whatever else depends on one is for its owner to settle. */
+/**
+ * Each before those that it mentions. Without `cascade`: whoever added something that depends on one has to
+ * resolve that.
+ */
 async function remove(
   session: MigrationSession,
   routines: readonly Pick<Routine, 'objects'>[],
@@ -131,7 +135,7 @@ async function remove(
   }
 }
 
-/** Every routine is there once: none gone, none beside another of its name. */
+/** Checks that every routine exists exactly once. */
 async function verify(session: MigrationSession, routines: readonly Routine[]): Promise<void> {
   const found = await findObjects(session);
   for (const object of routines.flatMap(({ objects }) => objects)) {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** The migration that a new database begins with. Releases before it had 32 others, which came to the same. */
+/**
+ * The migration that a new database starts with. It replaces 32 migrations of earlier releases, with the same
+ * result.
+ */
 export const BASELINE = '0033_baseline.sql';
 
 /** The names and checksums of those 32, as one checksum. */
 const REPLACED = 'b8136bb40a1ad26d8d4326c443e9af29688c97e4fd1863bbd71a7585a87c2c9f';
 
-/** How many of the migrations that the baseline replaces are among those applied, which are in order. */
+/** How many of the migrations that the baseline replaces are among the applied ones, which are in order. */
 export function replacedByBaseline(
   applied: readonly { readonly name: string; readonly checksum: string }[],
 ): 'none' | 'some' | 'all' {

@@ -29,10 +29,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies the migrations that a database has not had yet: in the order of their names, each in a transaction of its
- * own. Then makes its functions, views and triggers those of this server.
- * @throws MigrationError where an applied migration was changed since, or a new one would have to go before one that
- * is applied already
+ * Applies the migrations that a database has not had yet: in the order of their names, each in a transaction
+ * of its own. Then makes its functions, views and triggers those of this server.
+ * @throws MigrationError if an applied migration was changed since, or a new one precedes an applied one
  */
 export async function migrate(
   session: MigrationSession,
@@ -56,7 +55,7 @@ async function applyNext(session: MigrationSession, migrations: Migration[]): Pr
   );
   const [next] = waiting(migrations, applied);
   if (next?.name === BASELINE && isOfReplaced(applied)) {
-    // It has all that the baseline would make.
+    // The database already has everything that the baseline would make.
     await record(session, next);
   } else if (next) {
     await apply(session, next);
@@ -64,7 +63,7 @@ async function applyNext(session: MigrationSession, migrations: Migration[]): Pr
   return next !== undefined;
 }
 
-/** @throws MigrationError where a database is in the middle of the migrations that the baseline replaces */
+/** @throws MigrationError if a database is in the middle of the migrations that the baseline replaces */
 function isOfReplaced(applied: AppliedMigration[]): boolean {
   const replaced = replacedByBaseline(applied);
   if (replaced === 'some') {
@@ -83,7 +82,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout with other line ends is the same migration.
+      // A checkout with other line ends has the same migration.
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),

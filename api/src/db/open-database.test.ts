@@ -60,7 +60,7 @@ describeOnEveryDatabase('a database', (open) => {
   test('bytes travel as a whole, whatever part of a buffer they are', async () => {
     const all = Buffer.from('0000ff105c27ff', 'hex');
     const part = all.subarray(2, 6);
-    // A driver that goes over a picture one byte after the other stops the whole server for a second.
+    // A driver that converts a picture byte by byte in JavaScript stops the whole server for a second.
     const goOver = () => {
       throw new Error('one by one');
     };
@@ -142,7 +142,8 @@ describeOnPostgres('migrations', (open) => {
       await sql`lock table withdrawals in row exclusive mode`.execute(tx);
       migrated = database.migrate();
       while (!(await isWaitedFor()));
-      // Whoever waits longer than that for a lock has looked for a deadlock already, and leaves it to the other.
+      // Longer than the deadlock timeout: this connection has looked for a deadlock already, and the other
+      // one has to.
       await sql`select pg_sleep(1.5)::text`.execute(tx);
       for (const { name } of tables) {
         await sql`lock table ${sql.table(name)} in row exclusive mode`.execute(tx);

@@ -13,23 +13,23 @@ import { VALUE_PARSERS } from './tables/value-types.ts';
 export interface PGliteOptions {
   /** Left out: in memory. */
   dataDir?: string | undefined;
-  /** A dumped database to begin with instead of an empty one. */
+  /** A database dump to start from instead of an empty one. */
   dump?: Blob | undefined;
-  /** Of PGlite's own, how a database that need not last is to be set up. */
+  /** PGlite's own options for a database that need not last. */
   settings?: Pick<Settings, 'startParams' | 'initDbStartParams'> | undefined;
 }
 
 /**
- * PostgreSQL's own 128 MB of buffers are a third of what the process takes; what is in this database is small, and
- * in the system's file cache.
+ * PostgreSQL's default of 128 MB of buffers would be a third of the process; this database is small, and the
+ * system caches its files.
  */
 const SMALL_BUFFERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** PostgreSQL's id of the type. */
 const BYTEA = 17;
 /**
- * Bytes travel as hex. PGlite's own way goes over them one by one in JavaScript, during which the server does nothing
- * else: seven times as long for a picture.
+ * Bytes are sent as hex. PGlite's own way converts them one by one in JavaScript, which blocks the server
+ * seven times as long for a picture.
  */
 const BYTES = {
   write: (bytes: Uint8Array) =>
@@ -38,8 +38,8 @@ const BYTES = {
 };
 
 /**
- * Gives back what making and opening a database left behind: 300 MB, which V8 knows so little of that they would stay
- * for as long as a server has little to do.
+ * Frees what making and opening a database left behind: 300 MB, of which V8 knows too little to collect it
+ * while the server has little to do.
  */
 async function collectGarbage(): Promise<void> {
   const session = new Session();
@@ -48,7 +48,7 @@ async function collectGarbage(): Promise<void> {
   session.disconnect();
 }
 
-/** Opens PostgreSQL within this process. One process at a time may have a folder open. */
+/** Opens PostgreSQL within this process. Only one process at a time may have a folder open. */
 export async function openPGlite({
   dataDir,
   dump,

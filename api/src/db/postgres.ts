@@ -17,7 +17,7 @@ interface Startup {
   getStartupConf(): Record<string, string>;
 }
 
-/** A connection in UTC. The zone is a parameter of the start, which poolers keep for each client. */
+/** A connection in UTC. The zone is a start-up parameter, which poolers keep for each client. */
 class ApiClient extends pg.Client {
   getStartupConf(): Record<string, string> {
     const { getStartupConf } = pg.Client.prototype as unknown as Startup;
@@ -25,7 +25,7 @@ class ApiClient extends pg.Client {
   }
 }
 
-/** A connection on which PostgreSQL parses a prepared statement once; later uses send its name only. */
+/** A connection on which PostgreSQL parses a prepared statement once; later uses send only its name. */
 class NamingClient extends ApiClient {
   override query = ((statement: unknown, ...rest: unknown[]): unknown => {
     const query = super.query.bind(this) as (...words: unknown[]) => unknown;
@@ -42,7 +42,10 @@ const VALUES = {
     pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** The options of each connection. A pooler accepts no time limits among them; there the role has to have them. */
+/**
+ * The options of each connection. A pooler accepts no time limits among them; the role has to have them
+ * there.
+ */
 function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.PoolConfig {
   return {
     connectionString: databaseUrl,
@@ -61,8 +64,9 @@ function poolConfig(databaseUrl: string, { isPooled, keepsNames }: Found): pg.Po
 }
 
 /**
- * Opens a pool of connections to a PostgreSQL server, or to a pooler before one, and checks the first connection.
- * @throws UnfitDatabase where a connection lacks a setting that this server needs
+ * Opens a pool of connections to a PostgreSQL server, or to a pooler before one, and checks the first
+ * connection.
+ * @throws UnfitDatabase if a connection lacks a setting that this server needs
  */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const found = await probe(

@@ -17,8 +17,8 @@ const NAMES = new Map<string, string>();
 export const preparedName = (text: string): string | undefined => NAMES.get(text);
 
 /**
- * Prepares a statement of a frequent request: it is built and compiled once, and PostgreSQL parses it once for each
- * connection.
+ * Prepares a statement of a frequent request: it is built and compiled once, and PostgreSQL parses it once
+ * for each connection.
  *
  * @param build makes the query with each argument in the place of one value; it must not read the arguments
  * @returns a function that runs the statement with given arguments and returns its rows

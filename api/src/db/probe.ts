@@ -10,7 +10,7 @@ export interface Found {
   readonly keepsNames: boolean;
 }
 
-/** Thrown where a database lacks a setting that the server needs. The message is one line for the operator. */
+/** Thrown if a database lacks a setting that the server needs. The message is one line for the operator. */
 export class UnfitDatabase extends Error {
   override name = 'UnfitDatabase';
 }
@@ -25,7 +25,7 @@ interface Session {
   readonly names: readonly string[];
 }
 
-/** The settings that a role needs where a connection can't set them itself. */
+/** The settings that a role needs if a connection can't set them itself. */
 const LIMITS = { statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' } as const;
 
 const SESSION = `select pg_backend_pid() as pid, quote_ident(current_user) as role,
@@ -55,9 +55,9 @@ function requireFit(session: Session, isPooled: boolean): void {
 }
 
 /**
- * Connects once and finds out whether a pooler is there, and which kind: a pooler reports another process id than
- * PostgreSQL does, and one that keeps prepared statements gives them names of its own.
- * @throws UnfitDatabase where the database is not fit for the server
+ * Connects once and detects a pooler and its kind: a pooler reports another process id than PostgreSQL does,
+ * and one that keeps prepared statements renames them.
+ * @throws UnfitDatabase if the database is not fit for the server
  */
 export async function probe(client: pg.Client & { processID?: number | null }): Promise<Found> {
   await client.connect();

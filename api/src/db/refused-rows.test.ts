@@ -9,14 +9,14 @@ import { PLAN_TABLES } from '../testing/refused-rows/plan-tables.ts';
 
 const TABLES = { ...MONEY_TABLES, ...PLAN_TABLES, ...PEOPLE_TABLES, ...CONTENT_TABLES };
 
-/** Ends a transaction that has shown what it was for. */
+/** Rolls a transaction back after its check. */
 class Enough extends Error {}
 
 describeOnEveryDatabase('what a table must not hold', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 
-  /** Puts a row into an empty table of which only the checks are at work, and takes it back. */
+  /** Inserts a row into an empty table of which only the checks are active, and rolls it back. */
   async function tryRow(table: string, row: Readonly<Record<string, unknown>>): Promise<string> {
     try {
       await db.transaction().execute(async (tx) => {

@@ -16,9 +16,9 @@ export interface Routine {
 
 /** All routines, each after those that it mentions. */
 export interface Routines {
-  /** Goes up with every release in which one has changed. A server leaves those of a higher version alone. */
+  /** Raised with every release that changes one. A server leaves routines of a higher version alone. */
   readonly version: number;
-  /** What they were when that was counted, as `checksumOf` has it. */
+  /** The checksum of the routines of that version (`checksumOf`). */
   readonly checksum: string;
   readonly all: readonly Routine[];
 }
@@ -41,7 +41,7 @@ export const checksumOf = (routines: readonly Routine[]): string =>
 
 /**
  * The routines in a folder, and its `version.json`.
- * @throws MigrationError where a file defines nothing, or some mention each other in a circle
+ * @throws MigrationError if a file defines nothing, or some mention each other in a circle
  */
 export async function readRoutines(folder: string = FOLDER): Promise<Routines> {
   const names = await readdir(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { openTestPGlite } from '../testing/test-database.ts';
 import { schemaText } from '../testing/schema-text.ts';
 import { checksumOf, readRoutines } from './routines.ts';
 
-// Where one of these fails: node scripts/run.mjs schema
+// If one of these fails: node scripts/run.mjs schema
 test('schema.sql says what migrations and routines leave', async () => {
   const database = await openTestPGlite();
   try {

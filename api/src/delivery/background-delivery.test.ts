@@ -8,7 +8,7 @@ import { describeOnDatabase, describeOnPostgres } from '../testing/test-database
 import { runSimulator } from './run-simulator.ts';
 import { endDuePlans } from './end-due-plans.ts';
 
-/** Time passes for the simulator and for settlements, much faster than it does. */
+/** A clock that runs much faster, for the simulator and for settlements. */
 async function letTimePass(db: Queries): Promise<number> {
   await sql`update plans set settles_at = now() where status = 'waiting_settlement'`.execute(db);
   const { numAffectedRows } =

@@ -30,7 +30,7 @@ describeOnDatabase('taking revenue back', (open) => {
     reports += 1;
     return { source: 'charge-back', id: `${reports}`, plan, at: new Date() } as const;
   };
-  /** A plan of 10.00, all of it consumed, that earned so much. */
+  /** A plan of 10.00, completely consumed, with this revenue. */
   async function earn(revenue: bigint, ...more: DeliveryEvent['kind'][]) {
     const plan = await makePutPlan(db, userId, 1000n);
     const figures = { impressions: 1, clicks: 1, consumed: 1000n, revenue };
@@ -161,7 +161,7 @@ describeOnDatabase('taking revenue back', (open) => {
   });
 
   describe('that did not find all it asked for', () => {
-    /** A settled plan that earned 5.00, of which 1.00 is still there when 3.00 are asked back. */
+    /** A settled plan that earned 5.00, of which 1.00 is left when 3.00 are charged back. */
     async function askTooMuch() {
       const plan = await earn(500n, 'closed');
       await settlePlan(db, plan.id);
@@ -209,7 +209,7 @@ describeOnDatabase('taking revenue back', (open) => {
       expect((await open({ limit: 1 })).map(([number]) => number)).toEqual([numbers[0]]);
       const after = plans[1]!.id;
       expect((await open({ after })).map(([number]) => number)).toEqual([numbers[1]]);
-      // One that something happens to is the latest.
+      // The last one that changed is first.
       await topUp(db, { userId, amount: 1n, reference: 'R' });
       await chargeBackRest(db, plans[0]!.id);
       expect((await open()).map(([number]) => number)).toEqual([...numbers].reverse());

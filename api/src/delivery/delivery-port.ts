@@ -6,14 +6,14 @@ import type { DeliveryEventKind } from '../db/tables/delivery.ts';
 interface Report {
   /** Who reports: one name per network. */
   readonly source: string;
-  /** What they call this report: the same one twice counts once. */
+  /** The network's id of this report: the same id counts once. */
   readonly id: string;
   /** The plan's number. */
   readonly plan: string;
   readonly at: Date;
 }
 
-/** What a network says was shown, clicked, used up and earned since its last report. */
+/** A network's figures since its last report: impressions, clicks, consumption, revenue. */
 export interface Delivered extends Report {
   readonly kind: 'delivered';
   readonly impressions: number;
@@ -24,7 +24,7 @@ export interface Delivered extends Report {
   readonly revenue: bigint;
 }
 
-/** The network takes a plan on, can't go on with it, or has closed its books on it. */
+/** The network accepts a plan, gives it up, or has closed its accounts of it. */
 export interface StateReport extends Report {
   readonly kind: Exclude<DeliveryEventKind, 'delivered' | 'closed' | 'charged_back'>;
 }
@@ -35,18 +35,18 @@ export interface ClosedReport extends Report {
   readonly settlesAt?: Date;
 }
 
-/** The network takes revenue back, never more than it gave. */
+/** The network charges revenue back, never more than it reported. */
 export interface ChargedBack extends Report {
   readonly kind: 'charged_back';
-  /** Minor units, above 0. Of it is taken what is there. */
+  /** Minor units, above 0. As much of it is taken as is there. */
   readonly amount: bigint;
 }
 
 export type DeliveryEvent = Delivered | StateReport | ClosedReport | ChargedBack;
 
 /**
- * `recorded`: it did what it says. `duplicate`: seen before. `unmatched`: kept for the operator, but it
- * moved nothing (no such plan, a plan in another state, or more than is left of it or was earned by it).
+ * `recorded`: applied. `duplicate`: known already. `unmatched`: stored for the operator without moving
+ * anything (no such plan, a plan in another state, or more than is left of it or was earned by it).
  */
 export type DeliveryOutcome = 'recorded' | 'duplicate' | 'unmatched';
 
@@ -67,10 +67,9 @@ const row = (event: DeliveryEvent) => ({
 });
 
 /**
- * The one way by which figures come in: records what a network reports, moves the money and the
- * state of the plans, and adds to the totals, all in the caller's transaction and in the events' order.
- * Events of several users at once only where nobody else is recording, since accounts are locked one
- * event after the other.
+ * The only way in for figures: records a network's reports, moves the money and the state of the plans, and
+ * adds to the totals, all in the caller's transaction and in the events' order. Events of several users in
+ * one transaction only if nobody else is recording, because accounts are locked one event after the other.
  * @returns an outcome for each event
  */
 export async function recordDelivery(

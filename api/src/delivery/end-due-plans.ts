@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { failUnmatched, settlePlan } from '../plan/plan-movements.ts';
 
-/** So many at most in one run, so that stopping never waits long. */
+/** The most plans in one run, so that stopping never waits long. */
 const MOST = 100;
 
 /** A state that ends at a time. */
 interface Due {
   readonly status: string;
-  /** The column that says when. */
+  /** The column with that time. */
   readonly when: RawBuilder<unknown>;
   end(tx: Queries, planId: string): Promise<unknown>;
 }
@@ -20,9 +20,9 @@ const DUE: readonly Due[] = [
 ];
 
 /**
- * Settles the plans whose time has come, and fails those that nobody matched in time, each in a transaction
- * of its own. Any number may run at once: what one has claimed the others skip.
- * @throws AggregateError of what went wrong, after all the others are ended
+ * Settles the plans whose time has come, and fails those that were not matched in time, each in a transaction
+ * of its own. Any number may run at once: they skip what another has locked.
+ * @throws AggregateError of the failures, after all the others are done
  */
 export async function endDuePlans(db: Queries): Promise<void> {
   const failed = new Map<string, unknown>();
@@ -36,7 +36,7 @@ export async function endDuePlans(db: Queries): Promise<void> {
   }
 }
 
-/** False where there is nothing more to end. A plan that can't be is noted in `failed`. */
+/** False if nothing is left to do. A plan that fails is added to `failed`. */
 async function endOne(
   db: Queries,
   { status, when, end }: Due,

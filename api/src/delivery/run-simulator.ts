@@ -8,14 +8,14 @@ import { recordDelivery } from './delivery-port.ts';
 import { simulateStep } from './simulate-step.ts';
 import { fateOf } from './simulated-fate.ts';
 
-/** A step of a plan that someone puts to see it run: 14 to 21 of them are a few minutes. */
+/** The time of a step of a plan that somebody watches: 14 to 21 steps are a few minutes. */
 const STEP_SECONDS = 12;
 const REAL_TIME_STEP_SECONDS = 6;
 
-/** So many reports at most in one run, so that stopping never waits long. */
+/** The most reports in one run, so that stopping never waits long. */
 const MOST_REPORTS = 100;
 
-/** Takes on every plan that waits for a network. */
+/** Accepts every plan that waits for a network. */
 async function takeOn(db: Queries): Promise<void> {
   await sql`
     insert into simulated_deliveries (plan_id, seed, step_seconds, next_at)
@@ -42,7 +42,7 @@ interface DueRow {
   revenue: bigint;
 }
 
-/** Reports about a plan whose time has come, and sets the time of the next report. */
+/** Reports on a plan whose time has come, and sets the time of the next report. */
 async function report(tx: Queries, due: DueRow): Promise<void> {
   const fate = fateOf(Number(due.seed), due.kind);
   const digits = await currencyDigits(tx);
@@ -58,7 +58,7 @@ async function report(tx: Queries, due: DueRow): Promise<void> {
     where plan_id = ${due.plan_id}`.execute(tx);
 }
 
-/** Reports about one plan; false where none is due, or others have them all. */
+/** Reports on one plan; false if none is due, or others have locked them all. */
 async function reportOne(db: Queries): Promise<boolean> {
   let claimed: string | undefined;
   try {
@@ -78,7 +78,7 @@ async function reportOne(db: Queries): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    // Later once more, so that one plan that can't be reported about does not hold up the others.
+    // Tried again later, so that one failing plan does not hold up the others.
     if (claimed !== undefined) {
       await sql`
         update simulated_deliveries set next_at = clock_timestamp() + interval '1 minute'
@@ -89,8 +89,8 @@ async function reportOne(db: Queries): Promise<boolean> {
 }
 
 /**
- * The sandbox's stand-in for an advertising network: takes on what was put, then reports through the
- * delivery port whatever is due. Any number may run at once: what one has claimed the others skip.
+ * The sandbox's simulated advertising network: accepts funded plans, then reports through the delivery port
+ * what is due. Any number may run at once: they skip what another has locked.
  */
 export async function runSimulator(db: Queries): Promise<void> {
   await takeOn(db);

@@ -1,10 +1,7 @@
-/** Numbers in [0, 1) that one seed always brings in the same order. */
+/** Numbers in [0, 1), in the same order for the same seed. */
 export type Random = () => number;
 
-/**
- * A small generator of even quality (mulberry32): a sandbox's figures have to be the same for whoever
- * computes them, not unguessable.
- */
+/** A small uniform generator (mulberry32): a sandbox's figures have to be reproducible, not unguessable. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -15,8 +12,8 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A number around 0 that is rarely beyond ±3, as measured things scatter. */
+/** A normally distributed number around 0, rarely beyond ±3. */
 export function scattered(random: Random): number {
-  // Twelve even numbers add up to something close to a normal distribution around 6.
+  // Twelve uniform numbers add up to nearly a normal distribution around 6.
   return Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6);
 }

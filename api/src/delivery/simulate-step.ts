@@ -3,15 +3,15 @@ import type { PlanStatus } from '@adpartner/shared/contract/plan';
 import type { DeliveryEvent } from './delivery-port.ts';
 import type { Fate } from './simulated-fate.ts';
 
-/** By what name the simulator reports. */
+/** The name under which the simulator reports. */
 const SIMULATOR = 'sandbox';
 
-/** A plan as the simulator finds it. Money in minor units. */
+/** A plan as the simulator reads it. Money in minor units. */
 export interface SimulatedPlan {
   readonly id: string;
   readonly number: string;
   readonly status: PlanStatus;
-  /** What can be used up in all, the coupon's part too. */
+  /** The total amount, the coupon's part included. */
   readonly whole: bigint;
   readonly consumed: bigint;
   readonly revenue: bigint;
@@ -23,8 +23,7 @@ const share = (amount: bigint, part: number): bigint =>
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
 /**
- * What the network would report of a plan now, after `step` reports before; null where there is nothing
- * more to report.
+ * A network's next report on a plan, after `step` reports before; null if there is nothing more to report.
  * @param digits the currency's fraction digits
  */
 export function simulateStep(

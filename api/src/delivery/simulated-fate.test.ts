@@ -9,7 +9,7 @@ const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const kinds = fc.constantFrom(...PRODUCT_KINDS);
 const at = new Date('2026-11-21T00:00:00Z');
 
-/** Plays a plan from the put to its end. */
+/** Runs a plan from the put to its end. */
 function play(seed: number, whole: bigint, kind: (typeof PRODUCT_KINDS)[number] = 'video') {
   const fate = fateOf(seed, kind);
   let plan: SimulatedPlan = {

@@ -2,21 +2,21 @@ import type { ProductKind } from '@adpartner/shared/contract/product';
 
 import { scattered, seededRandom } from './seeded-random.ts';
 
-/** Everything that will happen to a plan in the sandbox, from its seed alone. */
+/** The simulated course of a plan in the sandbox, determined by its seed. */
 export interface Fate {
-  /** The network does not take it on. */
+  /** The network does not accept it. */
   readonly refused: boolean;
-  /** In how many steps it is delivered. */
+  /** The number of delivery steps. */
   readonly steps: number;
-  /** The step at which the network gives up; null where it delivers to the end. */
+  /** The step at which the network gives up; null if it delivers to the end. */
   readonly failsAt: number | null;
-  /** What of the amount is used up after each step, 0 to 1, the last one 1. */
+  /** The consumed share of the amount after each step, 0 to 1, the last one 1. */
   readonly consumed: readonly number[];
-  /** What is earned after each step, as a share of the amount. */
+  /** The revenue after each step, as a share of the amount. */
   readonly revenue: readonly number[];
-  /** Impressions for one major unit that is used up. */
+  /** Impressions per consumed major unit. */
   readonly impressionsPerUnit: number;
-  /** Clicks for an impression. */
+  /** Clicks per impression. */
   readonly clickRate: number;
 }
 
@@ -26,8 +26,8 @@ const FEWEST_STEPS = 14;
 const MORE_STEPS = 8;
 
 /**
- * What a plan earns for what it uses up: 1.04 in the middle, and less than 1 for more than two plans of
- * five. Nobody's choice has an influence on it.
+ * A plan's revenue per consumed amount: 1.04 on average, and less than 1 for more than two plans of five.
+ * Nobody's choice has an influence on it.
  */
 const RETURN = { middle: 1.04, spread: 0.2, least: 0.45, most: 1.7 } as const;
 
@@ -37,7 +37,7 @@ const CLICK_RATE: Readonly<Record<ProductKind, number>> = {
   game: 0.033,
 };
 
-/** Shares that add up to 1, none of them even. */
+/** Unequal shares that add up to 1. */
 function slices(count: number, random: () => number): number[] {
   const sizes = Array.from({ length: count }, () => 0.4 + 1.2 * random());
   const whole = sizes.reduce((sum, size) => sum + size, 0);
@@ -63,7 +63,7 @@ export function fateOf(seed: number, kind: ProductKind): Fate {
     steps,
     failsAt,
     consumed: [...runningSums(parts).slice(0, -1), 1],
-    // Not every slice earns alike; together they earn what the plan does.
+    // Slices earn differently; together they earn the plan's revenue.
     revenue: runningSums(slices(steps, random).map((part) => part * returned)),
     impressionsPerUnit: 180 + 140 * random(),
     clickRate: CLICK_RATE[kind] * (0.7 + 0.6 * random()),

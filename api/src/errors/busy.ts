@@ -1,7 +1,7 @@
 /**
- * More work of one kind than the server takes on at once: refused before it costs anything, to be tried
- * again in so many seconds. The response is HTTP 429 with `Retry-After`; to a call an envelope without a
- * reason, the same as nginx sends above its limits.
+ * Too much work of one kind at once: rejected before it costs anything, with the number of seconds to wait.
+ * The response is HTTP 429 with `Retry-After`; a call gets an envelope without a reason, the same as from
+ * nginx above its limits.
  */
 export class Busy extends Error {
   readonly statusCode = 429;

@@ -1,6 +1,6 @@
 import { REASONS, type Reason } from '@adpartner/shared/contract/error-codes';
 
-/** Reasons that tell an account's state, and the language its holder is to be told in. */
+/** Reasons about an account's state; their errors carry the language of the account's holder. */
 export type AccountStateReason = 'account_not_activated' | 'account_disabled' | 'account_cancelled';
 
 /**
@@ -9,7 +9,7 @@ export type AccountStateReason = 'account_not_activated' | 'account_disabled' | 
  */
 export class CallError extends Error {
   readonly reason: Reason;
-  /** What the reason's row in the contract's table names; sent to the caller. */
+  /** The params that the contract's table lists for the reason; sent to the caller. */
   readonly params: Readonly<Record<string, unknown>> | undefined;
   readonly lang: string | undefined;
 

@@ -16,7 +16,7 @@ export function errorEnvelope(error: CallError): Envelope {
   };
 }
 
-/** The envelope of a call that the server has no room for now; nginx sends the same above its limits. */
+/** The envelope of a call that the server has no capacity for; nginx sends the same above its limits. */
 export const BUSY_ENVELOPE: Envelope = {
   code: 429,
   msg: 'The service is busy right now. Please try again in a moment.',

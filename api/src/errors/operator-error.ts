@@ -1,7 +1,7 @@
 /** How the command line ends: `usage` with exit code 2, `refused` with 1. */
 export type OperatorErrorKind = 'usage' | 'refused';
 
-/** A command that is not done; the message is one line for the operator. */
+/** A command that is not carried out; the message is one line for the operator. */
 export class OperatorError extends Error {
   readonly kind: OperatorErrorKind;
 

@@ -6,12 +6,12 @@ import type { Queries } from '../db/database.ts';
 import { requireUsableFiles } from '../file/usable-files.ts';
 import { CallError } from '../errors/call-error.ts';
 
-/** What a user can send within a day. */
+/** A user's limit per day. */
 export const FEEDBACK_A_DAY = 20;
 
 /**
- * Sees that a user has not sent as much feedback in the last day as there may be. What else they send at the
- * same time waits until the transaction ends.
+ * Checks the user's limit of feedback per day. Concurrent feedback of the user waits until the transaction
+ * ends.
  * @throws CallError `feedback_limit` with `until`
  */
 async function requireAllowance(tx: Queries, userId: string): Promise<void> {
@@ -27,8 +27,7 @@ async function requireAllowance(tx: Queries, userId: string): Promise<void> {
 }
 
 /**
- * Keeps what a user has to say for the operator, with the pictures sent along, each of which can be
- * sent once.
+ * Stores a user's feedback for the operator, with its pictures, each of which can be sent once.
  * @returns the feedback's id
  * @throws CallError `not_found` for a picture that the user has not uploaded for it, or has sent before;
  * `feedback_limit`

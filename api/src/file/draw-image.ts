@@ -5,21 +5,27 @@ import type { ImageType } from '../db/tables/participation.ts';
 import { CallError } from '../errors/call-error.ts';
 import { MOST, takesTooMuch } from './picture-bounds.ts';
 
-/** What is kept is no more than this times what was sent: no upload makes much of little. */
+/**
+ * The stored picture is at most this many times the upload's size, so that small uploads can't fill the
+ * storage.
+ */
 const MOST_GROWTH = 1.2;
 
-/** How a picture is written, the next where one makes too much of it; after the last, in half the size. */
+/**
+ * The ways to encode a picture, each tried if the one before makes it too large; after the last, at half the
+ * size.
+ */
 const WAYS: readonly WebpOptions[] = [{ quality: 82 }, { quality: 60 }, { quality: 35 }];
-/** With more, up to 6, a picture is a twentieth smaller and takes three to five times as long. */
+/** A higher effort, up to 6, makes a picture 5 % smaller and takes three to five times as long. */
 const EFFORT = 1;
-/** What is next to nothing is smallest without any loss. In pixels a side. */
+/** Tiny pictures are smallest with lossless encoding. In pixels per side. */
 const TINY = 16;
 
-// No two uploads are alike.
+// Uploads differ, so sharp's cache is of no use.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture as it is kept. */
+/** A stored picture. */
 export interface DrawnImage {
   readonly type: ImageType;
   readonly content: Buffer;
@@ -28,7 +34,7 @@ export interface DrawnImage {
   readonly height: number;
 }
 
-/** Writes a picture within its bounds, smaller where it has to be. */
+/** Encodes a picture within its bounds, smaller if necessary. */
 async function write(
   pixels: Sharp,
   { side, bytes }: { side: number; bytes: number },
@@ -54,9 +60,9 @@ async function write(
 }
 
 /**
- * Draws an uploaded picture anew, as WebP: what is kept are its pixels, upright and of the first frame,
- * and nothing else that was in the file: no place or camera, no profile, nothing behind the picture's end.
- * @throws CallError `image_type` for what is no whole picture of a known type, `image_pixels` for too
+ * Re-encodes an uploaded picture as WebP: it keeps the pixels, upright and of the first frame, and nothing
+ * else of the file: no place or camera, no profile, nothing after the picture's end.
+ * @throws CallError `image_type` for anything but a complete picture of a known type, `image_pixels` for too
  * many pixels
  */
 export async function drawImage(bytes: Uint8Array, purpose: FilePurpose): Promise<DrawnImage> {

@@ -1,5 +1,5 @@
-// Draws pictures for a server, in a process of its own: what an upload brings is read by code in C. Where that
-// breaks or swells, no call but the upload notices. Ends with the server.
+// Re-encodes pictures in a process of its own, because C code parses the uploads: a crash or a leak affects
+// no other call. Ends with the server.
 import { CallError } from '../errors/call-error.ts';
 import { drawImage } from './draw-image.ts';
 import type { Drawing, Drawn } from './isolated-drawing.ts';

@@ -15,17 +15,20 @@ import { readUpload } from './read-upload.ts';
 import { redrawImage } from './redraw-image.ts';
 import { countUpload } from './upload-quota.ts';
 
-/** Names that this server makes; no other is looked for. */
+/** The names that this server makes; other names are not looked up. */
 const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
 
 const wordsSchema = z.object({ purpose: filePurposeSchema });
 
-/** Each is up to 5 MB in memory until it is drawn, and the last is drawn before the proxy gives it up. */
+/**
+ * Each takes up to 5 MB of memory until it is re-encoded, and the last one is done before the proxy's time
+ * limit.
+ */
 const UPLOADS = { atOnce: 12, waiting: 0, retryAfterSeconds: 5 };
 /** As many as a form sends at the same time. */
 const UPLOADS_OF_ONE = { atOnce: 4, waiting: 0, retryAfterSeconds: 5 };
 
-/** What a picture is served with: it is a picture to whoever asks, and never a page. */
+/** The headers of a picture: browsers must show it as a picture, never as a page. */
 const PICTURE_HEADERS = {
   'cache-control': 'private, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -53,7 +56,7 @@ export function fileRoutes(app: FastifyInstance): void {
       const { width, height } = drawn;
       return { id, url: fileUrl(app.parts.config.apiBase, name), width, height };
     };
-    // Taken on before a byte of it is read.
+    // Accepted before a byte of it is read.
     const uploading = boundedWork(UPLOADS);
     const uploadingOf = new LRUCache<string, BoundedWork>({ max: 1000 });
     serveForm(files, uploadFileCall, (exchange) => {
@@ -71,7 +74,7 @@ export function fileRoutes(app: FastifyInstance): void {
     if (!picture) return reply.callNotFound();
     const etag = `"${name}"`;
     reply.headers({ ...PICTURE_HEADERS, etag });
-    // Its name is never another picture's.
+    // Its name is never reused for another picture.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type(picture.type).send(picture.content);
   });

@@ -9,16 +9,19 @@ export interface Picture {
   readonly content: Buffer;
 }
 
-/** What is looked at again and again is read from the database once. In bytes. */
+/** The cache for pictures that are requested again and again. In bytes. */
 const MOST_KEPT = 64 * 1024 * 1024;
-/** A picture never changes; one that was deleted is gone after so long. */
+/** A picture never changes; a deleted one stays in the cache for this long. */
 const KEPT_MS = 10 * 60_000;
-/** Of the database's connections, all else needs the others; and who guesses names waits for nobody but themselves. */
+/**
+ * Few of the database's connections, because everything else needs the others; somebody who guesses names
+ * delays only pictures.
+ */
 const LOOKING = { atOnce: 2, waiting: 100, retryAfterSeconds: 1 };
 
 /**
- * Finds pictures by name: each once, however many ask for it at the same time. Undefined for none; Busy where
- * too many have to be read.
+ * Finds pictures by name, each once for any number of simultaneous requests. Undefined for none; Busy if too
+ * many have to be read.
  */
 export function pictureFinder(db: Queries): (name: string) => Promise<Picture | undefined> {
   const looking = boundedWork(LOOKING);

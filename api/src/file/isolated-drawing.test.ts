@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'adpartner-drawing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const asked = (word: string) => ({ bytes: Buffer.from(word), purpose: 'avatar' as const });
-/** The process by which a drawing was made, which the scripts here tell as its width. */
+/** The process that made a drawing; the scripts of this test put its id into the width. */
 const processOf = (drawn: Drawn) => ('image' in drawn ? drawn.image.width : drawn.reason);
 
 function drawing(times: { most?: number; idle?: number } = {}) {

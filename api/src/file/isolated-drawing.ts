@@ -8,37 +8,38 @@ import type { FilePurpose } from '@adpartner/shared/contract/file';
 import { Busy } from '../errors/busy.ts';
 import type { DrawnImage } from './draw-image.ts';
 
-/** What the process is asked to draw. */
+/** A picture to re-encode. */
 export interface Drawing {
   readonly bytes: Uint8Array;
   readonly purpose: FilePurpose;
 }
 
-/** What it sends back. */
+/** The process's reply. */
 export type Drawn = { readonly image: DrawnImage } | { readonly reason: Reason };
 
-/** How long one picture may take, and how long the process is kept for the next, in milliseconds. */
+/** The time limit of one picture, and how long the process is kept for the next, in milliseconds. */
 export interface DrawingTimes {
   readonly most: number;
   readonly idle: number;
 }
 
-/** When to try a picture again that was not drawn in time, in seconds. */
+/** The wait before a picture that timed out is tried again, in seconds. */
 const AGAIN_AFTER = 30;
 
 function start(script: string, ended: () => void): ChildProcess {
   const child = fork(script, {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
-    // With many arenas the C library gives back little of what it has freed.
+    // With many arenas the C library returns little of the memory it has freed.
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Calls come before pictures, which take what those leave of the processors. Threads have the priority of the one that
-  // starts them, and pictures are drawn by threads: set by the process itself, it would come too late for them.
+  // Calls have priority over pictures, which get the rest of the processors. Threads inherit the priority of
+  // the thread that starts them, and pictures are processed by threads: set by the process itself, it would
+  // come too late for them.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.once('exit', ended);
-  // It keeps no server from ending.
+  // It must not keep the server from ending.
   child.unref();
   child.channel?.unref();
   return child;
@@ -53,7 +54,7 @@ async function ask(child: ChildProcess, asked: Drawing, most: number): Promise<D
       once(child, 'message', { signal }).then(([drawn]) => drawn as Drawn),
       once(child, 'exit', { signal }).then(([code, by]): Drawn => {
         if (by === null) throw new Error(`the drawing process ended with ${code}`);
-        // How large it may be was looked at before, so others keep it from its processor time.
+        // Its size was checked before, so slowness comes from other load.
         if (by === 'SIGKILL') throw new Busy(AGAIN_AFTER);
         return { reason: 'image_type' };
       }),
@@ -66,10 +67,10 @@ async function ask(child: ChildProcess, asked: Drawing, most: number): Promise<D
 }
 
 /**
- * Draws pictures in a process of their own, which is started when there is one to draw and ended when there was
- * none for a while; its memory goes with it. To be asked for one at a time. A picture that crashes the process is
- * reported with a reason.
- * @throws Busy where it is not drawn in time; Error where the process can't be started or ends by itself
+ * Re-encodes pictures in a process of their own, which is started for the first one and ended after a while
+ * without one; its memory goes with it. Call it for one picture at a time. A picture that crashes the process
+ * is reported with a reason.
+ * @throws Busy if it times out; Error if the process can't be started or ends by itself
  */
 export function isolatedDrawing(
   script: string,

@@ -6,22 +6,19 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { DrawnImage } from './draw-image.ts';
 
-/** Nobody guesses 24 random bytes. */
+/** 24 random bytes can't be guessed. */
 const NAME_BYTES = 24;
-/** How many pictures a user may have uploaded and not used for anything yet. */
+/** How many unused pictures a user may have. */
 const UNUSED_PER_USER = 20;
 /** How long a picture can wait to be used. */
 export const UNUSED_HOURS = 24;
 
-/** True of a row of `files` that nothing refers to. */
+/** Whether nothing refers to a row of `files`. */
 export const isUnused = sql<boolean>`(
   not exists (select from users u where u.avatar_file_id = files.id)
   and not exists (select from feedback_files f where f.file_id = files.id))`;
 
-/**
- * Keeps a picture for its owner and one purpose. Of the owner's pictures that nothing uses, the oldest
- * make room for it.
- */
+/** Stores a picture for its owner and one purpose. The owner's oldest unused pictures make room for it. */
 export async function keepFile(
   tx: Queries,
   userId: string,
@@ -43,9 +40,9 @@ export async function keepFile(
   return { id, name };
 }
 
-/** Deletes the pictures that nothing has used in time. Any number of servers may run it. */
+/** Deletes pictures that were not used in time. Any number of servers may run it. */
 export async function sweepFiles(db: Queries): Promise<void> {
-  // An hour later than useFile stops taking them, so that none is deleted while it is being used.
+  // An hour after useFile stops accepting them, so that none is deleted while it is being used.
   await sql`delete from files where id in (
     select id from files
     where created_at < now() - make_interval(hours => ${UNUSED_HOURS + 1}) and ${isUnused}

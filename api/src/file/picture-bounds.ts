@@ -1,12 +1,12 @@
 import type { FilePurpose } from '@adpartner/shared/contract/file';
 
-/** How large a picture is kept at most: either side in pixels, and the bytes of it. */
+/** The bounds of a stored picture: either side in pixels, and its bytes. */
 export const MOST: Readonly<Record<FilePurpose, { side: number; bytes: number }>> = {
   avatar: { side: 512, bytes: 128 * 1024 },
   feedback: { side: 2048, bytes: 1024 * 1024 },
 };
 
-/** What a picture says of itself before it is unpacked. */
+/** The metadata of a picture. */
 export interface PictureHead {
   readonly format: string;
   readonly width: number;
@@ -14,20 +14,22 @@ export interface PictureHead {
   readonly channels: number;
   /** Of a channel of a pixel; `uchar` is a byte. */
   readonly depth: string;
-  /** Whether it comes over and over, each time finer. */
+  /** Whether it is progressive or interlaced. */
   readonly isProgressive?: boolean;
-  /** As in Exif: from 2 on it has to be turned. */
+  /** The Exif orientation: from 2 on it has to be turned. */
   readonly orientation?: number;
 }
 
-/** Of a picture that can't be unpacked a few rows at a time, in bytes: 20 million pixels of four colours. */
+/**
+ * The limit of a picture that can only be decoded as a whole, in bytes: 20 million pixels of four colours.
+ */
 const MOST_UNPACKED = 80_000_000;
 
-/** Whether a picture is made smaller while it is read: as cameras and screens write them, JPEGs turned or not. */
+/** Whether a picture can be scaled down while it is decoded: JPEGs of cameras and screens, turned or not. */
 const isReadByRows = ({ format, isProgressive = false, orientation = 1 }: PictureHead): boolean =>
   !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1));
 
-/** Whether a picture would have to be unpacked as a whole and is too large for that. */
+/** Whether a picture can only be decoded as a whole and is too large for that. */
 export function takesTooMuch(head: PictureHead): boolean {
   const { width, height, channels, depth } = head;
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);

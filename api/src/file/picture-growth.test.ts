@@ -27,7 +27,7 @@ test(`whatever picture is taken, what is kept of it is at most 1.2 times as much
 });
 
 test('the smallest pictures that there can be are at most 1.2 times as much, or refused', async () => {
-  // Of one pixel: a GIF without anything that it can do without, and what other formats can do.
+  // Of one pixel: a minimal GIF, and the minima of other formats.
   const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
   const grey = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',

@@ -23,7 +23,7 @@ describeOnPostgres('pictures that are asked for all at once', (open) => {
     );
     const responses: Promise<number>[] = [];
     await server.db.transaction().execute(async (tx) => {
-      // The slowest disk there is: until this ends, no picture is read.
+      // A very slow disk: until this ends, no picture is read.
       await sql`lock table files in access exclusive mode`.execute(tx);
       for (const name of names) {
         const url = `/facebook-business/files/${name}`;
@@ -35,7 +35,7 @@ describeOnPostgres('pictures that are asked for all at once', (open) => {
       expect(rows).toHaveLength(2);
     });
     const codes = await Promise.all(responses);
-    // None of them is there, and those past the line were told at once to come again.
+    // None of them exists, and those beyond the queue were rejected at once.
     expect(codes.filter((code) => code === 405)).toHaveLength(102);
     expect(codes.filter((code) => code === 429)).toHaveLength(ASKED - 102);
   });

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../config/error-code.ts';
 import { CallError } from '../errors/call-error.ts';
 
-/** What an upload brings beside its file is a word; more than these parts is no upload of ours. */
+/** The limits of an upload's other parts: a word; more parts are no valid upload. */
 const LIMITS = {
   fileSize: MAX_IMAGE_BYTES,
   files: 4,
@@ -16,7 +16,7 @@ const LIMITS = {
   headerPairs: 100,
 };
 
-/** Form data that can't be read: the response is that to malformed JSON. */
+/** Form data that can't be read: the response is the one to malformed JSON. */
 class UnreadableForm extends Error {
   readonly statusCode = 400;
 }
@@ -50,7 +50,7 @@ export async function readUpload(
       throw new UnreadableForm('unreadable form data', { cause: error });
     }
   }
-  // A form whose file was left empty sends a file without a byte.
+  // A form with an empty file field sends a file without bytes.
   if (!bytes || bytes.length === 0) throw new CallError('image_required');
   return { bytes, purpose };
 }

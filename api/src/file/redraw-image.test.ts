@@ -8,7 +8,7 @@ test('what comes first of a picture is done when it is its turn, and never where
   const begun: number[] = [];
   let goOn = () => {};
   const held = new Promise<void>((done) => (goOn = done));
-  // Of one user one is drawn and four wait.
+  // Of one user one is processed and four wait.
   const asked = Array.from({ length: 6 }, (_, number) =>
     redrawImage(PNG, 'avatar', 'a user', async () => {
       begun.push(number);

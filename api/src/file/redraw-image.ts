@@ -9,8 +9,8 @@ import { isImage } from './is-image.ts';
 import { isolatedDrawing } from './isolated-drawing.ts';
 
 /**
- * One at a time: a picture takes a core and some hundred megabytes, and 5 MB while it waits. With what it takes itself
- * it is there before the proxy gives it up, after 35 seconds.
+ * One at a time: a picture takes a core and some hundred megabytes, and 5 MB while it waits. Including its
+ * own time it is done within the proxy's limit of 35 seconds.
  */
 const inTurn = sharedWork({
   atOnce: 1,
@@ -26,11 +26,12 @@ const draw = isolatedDrawing(join(import.meta.dirname, 'drawing-process.ts'), {
 });
 
 /**
- * Draws an uploaded picture anew, as `drawImage` does, in a process of its own. Those of many users take turns.
- * @param by whose picture it is, or the server's own work
- * @param begin what comes first once it is this one's turn; where it throws, nothing is drawn
- * @throws CallError `image_type` for what is no whole picture of a known type, `image_pixels` for too
- * many pixels; Busy where too many are waiting to be drawn, or it is not drawn in time
+ * Re-encodes an uploaded picture, as `drawImage` does, in a separate process. Pictures of different users
+ * take turns.
+ * @param by the picture's owner, or the server's own work
+ * @param begin runs first when it is this one's turn; if it throws, nothing is done
+ * @throws CallError `image_type` for anything but a complete picture of a known type, `image_pixels` for too
+ * many pixels; Busy if too many wait, or it times out
  */
 export async function redrawImage(
   bytes: Uint8Array,

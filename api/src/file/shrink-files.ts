@@ -6,13 +6,13 @@ import { MOST } from './picture-bounds.ts';
 import { BY_SERVER } from '../secret-hash/secret-hash.ts';
 import { redrawImage } from './redraw-image.ts';
 
-/** True of a row of `files` that was kept before its size was bounded. */
+/** Whether a row of `files` is from before sizes were bounded. */
 const isTooLarge = sql<boolean>`octet_length(content) >
   case purpose when 'avatar' then ${MOST.avatar.bytes}::integer else ${MOST.feedback.bytes}::integer end`;
 
 /**
- * Draws those pictures anew that were kept when there was no bound yet, one after the other. One that can't be
- * drawn stays as it is. Any number of servers may run it.
+ * Re-encodes pictures from before sizes were bounded, one after the other. One that fails stays as it is. Any
+ * number of servers may run it.
  */
 export async function shrinkFiles(db: Queries): Promise<void> {
   const large = await db.selectFrom('files').select('id').where(isTooLarge).execute();

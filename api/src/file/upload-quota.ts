@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { CallError } from '../errors/call-error.ts';
 
-/** Twenty forms of feedback with all their pictures, as many as a day has, and some for the profile. */
+/** Twenty forms of feedback with all their pictures, the limit of a day, and some for the profile. */
 const UPLOADS_A_DAY = 100;
-/** What is kept of one user's pictures, in bytes. */
+/** The limit of one user's pictures, in bytes. */
 export const KEPT_OF_USER = 64 * 1024 * 1024;
 
 /** Today and tomorrow by the database's clock, so that all servers agree. */
@@ -13,7 +13,7 @@ const TODAY = sql<string>`(now() at time zone 'UTC')::date`;
 const TOMORROW = sql<Date>`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '1 day'`;
 
 /**
- * Counts one more picture of a user's, before any work is made of it.
+ * Counts one more picture of a user, before it causes work.
  * @throws CallError `upload_limit` with `until`, `pictures_full`
  */
 export async function countUpload(db: Queries, userId: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function countUpload(db: Queries, userId: string): Promise<void> {
   if (Number(kept) >= KEPT_OF_USER) throw new CallError('pictures_full');
 }
 
-/** Forgets the days before yesterday. Any number of servers may run it. */
+/** Deletes the counts before yesterday. Any number of servers may run it. */
 export async function sweepUploadDays(db: Queries): Promise<void> {
   await sql`delete from upload_days where day < ${TODAY} - 1`.execute(db);
 }

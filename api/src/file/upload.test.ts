@@ -19,7 +19,7 @@ import { KEPT_OF_USER, sweepUploadDays } from './upload-quota.ts';
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7d5a' } });
 
-/** A PNG that says it is so many pixels wide and high and is all of one colour. */
+/** A PNG of the given width and height in one colour. */
 function bombOf(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -214,7 +214,7 @@ describeOnDatabase('uploading a picture', (open) => {
       .jpeg()
       .toBuffer();
     const { data } = await upload(Buffer.concat([jpeg, Buffer.from(html)]));
-    // It lay on its side.
+    // It was turned on its side.
     expect(data).toMatchObject({ width: 20, height: 40 });
     const served = (await get(data?.url ?? '')).rawPayload;
     expect(served.includes('SECRET-PLACE')).toBe(false);
@@ -258,7 +258,7 @@ describeOnDatabase('uploading a picture', (open) => {
       },
     });
     const sent = [
-      // Of few colours, which a format without a palette makes ten times as much of.
+      // Few colours, of which a format without a palette makes ten times as much.
       await noise(700).png({ palette: true, colours: 2 }).toBuffer(),
       await noise(400).jpeg({ quality: 1 }).toBuffer(),
       await noise(300).gif({ colours: 2 }).toBuffer(),
@@ -290,7 +290,7 @@ describeOnDatabase('uploading a picture', (open) => {
     expect((await server.app.inject({ url, headers: { 'if-none-match': '"x"' } })).statusCode).toBe(
       200,
     );
-    // What is asked for from now on comes from memory.
+    // Further requests are served from memory.
     await server.db
       .deleteFrom('files')
       .where('id', '=', data?.id ?? '')
@@ -348,7 +348,7 @@ describeOnDatabase('uploading a picture', (open) => {
 
   test('of one user 64 MB are kept', async () => {
     const { id } = await makeFile(server.db, userId, 'feedback');
-    // Made there: to send so much takes seconds.
+    // Made in the database: uploading that much takes seconds.
     const fill = (bytes: number) =>
       server.db
         .updateTable('files')
@@ -381,7 +381,7 @@ describeOnDatabase('uploading a picture', (open) => {
       server.call(editUserCall, { avatar_file_id }, { token: as });
     expect((await set(id)).data?.avatar_url).toBe(data?.url);
     expect((await server.succeed(getUserCall, {}, { token })).avatar_url).toBe(data?.url);
-    // As it is already.
+    // It is set already.
     expect((await set(id)).data?.avatar_url).toBe(data?.url);
     const other = await makeSignedInUser(server.db);
     expect((await set(id, other.token)).error).toEqual({ reason: 'not_found' });

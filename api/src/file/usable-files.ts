@@ -7,8 +7,8 @@ import { isUuid } from '../input/uuid.ts';
 import { isUnused, UNUSED_HOURS } from './keep-file.ts';
 
 /**
- * Sees that a user uploaded all of these for a purpose, lately, and has used none of them yet. They
- * stay locked until the transaction ends.
+ * Checks that a user uploaded all of these for a purpose, lately, and has used none of them yet. They stay
+ * locked until the transaction ends.
  * @throws CallError `not_found`
  */
 export async function requireUsableFiles(
@@ -27,8 +27,8 @@ export async function requireUsableFiles(
     .orderBy('id')
     .forUpdate()
     .execute();
-  // A statement of its own: the one above may have waited for a transaction that used them, and still sees
-  // what was there before it.
+  // A separate statement: the one above may have waited for a transaction that used them, and still sees the
+  // state before it.
   const found = await tx
     .selectFrom('files')
     .select('id')

@@ -25,8 +25,8 @@ export interface FundRecordRow {
 }
 
 /**
- * The first `size` of a user's fund records that fit, newest first, as they are stored.
- * @param fits about the posting `p`, its account `a`, its entry `e`, and `asked.it`: whether it is a
+ * A user's first `size` matching fund records, newest first, as they are stored.
+ * @param fits a condition on the posting `p`, its account `a`, its entry `e`, and `asked.it`: whether it is a
  * withdrawal's first entry
  */
 export async function findFundRecords(
@@ -56,7 +56,7 @@ export async function findFundRecords(
   return rows;
 }
 
-/** The record of a withdrawal that was asked for, on the available balance; its state is that of now. */
+/** The record of a withdrawal's request, on the available balance; its state is the current one. */
 export async function findWithdrawalRecord(
   db: Queries,
   userId: string,
@@ -69,7 +69,7 @@ export async function findWithdrawalRecord(
   return presentFundRecord(record, await currencyDigits(db));
 }
 
-/** @param digits how many digits of a major unit are fraction */
+/** @param digits the number of fraction digits of a major unit */
 export function presentFundRecord(row: FundRecordRow, digits: number): FundRecord {
   const money = (minor: bigint) => formatMoney(minor, digits);
   const time = row.at.toISOString();
@@ -82,7 +82,7 @@ export function presentFundRecord(row: FundRecordRow, digits: number): FundRecor
     balance_after: money(row.balance_after),
     type: row.type,
     remark: row.remark,
-    // The line that asked for a withdrawal goes through its states; any other was done at once.
+    // The record of a withdrawal's request goes through its states; any other is done at once.
     status: (row.asked && row.status) || 'done',
     reference: row.reference,
     events: row.events?.map((event) => ({ ...event, at: new Date(event.at).toISOString() })) ?? [

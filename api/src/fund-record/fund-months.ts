@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { formatMoney } from '../ledger/money.ts';
 
-/** What came in and went out of an account in a month, in minor units. */
+/** An account's sums in and out in a month, in minor units. */
 interface Month {
   month: string;
   received: bigint;
@@ -19,7 +19,7 @@ const selectMonths = prepared((db, userId: string, account: Account, zone: strin
     .selectAll(),
 );
 
-/** The months of an account in a zone, as they are until a posting newer than `newest` is there. */
+/** The months of an account in a zone, valid until there is a posting newer than `newest`. */
 interface Kept {
   readonly newest: bigint;
   readonly months: readonly Month[];
@@ -29,11 +29,10 @@ const MOST_KEPT = 1000;
 const keptOf = new WeakMap<Queries, LRUCache<string, Kept>>();
 
 /**
- * Every month in which anything came into an account or went out of it, newest first. Postings are only
- * ever added, each after all those of its account: until there is a newer one, the months are what they
- * were.
+ * Every month with postings on an account, newest first. Postings are only ever added, each after all earlier
+ * ones of its account: until there is a newer one, the months stay the same.
  * @param zone the caller's, in which months begin and end
- * @param newest the account's newest posting, read before this is called; null where it is not known
+ * @param newest the account's newest posting, read before this is called; null if unknown
  */
 export async function fundMonths(
   db: Queries,

@@ -268,7 +268,7 @@ describeOnDatabase('fund records over the wire', (open) => {
         events: [{ status: 'pending' }, { status: 'rejected', why: 'The account is closed' }],
       });
       expect(back).toMatchObject({ amount: '50.00', status: 'done', balance_after: '100.00' });
-      // Nothing was paid out by it, nor anywhere to.
+      // It paid nothing out, and has no destination.
       for (const name of ['fee', 'net', 'destination']) expect(back).not.toHaveProperty(name);
     });
   });

@@ -18,11 +18,11 @@ const isTrue = sql`true`;
 
 type Asked = z.output<typeof listFundRecordsCall.input>;
 
-/** Whether every posting of the account was asked for: then the first page begins with its newest one. */
+/** Whether there is no filter: then the first page starts with the account's newest posting. */
 const isUnfiltered = ({ id, type, month }: Asked): boolean =>
   id === undefined && type === undefined && month === undefined;
 
-/** Whether a posting is one that was asked for, and comes after the page before. */
+/** Whether a posting passes the filter and comes after the page before. */
 function isAsked(
   userId: string,
   { id, account, type, month, cursor }: Asked,
@@ -30,7 +30,7 @@ function isAsked(
 ): RawBuilder<SqlBool> {
   const [at = '', last = ''] = cursor ? decodeCursor(cursor, [CURSOR_TIME, POSTING_ID]) : [];
   const monthBegins = `${month}-01`;
-  // The account as a value of its own, so that the page is read off the end of one index.
+  // The account as a value of its own, so that one index can serve the page.
   return sql<SqlBool>`${
     id === undefined
       ? sql`p.account_id = (select id from accounts where user_id = ${userId} and kind = ${account})`
@@ -47,11 +47,11 @@ function isAsked(
 }
 
 /**
- * A user's fund records, newest first, one page of them; on the first page the months of the account
- * too. An `id` finds its one record on whatever account it is.
+ * A page of a user's fund records, newest first; on the first page also the account's months. An `id` finds
+ * its one record on whatever account it is.
  * @param zone the caller's, in which months begin and end
- * @throws CallError `not_found` for an id that is no record of the user, `invalid_params` for a cursor
- * that is none
+ * @throws CallError `not_found` for an id that is no record of the user, `invalid_params` for an invalid
+ * cursor
  */
 export async function listFundRecords(
   db: Queries,
@@ -63,7 +63,7 @@ export async function listFundRecords(
   if (id !== undefined && !POSTING_ID.test(id)) throw new CallError('not_found');
   const fits = isAsked(userId, input, zone);
   const [rows, digits] = await Promise.all([
-    // One more than asked for tells whether there is another page.
+    // One row more than the page tells whether there is another page.
     findFundRecords(db, userId, fits, size + 1),
     currencyDigits(db),
   ]);

@@ -1,10 +1,11 @@
 /**
- * Whether the server takes calls: not before its database is migrated. Once it is to stop it is `draining`, no longer
- * ready and serving all the same, and then `closing`, when it refuses calls that another server can answer.
+ * Whether the server takes calls: not before its database is migrated. A stopping server is first `draining`,
+ * no longer ready but still serving, and then `closing`, when it rejects calls, which another server can
+ * take.
  */
 export type ServerState = 'starting' | 'ready' | 'draining' | 'closing';
 
-/** A database that had no room for a write counts as full for so long: a call that writes would tell of it again. */
+/** How long a database without room for a write counts as full: a later write would show it again. */
 const FULL_MS = 10_000;
 
 /** The state of a server, which goes in one direction only. */
@@ -20,12 +21,12 @@ export class Readiness {
     return this.#state;
   }
 
-  /** Whether it is to stop. */
+  /** Whether it is stopping. */
   get isEnding(): boolean {
     return this.#state === 'draining' || this.#state === 'closing';
   }
 
-  /** Whether the database has had no room for a write just now. */
+  /** Whether a write has just failed for want of room. */
   get isFull(): boolean {
     return performance.now() - this.#fullAt < FULL_MS;
   }

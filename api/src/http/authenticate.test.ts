@@ -10,7 +10,7 @@ import { describeOnDatabase } from '../testing/test-database.ts';
 import { admit, isAdmitted } from './authenticate.ts';
 
 const calls = Object.values(ALL_CALLS).filter(({ needs }) => needs !== 'nothing');
-/** One call of each kind that there is, as far as a session matters. */
+/** One call of each kind of need for a session. */
 const kinds: readonly Call[] = [
   ...new Map(calls.map((call) => [`${call.needs} ${call.openToRestricted}`, call])).values(),
 ];

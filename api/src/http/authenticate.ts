@@ -14,8 +14,8 @@ const RESTRICTED: Readonly<Record<Exclude<AccountStatus, 'active'>, AccountState
 };
 
 /**
- * @throws CallError `account_not_activated`, `account_disabled`, `account_cancelled`, for whoever has
- * proved to be the holder
+ * @throws CallError `account_not_activated`, `account_disabled`, `account_cancelled`, for the proven holder
+ * of the account
  */
 export function requireActive({
   status,
@@ -25,7 +25,7 @@ export function requireActive({
   if (status !== 'active') throw new CallError(RESTRICTED[status], restriction ?? undefined, lang);
 }
 
-/** @throws CallError `no_session` where none was sent */
+/** @throws CallError `no_session` if no token was sent */
 export function readToken(request: FastifyRequest): string {
   const token = request.headers['x-ct'];
   if (typeof token !== 'string' || token === '') throw new CallError('no_session');
@@ -33,7 +33,7 @@ export function readToken(request: FastifyRequest): string {
 }
 
 /**
- * Sets the session that was found for a call on its request.
+ * Sets the session found for a call on its request.
  * @throws CallError `no_session`, `session_expired`, an account's state, `store_not_open`
  */
 export function admit(call: Call, request: FastifyRequest, found: FoundSession): void {
@@ -44,10 +44,7 @@ export function admit(call: Call, request: FastifyRequest, found: FoundSession):
   request.session = found;
 }
 
-/**
- * Whether `admit` lets a call pass, for the database: of a `SessionRow` that the statement calls
- * `session`.
- */
+/** The condition in SQL of `admit`: about a `SessionRow` named `session` in the statement. */
 export const isAdmitted = (call: Call): RawBuilder<boolean> =>
   sql`(not session.is_expired
     and ${sql.raw(call.openToRestricted ? 'true' : "session.status = 'active'")}

@@ -19,29 +19,29 @@ import { CallError } from '../errors/call-error.ts';
 import { requestLanguage } from './request-language.ts';
 import { findUnreadableText } from '../input/unreadable-text.ts';
 
-/** What a call's input is once its schema has read it. */
+/** A call's input as its schema has read it. */
 type Parsed<C> = C extends Call<infer Input, z.ZodMiniType> ? z.output<Input> : never;
 
-/** What a handler of a call that needs nothing is given. */
+/** The arguments of a handler of a call that needs nothing. */
 export interface PublicExchange<C extends Call> {
   readonly input: Parsed<C>;
-  /** The caller's IANA zone, one that the database knows too. */
+  /** The caller's IANA zone, which the database knows, too. */
   readonly zone: string;
   /** The language of the response. */
   readonly lang: LanguageCode;
   readonly db: Queries;
   readonly request: FastifyRequest;
-  /** For headers; what a handler returns is sent by whoever called it. */
+  /** For headers; the return value of a handler is the response. */
   readonly reply: FastifyReply;
 }
 
-/** What a handler of a call that needs a session is given. */
+/** The arguments of a handler of a call that needs a session. */
 export interface Exchange<C extends Call> extends PublicExchange<C> {
   readonly user: SessionUser;
   readonly session: Session;
   /**
-   * Runs the call's write in a transaction, once per `Idempotency-Key`; a repeated call gets the
-   * stored response. For calls that the contract says are idempotent.
+   * Runs the call's write in a transaction, once per `Idempotency-Key`; a repeated call gets the stored
+   * response. For calls that the contract declares idempotent.
    */
   readonly once: <T extends object>(work: (tx: Queries) => Promise<T>) => Promise<T>;
   /**
@@ -54,18 +54,18 @@ export interface Exchange<C extends Call> extends PublicExchange<C> {
   ) => Promise<T>;
 }
 
-/** What a handler of a call whose statement finds the session too is given. */
+/** The arguments of a handler whose statement also finds the session. */
 export interface OneStatementExchange<C extends Call> extends Pick<
   PublicExchange<C>,
   'input' | 'zone' | 'db'
 > {
-  /** Of the token that was sent, as a session is found by it. */
+  /** The hash of the token that was sent. */
   readonly tokenHash: Buffer;
-  /** The request's idempotency key, which the statement keeps itself; null where none was sent. */
+  /** The request's idempotency key, which the statement stores itself; null if none was sent. */
   readonly key: RequestKey | null;
 }
 
-/** What came of such a statement. */
+/** The result of such a statement. */
 export interface OneStatementResult<C extends Call> {
   readonly session: SessionRow;
   /** The response in a language; called only where the session was admitted. */
@@ -108,7 +108,7 @@ function route<C extends Call>(
   call: C,
   respond: (request: FastifyRequest, reply: FastifyReply) => Promise<CallOutput<C>>,
   more: Pick<RouteShorthandOptions, 'errorHandler' | 'onRequest'> = {
-    // Before the body is read: who has no session learns nothing else.
+    // Before the body is read, so that a caller without a session gets no other error than that.
     onRequest: async (request) => {
       if (call.needs !== 'nothing') await authenticate(app.parts.database, call, request);
     },
@@ -127,8 +127,8 @@ function route<C extends Call>(
 }
 
 /**
- * Serves a call of the contract that anyone may make. The input is read by the call's schema, the
- * response written by it; a `CallError` thrown by the handler becomes the envelope.
+ * Serves a call of the contract that anyone may make. The call's schemas read the input and write the
+ * response; a `CallError` thrown by the handler becomes the envelope.
  */
 export function servePublic<C extends Call>(
   app: FastifyInstance,
@@ -141,7 +141,7 @@ export function servePublic<C extends Call>(
   );
 }
 
-/** Serves a call of the contract that needs a session, or an open store too; else as `servePublic`. */
+/** Serves a call of the contract that needs a session, or also an open store; else as `servePublic`. */
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -167,9 +167,9 @@ export function serve<C extends Call>(
 }
 
 /**
- * Serves a call whose whole work is one statement of the database, which finds the session as well and
- * does nothing unless it `isAdmitted`: one way to the database and back instead of two. What else is wrong
- * is still told only to who has a session; else as `serve`.
+ * Serves a call that is a single statement of the database, which also finds the session and does nothing
+ * unless it `isAdmitted`: one round trip to the database instead of two. Other errors are still only sent to
+ * callers with a session; else as `serve`.
  */
 export function serveInOneStatement<C extends Call>(
   app: FastifyInstance,
@@ -196,7 +196,7 @@ export function serveInOneStatement<C extends Call>(
       readToken(request);
       next();
     },
-    // Refused before its session was found, by whatever: then the session comes first all the same.
+    // Rejected before the session was found, for whatever reason: the session's error still comes first.
     errorHandler: async (error, request) => {
       if (!request.session) await authenticate(db, call, request);
       throw error;
@@ -204,14 +204,14 @@ export function serveInOneStatement<C extends Call>(
   });
 }
 
-/** What a handler of a call whose request is form data is given; it reads the request itself. */
+/** The arguments of a handler of a call with form data; it reads the request itself. */
 export interface FormExchange {
   readonly db: Queries;
   readonly user: SessionUser;
   readonly request: FastifyRequest;
 }
 
-/** Serves a call that needs a session and whose request is form data; else as `serve`. */
+/** Serves a call with form data that needs a session; else as `serve`. */
 export function serveForm<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -7,13 +7,13 @@ import { Busy } from '../errors/busy.ts';
 import { BUSY_ENVELOPE, errorEnvelope } from '../errors/envelope.ts';
 import { CallError } from '../errors/call-error.ts';
 
-/** PostgreSQL's code for a write that there was no room for. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
 const isCall = (request: FastifyRequest): boolean =>
   `${request.url.split('?', 1)[0] ?? ''}/`.startsWith(`${PREFIX}/`);
 
-/** The HTTP status that Fastify gave an error of reading the request; 500 for any other. */
+/** Fastify's HTTP status for an error of reading the request; 500 for any other. */
 const statusOf = (error: unknown): number =>
   typeof error === 'object' &&
   error !== null &&
@@ -45,8 +45,8 @@ export function sendErrorResponse(error: unknown, request: FastifyRequest, reply
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     if (!isCall(request)) return reply.code(status).type('text/plain').send('Bad request\n');
-    // What can't be read at all: malformed JSON, another content type, a name that would reach a
-    // prototype (400), or too much of it (413).
+    // An unreadable request: malformed JSON, another content type, a name that would reach a prototype (400),
+    // or too large (413).
     const unreadable = new CallError('invalid_params', { fields: {} });
     return sendError(request, reply, status === 413 ? 413 : 400, unreadable);
   }

@@ -26,9 +26,9 @@ function probe(port: number, host: string): Promise<void> {
 }
 
 /**
- * Sees that the port is free, before anything is opened that would have to be closed again.
- * @returns the address to listen on: every interface, of both kinds where the system has both
- * @throws ConfigError where the port is in use or not allowed
+ * Checks that the port is free, before anything is opened that would have to be closed again.
+ * @returns the address to listen on: every interface, IPv4 and IPv6 if the system has both
+ * @throws ConfigError if the port is in use or not allowed
  */
 export async function requireFreePort(port: number): Promise<string> {
   let failure: unknown;
@@ -46,9 +46,9 @@ export async function requireFreePort(port: number): Promise<string> {
 }
 
 /**
- * Begins to listen.
- * @returns the port, which is another one than asked for where that was 0
- * @throws ConfigError where the port is in use or not allowed
+ * Starts to listen.
+ * @returns the port, which differs from the configured one if that is 0
+ * @throws ConfigError if the port is in use or not allowed
  */
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
   try {

@@ -16,15 +16,15 @@ import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, readEnvelope, type TestServer } from '../testing/test-server.ts';
 import { RIGHT_PASSWORD } from '../testing/transaction-passwords.ts';
 
-/** Of each call on each database; `MALFORMED_REQUESTS` is any other number. */
+/** Per call and database; `MALFORMED_REQUESTS` sets another number. */
 const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? count(40, 10_000));
-/** What takes longer is looked at again, alone. */
+/** A slower request is measured again, alone. */
 const LONG_MS = 1000;
-/** No request is more work than so many hashes of a password. */
+/** No request may take more work than this many password hashes. */
 const MOST_HASHES = 25;
 const AT_ONCE = 8;
 
-/** The processor's time that something took, of all threads. */
+/** The processor time of some work, over all threads. */
 async function workOf(something: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await something();
@@ -62,7 +62,7 @@ describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
     };
   });
 
-  /** Sends one and returns how long it took; throws for a response that is none of the contract. */
+  /** Sends one and returns how long it took; throws for a response that violates the contract. */
   async function send(call: Call, request: ReturnType<typeof requestsFor>[number]) {
     const started = performance.now();
     const pending = server.app.inject({
@@ -81,7 +81,7 @@ describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
     if (![200, 400, 413].includes(statusCode)) throw new Error(`HTTP ${statusCode}: ${payload}`);
     if (code === 500) throw new Error(payload);
     readEnvelope(call, statusCode, payload);
-    // Something almost right may have ended the session.
+    // An almost valid request may have ended the session.
     if (code === 401) ({ token } = await beginSession(server.db, userId, NO_BROWSER));
     return performance.now() - started;
   }
@@ -92,7 +92,7 @@ describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
   async function sendAll(call: Call, index: number): Promise<void> {
     const requests = requestsFor(call, index);
     const slow: typeof requests = [];
-    // More forms of one user are not taken on at once.
+    // Further forms of one user are rejected.
     const atOnce = call.form ? Math.min(4, AT_ONCE) : AT_ONCE;
     const lanes = Array.from({ length: atOnce }, async () => {
       for (let request = requests.pop(); request; request = requests.pop()) {
@@ -105,7 +105,7 @@ describeOnDatabase(`malformed requests, ${SAME_AGAIN}`, (open) => {
       }
     });
     await Promise.all(lanes);
-    // A busy machine makes any of them slow; how much work one is shows in the processor's time, of two tries the lesser.
+    // On a busy machine any request is slow; the processor time shows its work, of two tries the lesser.
     for (const request of slow) {
       const work = Math.min(
         await workOf(() => send(call, request)),

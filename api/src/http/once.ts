@@ -20,7 +20,7 @@ export interface OnceRequest extends KeyedRequest {
   readonly userId: string;
 }
 
-/** What proves a request, and is no part of what is asked. */
+/** The proof of a request, which is no part of its input for this purpose. */
 const PROOFS: ReadonlySet<string> = new Set([
   'password',
   'transaction_password',
@@ -28,7 +28,7 @@ const PROOFS: ReadonlySet<string> = new Set([
   'recovery_code',
 ]);
 
-/** The value with every object's members in one order and without what proves it. */
+/** The value with every object's members in one order and without the proof. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -40,11 +40,11 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** A request's hash, whatever it is proved by. */
+/** A request's hash, whatever proves it. */
 export const hashRequest = (input: unknown): Buffer =>
   hashOf('sha256', JSON.stringify(canonical(input)), 'buffer');
 
-/** A request's key as the database keeps it for the request's user, and the hash of what came with it. */
+/** A request's key as the database stores it, and the hash of the request. */
 export interface RequestKey {
   readonly path: string;
   readonly key: string;
@@ -52,8 +52,8 @@ export interface RequestKey {
 }
 
 /**
- * The key of a request; null where none was sent.
- * @throws CallError `invalid_params` for what is no key
+ * The key of a request; null if none was sent.
+ * @throws CallError `invalid_params` for an invalid key
  */
 export function readKey({ call, key, input }: KeyedRequest): RequestKey | null {
   if (key === undefined) return null;
@@ -63,7 +63,7 @@ export function readKey({ call, key, input }: KeyedRequest): RequestKey | null {
   return { path: call.path, key: key.toLowerCase(), hash: hashRequest(input) };
 }
 
-/** A key in the database, and the hash of what came with it. */
+/** A key in the database, and the hash of its request. */
 interface StoredKey {
   readonly row: { readonly user_id: string; readonly path: string; readonly key: string };
   readonly hash: Buffer;
@@ -76,7 +76,7 @@ function storedKey(request: OnceRequest): StoredKey | null {
   return { row: { user_id: request.userId, path, key }, hash };
 }
 
-/** @throws CallError `idempotency_key_reused` for a key seen with another request */
+/** @throws CallError `idempotency_key_reused` for a key of another request */
 async function findResponse<T>(db: Queries, { row, hash }: StoredKey): Promise<T | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')
@@ -117,10 +117,10 @@ function writeOnce<T extends object>(
 }
 
 /**
- * Runs `work` in a transaction, once per idempotency key. The key is inserted first, so a duplicate
- * waits at the unique index until the first one is done: then it returns what that returned, or,
- * where that was refused and rolled back, runs in its place.
- * @throws CallError `idempotency_key_reused` for a key seen with another request
+ * Runs `work` in a transaction, once per idempotency key. The key is inserted first, so a duplicate waits at
+ * the unique index until the first one is done: then it returns the stored response, or, if the first one
+ * failed and was rolled back, runs in its place.
+ * @throws CallError `idempotency_key_reused` for a key of another request
  */
 export async function runOnce<T extends object>(
   db: Queries,
@@ -131,11 +131,11 @@ export async function runOnce<T extends object>(
 }
 
 /**
- * As `runOnce`, for work that has to wait for a check outside of its transaction: of a password, whose
- * wrong tries must not be rolled back. A repeated call gets the stored response and is not checked again,
- * also one that was sent at the same time. A user's writes run in turn: they would wait for each other in
- * the database, and there hold on to all of its connections.
- * @throws CallError as `runOnce` and `check` do; what is refused is not stored
+ * As `runOnce`, for work with a check outside of its transaction: of a password, whose wrong tries must not
+ * be rolled back. A repeated call gets the stored response without another check, also one that was sent at
+ * the same time. A user's writes run one after the other: otherwise they would wait for each other in the
+ * database, each holding a connection.
+ * @throws CallError as `runOnce` and `check` do; errors are not stored
  */
 export async function runCheckedOnce<Checked, T extends object>(
   db: Queries,

@@ -20,18 +20,18 @@ import { BANK_CARD, makeWithdrawer } from '../testing/make-withdrawer.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** These change who the caller is, or are of nobody's yet. */
+/** These change who the caller is, or are public. */
 const OF_NO_SESSION = Object.entries(ALL_CALLS).filter(([, { needs }]) => needs === 'nothing');
 const LEFT_OUT = ['logout', 'changeLoginPassword', 'uploadFile'];
 
 describeOnDatabase("another user's ids", (open) => {
   let server: TestServer;
-  /** Whose ids they are. */
+  /** The owner of the ids. */
   let owner: { id: string; token: string };
   let other: { id: string; token: string };
   /** Every id of a row that belongs to the owner, in whatever table. */
   let ids: string[];
-  /** What nobody else may ever read. */
+  /** Texts that nobody else may ever read. */
   let secrets: string[];
 
   async function idsOf(userId: string): Promise<string[]> {
@@ -131,8 +131,8 @@ describeOnDatabase("another user's ids", (open) => {
   });
 
   /**
-   * Everything that the owner can see of their own: of the statistics those of all time, without what begins after
-   * `until`. A new hour, day or month is no change that another user made.
+   * Everything that the owner can see of their own: statistics only of all time, without buckets that begin
+   * after `until`, because a new hour, day or month is no change by another user.
    */
   async function view(until: string): Promise<unknown> {
     const seen: unknown[] = [];
@@ -141,7 +141,7 @@ describeOnDatabase("another user's ids", (open) => {
       const input = { time_zone: 'UTC', ...(call === ALL_CALLS.getStatistics && { type: 4 }) };
       const { data } = await server.callWith(call, input, { token: owner.token });
       expect(data).not.toBeNull();
-      // When it was asked is another moment each time.
+      // The time of the request differs each time.
       const { series } = data as { series?: { at: string }[] };
       const old = series && { series: series.filter(({ at }) => at <= until) };
       seen.push({ ...(data as object), ...old, as_of: null });
@@ -221,7 +221,7 @@ describeOnDatabase("another user's ids", (open) => {
       if (call.needs === 'nothing' || LEFT_OUT.includes(name)) continue;
       for (const fields of inputFieldsOf(call)) {
         for (const field of Object.keys(fields).filter(isId)) {
-          // An agent's id is looked up a few times only, whoever's it is.
+          // An agent's id can only be tried a few times, whoever's it is.
           if (field === 'operated_id') continue;
           const nobody = await ask(call, inputWithId(fields, field, mine.nobody));
           const told = await Promise.all(

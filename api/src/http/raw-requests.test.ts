@@ -21,11 +21,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** After a response, a second one that is to come is there; what waits for more of a request says nothing for so long. */
+/**
+ * How long to wait for a second response after the first, and for a server that waits for more of a request,
+ * in ms.
+ */
 const AFTER_A_RESPONSE = 150;
 const SILENT = 3000;
 
-/** Says it on a connection of its own, and hears all that comes back. */
+/** Sends bytes on a connection of its own, and returns all that comes back. */
 function say(text: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve) => {
@@ -65,7 +68,7 @@ test.each([
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     let heard = '';
-    // One begins where the body of the other ends.
+    // The second request begins where the body of the first ends.
     const all = () => heard.match(/HTTP\/1\.1 \d{3}/g) ?? [];
     const responded = (times: number) =>
       new Promise<void>((done, fail) => {
@@ -75,7 +78,7 @@ test.each([
         look();
       });
     socket.on('data', (part: Buffer) => (heard += part.toString('latin1')));
-    // What is written to a connection that is closed breaks it, and with it what was answered.
+    // Writing to a closed connection resets it, and loses the response.
     socket.on('error', () => undefined);
     socket.write(
       `POST /facebook-business/auth/v2/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${told}\r\n\r\n${first}`,

@@ -1,18 +1,18 @@
-/** What stands for whatever must not be read in a log. */
+/** The replacement of secrets in a log. */
 const HIDDEN = '…';
 
-/** Where an address may begin to tell more than a path: a query, a fragment, also percent-encoded. */
+/** Where an address may begin to contain more than a path: a query, a fragment, also percent-encoded. */
 const BEYOND_PATH = /([?#;]|%3f|%23|%3b|%26|&).*$/is;
-/** Whoever has a picture's address has the picture. */
+/** A picture's address gives access to the picture. */
 const PICTURE = /(\/files\/)[^/\s"'<>)]+/gi;
 /** A ticket of the partner's host app, see `auth/ticket.ts`. */
 const TICKET = /\bv1\.[\w-]{8,}\.[\w-]{8,}/g;
-/** 32 random bytes as a session's token has them. */
+/** 32 random bytes, as in a session's token. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const NAMED =
   /\b(x-ct|\w*(?:ticket|token|password|passkey|license_key|authorization_code|recovery_code))(["']?\s*[=:]\s*["']?)[^\s&"'<>,;}]+/gi;
 
-/** A text of a log without tickets, tokens, passwords and addresses of pictures. */
+/** A log text without tickets, tokens, passwords and addresses of pictures. */
 export const redacted = (text: string): string =>
   text
     .replace(PICTURE, `$1${HIDDEN}`)
@@ -20,5 +20,5 @@ export const redacted = (text: string): string =>
     .replace(TICKET, HIDDEN)
     .replace(TOKEN, HIDDEN);
 
-/** The path of a request's address as a log may have it, without query and fragment. */
+/** The path of a request's address for the log, without query and fragment. */
 export const redactedPath = (url: string): string => redacted(url.replace(BEYOND_PATH, ''));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = { [name: string]: unknown };
 
-/** What a serializer needs to know; anything else (patterns, bounds) is for whoever reads the response. */
+/** What a serializer needs; anything else (patterns, bounds) is for readers of the response. */
 const KEPT = new Set([
   'type',
   'properties',
@@ -36,7 +36,7 @@ function shapeOf(schema: JsonSchema): JsonSchema {
       shape[name] = isObject(value) ? shapeOf(value) : value;
     }
   }
-  // "something or null" is common, and far cheaper said this way than as a choice of two.
+  // "something or null" is common, and far cheaper in this form than as a union.
   if (Array.isArray(shape.anyOf) && shape.anyOf.length === 2) {
     const [one, other] = shape.anyOf as [JsonSchema, JsonSchema];
     if (other.type === 'null' && typeof one.type === 'string') return { ...one, nullable: true };
@@ -45,8 +45,8 @@ function shapeOf(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Serializes the `data` of a call's responses inside its envelope. Members that the schema does not
- * name never leave the server; one that it requires and that is missing is an error.
+ * Serializes the `data` of a call's responses inside its envelope. Members that the schema does not name are
+ * dropped; a missing required one is an error.
  */
 export function responseSerializer(output: z.ZodMiniType): (data: unknown) => string {
   const data: unknown = shapeOf(z.toJSONSchema(output, { target: 'draft-7', io: 'output' }));

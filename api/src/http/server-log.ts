@@ -18,7 +18,7 @@ const SECRET_MEMBERS = [
 ];
 const STDERR = 2;
 
-/** What of an error is logged: never the values it was about, which a database's errors carry along. */
+/** The logged part of an error: never values, which a database's errors contain. */
 function loggedError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: causeOf(error), stack: '' };
   return {
@@ -30,8 +30,8 @@ function loggedError(error: unknown) {
 }
 
 /**
- * Options of the server's log: JSON lines on stderr, easier to read where that is a terminal.
- * Neither headers nor bodies nor query strings are logged; `redact` is for what slips in.
+ * Options of the server's log: JSON lines on stderr, easier to read on a terminal. Neither headers nor bodies
+ * nor query strings are logged; `redact` removes what gets in by mistake.
  */
 export function serverLog(config: ServerConfig): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -41,7 +41,7 @@ export function serverLog(config: ServerConfig): NonNullable<FastifyServerOption
       '*["x-ct"]',
       '*.*["x-ct"]',
     ),
-    // Whatever a line is made of: an error's message is in it twice.
+    // Redacts the whole line: an error's message is in it twice.
     hooks: { streamWrite: redacted },
     serializers: {
       err: loggedError,

@@ -5,13 +5,13 @@ import type { Queries } from '../db/database.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 
-/** What every route finds on the server it is on. */
+/** What every route finds on its server. */
 export interface ServerParts {
   readonly database: Queries;
   readonly config: ServerConfig;
   readonly secrets: Secrets;
   readonly readiness: Readiness;
-  /** Null where nobody asks for them. */
+  /** Null without metrics. */
   readonly metrics: ServerMetrics | null;
   /** Reads `X-TZ` into a zone that the database knows. */
   readonly zoneOf: (header: unknown) => Promise<string>;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session of a call that needs one. */
     session: Session | null;
-    /** The reason the call was refused for, for the log. */
+    /** The reason of the call's error, for the log. */
     errorReason: string | null;
   }
 }

@@ -20,10 +20,10 @@ const AT = new Date('2026-03-01T12:00:00.123Z');
 const ROWS = 9;
 const rows = Array.from({ length: ROWS }, (_, index) => index);
 
-/** What tells a row of a list from the others. */
+/** What identifies a row of a list. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Lists whose rows can come at the same moment: how so many do, and the ids in the order of the list. */
+/** Lists whose rows can have the same time: how to make many such rows, and the ids in the list's order. */
 const LISTS = {
   plans: {
     call: listPlansCall,
@@ -107,7 +107,7 @@ describeOnDatabase('rows of one and the same moment', (open) => {
   let token: string;
   beforeAll(async () => {
     server = await openTestServer(open);
-    // An index of the same order would hide that a list asks for none.
+    // An index of the same order would hide that a list has no order by id.
     await sql`drop index plans_user, plans_user_status, user_coupons_user, notifications_user,
       acceptances_user, follows_user`.execute(server.db);
   });

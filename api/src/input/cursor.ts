@@ -1,6 +1,6 @@
 import { CallError } from '../errors/call-error.ts';
 
-/** Where a page of a list ended: the values its rows are ordered by, as text, opaque to the caller. */
+/** The end of a list's page: the values its rows are ordered by, as text, opaque to the caller. */
 export function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
@@ -23,7 +23,7 @@ export function decodeCursor(cursor: string, patterns: readonly RegExp[]): strin
       return values.map(String);
     }
   } catch {
-    // Not JSON: not a cursor of ours either.
+    // Not JSON: not a cursor of this server.
   }
   throw new CallError('invalid_params', { fields: { cursor: 'format' } });
 }

@@ -1,9 +1,9 @@
-// With the flag u a pair of surrogates is one character, so only half of one is matched.
+// With the flag u a pair of surrogates is one character, so only half a pair matches.
 const UNREADABLE = /[\0\ud800-\udfff]/u;
 
 /**
- * The path of the first text in `value` (names of members included) that a database cannot keep, or
- * null. Walks without recursion, since a caller decides how deep it goes.
+ * The path of the first text in `value` (member names included) that a database can't store, or null. Without
+ * recursion, because a caller decides on the depth.
  */
 export function findUnreadableText(value: unknown): string | null {
   const open: { at: string; value: unknown }[] = [{ at: '', value }];

@@ -11,7 +11,7 @@ export function textIn(text: TextByLanguage, lang: LanguageCode): string {
   return text[lang] ?? text.en;
 }
 
-/** A stored text as it travels: the server's by its key, an operator's in the language asked for. */
+/** A stored text in the wire's form: the server's by its key, an operator's in the requested language. */
 export function wireText(text: StoredText, lang: LanguageCode): WireText {
   if (typeof text === 'string') return text;
   return isServerText(text) ? { key: text.key, params: text.params } : textIn(text, lang);

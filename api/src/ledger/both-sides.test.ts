@@ -67,7 +67,7 @@ describeMoneyOnDatabase('both sides of a movement', (open) => {
       { ...event(), kind: 'delivered', impressions: 1, clicks: 1, consumed, revenue },
     ]);
 
-  /** What a movement changes, on the user's accounts and on the system's. */
+  /** The changes of a movement, on the user's accounts and on the system's. */
   async function changes(
     move: () => Promise<unknown>,
   ): Promise<{ own: Balances; system: Balances }> {

@@ -9,10 +9,10 @@ const selectDigits = prepared((db) =>
     .select(['currency_digits', sql<boolean>`exists (select from journal_entries)`.as('is_fixed')]),
 );
 
-/** Digits that no longer change: the currency stays as it is once money has moved. */
+/** Cached once it can't change: the currency is fixed once money has moved. */
 const fixed = new WeakMap<Queries, number>();
 
-/** How many digits of a major unit of the operator's currency are fraction. */
+/** The number of fraction digits of the operator's currency. */
 export async function currencyDigits(db: Queries): Promise<number> {
   const known = fixed.get(db);
   if (known !== undefined) return known;

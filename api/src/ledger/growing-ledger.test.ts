@@ -17,7 +17,7 @@ describeOnEveryDatabase('a connection that is older than its ledger', (open) => 
     const { db } = database;
     const { id: userId } = await makeUser(db);
     const move = (on: Queries) => topUp(on, { userId, amount: 1n, reference: 'R' });
-    // One after the other: all on one connection, which plans for good what it has seen a few times.
+    // All on one connection, one after the other, because it then keeps its query plans.
     for (let movement = 0; movement < MOVEMENTS; movement++) await move(db);
 
     const read = await db.transaction().execute(async (tx) => {

@@ -1,13 +1,13 @@
 import { CallError } from '../errors/call-error.ts';
 
-/** The most that the wire's money can say, in major units: 15 digits. */
+/** The greatest amount on the wire, in major units: 15 digits. */
 const MOST_MAJOR_DIGITS = 15;
 /** The most digits of which every number fits the database's bigint. */
 const MOST_DIGITS = 18;
 
 /**
  * Minor units as the wire's decimal string, with exactly the currency's fraction digits.
- * @param digits how many digits of a major unit are fraction: 2 for USD, 0 for JPY
+ * @param digits the number of fraction digits: 2 for USD, 0 for JPY
  */
 export function formatMoney(minor: bigint, digits: number): string {
   const sign = minor < 0n ? '-' : '';
@@ -17,12 +17,12 @@ export function formatMoney(minor: bigint, digits: number): string {
 }
 
 /**
- * An amount that a caller sent (`amountInput` of the contract), in minor units.
- * @throws CallError `invalid_params` where it has more digits than the currency
+ * A caller's amount (`amountInput` of the contract), in minor units.
+ * @throws CallError `invalid_params` if it has more digits than the currency
  */
 export function parseAmount(text: string, digits: number, field = 'amount'): bigint {
   const [major = '', fraction = ''] = text.split('.');
-  // '10.50' and '10.500' are the same amount; '10.505' is none.
+  // '10.50' and '10.500' are the same amount; '10.505' is invalid.
   const significant = fraction.replace(/0+$/, '');
   const mostMajor = Math.min(MOST_MAJOR_DIGITS, MOST_DIGITS - digits);
   if (significant.length > digits || major.length > mostMajor) {

@@ -8,17 +8,17 @@ export interface Movement {
   readonly userId: string;
   /** Minor units, more than 0. */
   readonly amount: bigint;
-  /** What it belongs to, as people quote it. */
+  /** The number that people quote of what it belongs to. */
   readonly reference: string;
-  /** When it counts; left out: now. Never before what happened last on the same accounts. */
+  /** Its time; left out: now. Never before the last movement of the same accounts. */
   readonly at?: Date | undefined;
-  /** The operator's own words about it, shown to the user; left out: the server's. */
+  /** The operator's remark, shown to the user; left out: the server's. */
   readonly words?: string | null | undefined;
 }
 
 const at = (time: Date | undefined) => (time ? sql`${time}::timestamptz` : sql`clock_timestamp()`);
 
-/** Money came in from outside: world → available. */
+/** Money comes in from outside: world → available. */
 export async function topUp(
   tx: Queries,
   { userId, amount, reference, at: time, words = null }: Movement,
@@ -31,7 +31,7 @@ export async function topUp(
   );
 }
 
-/** The operator lends: operator advances → available, and the user owes it. */
+/** The operator lends money: operator advances → available, and the user owes it. */
 export async function advanceStartupFunds(
   tx: Queries,
   { userId, amount, reference, at: time, words = null }: Movement,
@@ -44,9 +44,9 @@ export async function advanceStartupFunds(
 }
 
 /**
- * Returns startup funds out of the available balance: all that is owed, or `amount` of it. Once nothing
- * is left to consume or settle, it takes what is there and the rest is written off.
- * @returns what was returned and what was written off, in minor units
+ * Returns start-up funds out of the available balance: all that is owed, or `amount` of it. Once nothing is
+ * left to consume or settle, it takes what is there and writes the rest off.
+ * @returns the returned and the written-off amount, in minor units
  * @throws CallError `insufficient_balance`
  */
 export async function returnStartupFunds(
@@ -94,7 +94,7 @@ export async function postDeposit(
 
 /**
  * Deposit → available.
- * @throws CallError `insufficient_balance` where the deposit is less
+ * @throws CallError `insufficient_balance` if the deposit is less
  */
 export async function releaseDeposit(
   tx: Queries,

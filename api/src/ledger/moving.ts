@@ -4,7 +4,7 @@ import { CallError } from '../errors/call-error.ts';
 const CHECK_VIOLATION = '23514';
 const BALANCE_FLOOR = 'accounts_balance_check';
 
-/** The floor of a balance. Movements look before they take; this is for what none of them foresaw. */
+/** A balance fell below zero. Movements check that before they take; this is for cases that none foresaw. */
 const isFloor = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -11,7 +11,7 @@ import { prepareLives, type Lived } from '../testing/ledger-model/run-commands.t
 import { describeOnEveryDatabase } from '../testing/test-database.ts';
 
 const LIVES = count(300, 10_000);
-// Minutes where the machine is its own, more where it is not.
+// Minutes on an idle machine, more on a busy one.
 const TIME_LIMIT = 1_800_000;
 
 const balancesOf = (model: Model): Record<string, number> => ({

@@ -22,14 +22,14 @@ describeMoneyOnDatabase('returning startup funds', (open) => {
     expect(await findDisagreements(db)).toEqual([]);
   });
 
-  /** Leaves so much available. */
+  /** Leaves this much available. */
   const spendTo = (left: bigint) =>
     openVip(db, { userId, amount: OWED - left, reference }, new Date('2027-01-01T00:00:00Z'));
   const giveBack = (amount?: bigint) =>
     returnStartupFunds(db, { userId, reference, ...(amount !== undefined && { amount }) });
   const told = async () => (await noticesOf(db, userId)).map(({ what }) => what);
 
-  /** A plan of 10.00, of which so much was consumed and earned. */
+  /** A plan of 10.00 with this consumption and revenue. */
   async function deliver(consumed: bigint, revenue: bigint): Promise<void> {
     const { number: plan } = await makePutPlan(db, userId, 1000n);
     const event = { source: 'startup funds', plan, at: new Date() } as const;
@@ -58,7 +58,7 @@ describeMoneyOnDatabase('returning startup funds', (open) => {
     await expect(giveBack()).rejects.toMatchObject({ reason: 'insufficient_balance' });
     await expect(giveBack(1001n)).rejects.toMatchObject({ reason: 'insufficient_balance' });
     expect(await balancesOf(db, userId)).toEqual(before);
-    // What there is can be returned at any time.
+    // Any part that is there can be returned at any time.
     expect(await giveBack(1000n)).toEqual({ returned: 1000n, written_off: 0n });
     expect(await balancesOf(db, userId)).toEqual({ startup_funds: 4000, ...rest });
   });
@@ -86,7 +86,7 @@ describeMoneyOnDatabase('returning startup funds', (open) => {
     expect(await balancesOf(db, userId)).toEqual({ startup_funds: 3500 });
     expect(await giveBack(500n)).toEqual({ returned: 0n, written_off: 500n });
     expect(await balancesOf(db, userId)).toEqual({ startup_funds: 3000 });
-    // What is not named is all that is still owed.
+    // Without an amount it is all that is owed.
     expect(await giveBack()).toEqual({ returned: 0n, written_off: 3000n });
     expect(await balancesOf(db, userId)).toEqual({});
   });

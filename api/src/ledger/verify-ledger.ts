@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 
-/** What the books come to. */
+/** The result of the verification. */
 export interface Verified {
   readonly accounts: number;
   readonly entries: number;
   readonly postings: number;
-  /** The first thing that does not agree, in words; null where all does. */
+  /** The first inconsistency, in words; null if there is none. */
   readonly difference: string | null;
 }
 
@@ -15,11 +15,11 @@ interface Found {
   what: string;
 }
 
-/** Whose account it is, as people read it. */
+/** The account's owner, as people read it. */
 const ACCOUNT = sql`(coalesce((select username from users where id = a.user_id), 'the operator')
   || '''s ' || a.kind || ' (account ' || a.id || ')')`;
 
-/** Each returns what does not agree; from the single posting to what is only derived from them. */
+/** Each returns its inconsistencies; from single postings to figures derived from them. */
 const CHECKS: readonly RawBuilder<Found>[] = [
   sql<Found>`select 'entry ' || e.id || ' has no postings' as what from journal_entries e
     where not exists (select from postings p where p.entry_id = e.id) order by e.id limit 1`,
@@ -85,8 +85,8 @@ const CHECKS: readonly RawBuilder<Found>[] = [
 ];
 
 /**
- * Recomputes every balance from the entries, and all that is derived from balances, up to the first
- * thing that does not agree. Run it in a transaction of one snapshot, so that movements may go on.
+ * Recomputes every balance from the entries, and everything derived from balances, up to the first
+ * inconsistency. Run it in a transaction of one snapshot, so that movements may go on.
  */
 export async function verifyLedger(tx: Queries): Promise<Verified> {
   const { rows } = await sql<{ accounts: bigint; entries: bigint; postings: bigint }>`

@@ -37,13 +37,13 @@ describeOnPostgres('a movement while another of the same user is under way', (op
   });
 
   let reports = 0;
-  /** One more report of the network about the plan. */
+  /** One more report of the network on the plan. */
   const reporting = (kind: string, more = 'p_consumed => 0', at: RawBuilder<unknown> = EARLIER) =>
     sql`select record_delivery_event('waiting', ${`${(reports += 1)}`}, ${kind}, ${plan.number},
       ${at}, ${sql.raw(more)}, p_now => ${LATER})`;
   const report = (kind: string, more?: string) => reporting(kind, more).execute(db);
 
-  // Each as if its clock were behind: what it finds when its turn comes is later than itself.
+  // Each as if its clock were slow: when its turn comes it finds movements later than itself.
   const movements: Record<string, () => RawBuilder<unknown>> = {
     'a top-up': () => sql`select top_up(${userId}, 100, 'R', ${EARLIER})`,
     'an advance': () => sql`select advance_startup_funds(${userId}, 100, 'R', ${EARLIER})`,
@@ -226,7 +226,7 @@ describeOnPostgres('a movement while one of another user is under way', (open) =
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 
-  // The operator's side of both is one account, which is in every movement: nothing of it is ever locked.
+  // The operator's side of both is one account, which is part of every movement: it is never locked.
   test('does not wait', async () => {
     const [one, other] = [await makeWithdrawer(db, 100n), await makeWithdrawer(db, 100n)];
     const topUp = ({ id }: { id: string }) => sql`select top_up(${id}, 1, 'R')`;

@@ -32,7 +32,7 @@ describeMoneyOnDatabase('what is written by hand, past the movements', (open) =>
     ).rejects.toThrow('a balance changes by postings only');
   });
 
-  /** Writes an entry of its own time and type with one posting each on two accounts. */
+  /** Writes an entry with its own time and type and one posting each on two accounts. */
   const write = (first: number, second: number, at = 'e.at', type = 'e.type') =>
     sql`with e as (
         insert into journal_entries (at, type, remark, reference)

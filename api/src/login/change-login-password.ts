@@ -13,7 +13,7 @@ import { passwordWords, type KnownOfUser } from '../auth/password-words.ts';
 import { requireStrongPassword } from '../auth/weak-password.ts';
 
 /**
- * Proves the old password.
+ * Checks the old password.
  * @throws CallError `wrong_old_password`; `not_found` for a user of the host app, who has none
  */
 async function proveOld(db: Queries, userId: string, password: string): Promise<string> {
@@ -36,7 +36,8 @@ const findKnown = (db: Queries, userId: string): Promise<KnownOfUser> =>
     .executeTakeFirstOrThrow();
 
 /**
- * Changes the login password once the old one is proven, ends every session of the user and tells them.
+ * Changes the login password once the old one is proven, ends every session of the user and notifies the
+ * user.
  * @throws CallError `weak_password`, which costs no try, `wrong_old_password`, `same_password`,
  * `too_many_attempts`; `not_found` for a user of the host app, who has no login password
  */

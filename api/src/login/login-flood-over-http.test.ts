@@ -59,10 +59,10 @@ describeOnDatabase('three hundred logins of one network at once, over HTTP', (op
     const evaluatedBefore = evaluated;
 
     const statuses = await Promise.all(flood);
-    // All of these were answered while the flood was still being evaluated.
+    // All of these got their responses while the flood was still being processed.
     expect(evaluatedBefore).toBeLessThan(evaluated);
     expect(new Set(statuses)).toEqual(new Set([200, BUSY]));
-    // How many are depends on how fast they come and are evaluated; without a line it would be all of them.
+    // How many depends on how fast they come and are processed; without a limit it would be all of them.
     expect(evaluated).toBeLessThan(FLOOD / 2);
   });
 });

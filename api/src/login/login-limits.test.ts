@@ -30,7 +30,7 @@ describeOnPostgres('guessing passwords at two servers of one database', (open) =
     const { url } = await askForTemplate('postgres');
     databases = [one, await openPostgres(databaseUrl(url, name))];
     servers = await Promise.all(databases.map(({ db }) => listenOn(db)));
-    // Of what this costs nothing here depends.
+    // The cost does not matter here.
     hash = await hashSecret(PASSWORD, BY_SERVER, { memory: 8, passes: 1, parallelism: 1 });
   });
   afterAll(async () => {
@@ -49,16 +49,17 @@ describeOnPostgres('guessing passwords at two servers of one database', (open) =
     const guesses = await guessFromEverywhere(bases(), username, { addresses: 50, tries: 100 });
     expect(compared(guesses)).toBeGreaterThanOrEqual(15);
     expect(compared(guesses)).toBeLessThanOrEqual(20);
-    // At home, where they signed in before, and with their phone wherever it is: even where guesses come from.
+    // At home, where they signed in before, and with their phone anywhere: even from the network of the
+    // guesses.
     expect((await logInFrom(servers[1]!.baseUrl, HOME, right)).reason).toBeNull();
     expect((await logInFrom(servers[1]!.baseUrl, addressOf(7), right, cookie)).reason).toBeNull();
-    // A guesser learns nothing, were the guess right.
+    // A guesser learns nothing, even with the right password.
     const lucky = await logInFrom(base(), addressOf(51), right);
     expect(lucky).toMatchObject({
       reason: 'too_many_attempts',
       params: { retry_after: expect.any(Number) as number },
     });
-    // And at home no more than ten are compared beside those from elsewhere.
+    // At home no more than ten are compared beside those from elsewhere.
     const neighbour = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         logInFrom(bases()[at % 2]!, HOME, { username, password: `guess ${at}` }),

@@ -36,7 +36,9 @@ describeOnPostgres('while a login password is being changed', (open) => {
     user = await makeSignedInUser(server.db, { password_hash: hashes.old });
   });
 
-  /** Makes a call that has to wait for a change of the password, and returns it once that is done. */
+  /**
+   * Makes a call that has to wait for a change of the password, and returns its response once that is done.
+   */
   async function during<T>(call: () => Promise<T>): Promise<T> {
     let response: Promise<T> | undefined;
     await server.db.transaction().execute(async (tx) => {
@@ -46,7 +48,7 @@ describeOnPostgres('while a login password is being changed', (open) => {
         .where('id', '=', user.id)
         .execute();
       response = call();
-      // Were it answered now, it would not have waited.
+      // A response now would mean that it has not waited.
       expect(await Promise.race([someoneWaits(server.db), response])).toBeUndefined();
     });
     return response!;

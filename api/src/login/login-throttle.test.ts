@@ -5,7 +5,7 @@ import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const TRIES = 10;
-// Comparing with this costs next to nothing, and nothing is right for it.
+// Comparing with this costs next to nothing, and no password matches it.
 const HASH =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0$c2FsdHNhbHRzYWx0c2FsdHNhbHRzYWx0c2FsdHNhbHQ';
 

@@ -2,7 +2,7 @@ import { loginCall } from '@adpartner/shared/contract/auth';
 
 import { describeOnDatabase } from '../testing/test-database.ts';
 
-/** What the types of jest do not know yet: modules are replaced before they are imported. */
+/** jest's types lack this: it replaces modules before they are imported. */
 interface ModuleMocks {
   unstable_mockModule(name: string, make: () => object): void;
 }
@@ -14,12 +14,12 @@ const isSecret = jest.fn(actual.isSecret);
   ...actual,
   isSecret,
 }));
-// After the above, so that all of these compare by it.
+// Imported after the above, so that it uses the replaced module.
 const { hashLoginPassword } = await import('../auth/login-password.ts');
 const { makeSignedInUser } = await import('../testing/make-signed-in-user.ts');
 const { openTestServer } = await import('../testing/test-server.ts');
 
-/** The parameters of a stored hash: what it costs to compare with. */
+/** The parameters of a stored hash, which decide the cost of a comparison. */
 const costOf = (stored: string | undefined) => stored?.split('$').slice(1, 4);
 
 describeOnDatabase('the work of a login that fails', (open) => {

@@ -24,7 +24,7 @@ describe('a login password', () => {
   test('of nobody is never right, and takes as much work to find out', async () => {
     const stored = await hashLoginPassword(password);
     await isLoginPassword('wrong', null);
-    // The processor's time, not the clock's, and the least of several: other things to do only add to it.
+    // The processor time, not the clock's, and the least of several: other load only adds to it.
     const cost = { known: Infinity, unknown: Infinity };
     for (let i = 0; i < 6; i += 1) {
       for (const whose of ['known', 'unknown'] as const) {

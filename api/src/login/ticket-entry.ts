@@ -20,7 +20,7 @@ export interface TicketRegistration {
   readonly nickname?: string | undefined;
   readonly lang?: LanguageCode | undefined;
   readonly terms_version?: string | undefined;
-  /** The language of the request, used where neither the form nor the ticket names one. */
+  /** The language of the request, used if neither the form nor the ticket names one. */
   readonly asked: LanguageCode;
   readonly environment: Environment;
 }
@@ -44,7 +44,7 @@ function findBySubject(tx: Queries, subject: string): Promise<AppUser | undefine
     .executeTakeFirst();
 }
 
-/** Spends the ticket and begins the session; an error after this gives the ticket back. */
+/** Uses the ticket up and starts the session; a later error makes the ticket valid again. */
 async function enter(
   tx: Queries,
   claims: TicketClaims,
@@ -64,9 +64,9 @@ async function enter(
 }
 
 /**
- * Begins a session for the user that a ticket of the partner's host app names.
- * @throws CallError `ticket_invalid`, `ticket_expired`, `ticket_used`, `no_account_for_ticket`, an
- * account's state; the ticket stays unused then
+ * Starts a session for the user of a ticket of the partner's host app.
+ * @throws CallError `ticket_invalid`, `ticket_expired`, `ticket_used`, `no_account_for_ticket`, an account's
+ * state; the ticket stays unused then
  */
 export async function loginWithTicket(
   db: Queries,
@@ -85,8 +85,8 @@ export async function loginWithTicket(
 }
 
 /**
- * Makes the account of a subject; undefined where there is one by now. A user of the host app has no
- * name of their own here and gets one from the external-operation id.
+ * Makes the account of a subject; undefined if there is one by now. A user of the host app has no username
+ * here and gets one from the external-operation id.
  */
 async function makeUser(
   tx: Queries,
@@ -117,8 +117,8 @@ async function makeUser(
 }
 
 /**
- * Makes the account of a user sent by the partner's host app, its store not open yet, and begins a
- * session; for a known user it acts as `loginWithTicket`.
+ * Makes the account of a user of the partner's host app, with a closed store, and starts a session; for a
+ * known user it acts as `loginWithTicket`.
  * @throws CallError `ticket_invalid`, `ticket_expired`, `ticket_used`, `not_open`, an account's state
  */
 export async function registerWithTicket(
@@ -133,7 +133,7 @@ export async function registerWithTicket(
     const known = await findBySubject(tx, claims.sub);
     if (known) requireActive(known);
     else await requireOpenRegistration(tx, registration.environment);
-    // Of two tickets of one subject at once the second one finds the account that the first one made.
+    // Of two tickets of one subject at once the second finds the account that the first has made.
     const user =
       known ?? (await makeUser(tx, claims, registration)) ?? (await findBySubject(tx, claims.sub));
     if (!user) throw new Error('a new app user has neither been made nor been found');

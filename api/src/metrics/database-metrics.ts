@@ -6,7 +6,7 @@ import { addJournalEntries } from './journal-entries.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 import { addWaitingWork } from './waiting-work.ts';
 
-/** Adds a gauge of reports that fitted no plan. Returns how it is brought up to date. */
+/** Adds a gauge of reports without a matching plan. Returns how to update it. */
 function addUnmatchedEvents(registry: Registry, db: Queries): () => Promise<void> {
   const unmatched = new Gauge({
     name: 'adpartner_delivery_unmatched_events',
@@ -38,8 +38,8 @@ function addPoolConnections(registry: Registry, pool: NonNullable<Database['pool
 }
 
 /**
- * Adds what only the database knows, asked for at each scrape. Of several servers on one database each
- * says the same: take the most of them, not the sum.
+ * Adds the figures of the database, read at each scrape. All servers of one database report the same values:
+ * aggregate by max, not by sum.
  */
 export function addDatabaseMetrics(metrics: ServerMetrics, database: Database): void {
   const { registry } = metrics;
@@ -56,7 +56,7 @@ export function addDatabaseMetrics(metrics: ServerMetrics, database: Database): 
   });
   metrics.askBefore(async () => {
     try {
-      // One after the other: a scrape takes one connection from the users at a time.
+      // One after the other, so that a scrape uses one connection at a time.
       for (const ask of asks) await ask();
       up.set(1);
     } catch {

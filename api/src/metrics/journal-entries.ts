@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 
 import type { Queries } from '../db/database.ts';
 
-/** Adds a counter of the ledger's entries by type. Returns how it is brought up to date. */
+/** Adds a counter of the ledger's entries by type. Returns how to update it. */
 export function addJournalEntries(registry: Registry, db: Queries): () => Promise<void> {
   const entries = new Counter({
     name: 'adpartner_ledger_entries_total',
@@ -11,7 +11,7 @@ export function addJournalEntries(registry: Registry, db: Queries): () => Promis
     labelNames: ['type'] as const,
     registers: [registry],
   });
-  // Counted up to where the scrape before ended, so that an entry under way then is counted now.
+  // Counted from the end of the last scrape, so that an entry that was uncommitted then is counted now.
   let counted: bigint | null = null;
   let seen = 0n;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../config/config-error.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
-/** A listener apart from the server's own, for who watches it. */
+/** A listener apart from the server's own, for monitoring. */
 export interface MetricsListener {
   readonly port: number;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface MetricsListener {
 
 /**
  * Serves `GET /metrics` in Prometheus' text format on an address of its own, and nothing else.
- * @throws ConfigError where the address can't be listened on
+ * @throws ConfigError if it can't listen on the address
  */
 export async function listenForMetrics(
   metrics: ServerMetrics,

@@ -35,7 +35,7 @@ describeOnDatabase('the metrics', (open) => {
 
   const url = (path = '/metrics') => `http://127.0.0.1:${listener.port}${path}`;
   const scrape = async () => (await fetch(url())).text();
-  /** The value of the one line that begins so. */
+  /** The value of the one line that begins like this. */
   const value = (text: string, series: string) =>
     Number(
       text

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From what the page feels as instant to what a proxy gives up on. */
+/** From what feels instant on the page to a proxy's time limit. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30];
 
 /**
- * What a server counts of itself. Labels are names of the contract and of the configuration only,
- * never something that a caller chose.
+ * The counters of one server. Labels are names of the contract and of the configuration only, never a
+ * caller's input.
  */
 export class ServerMetrics {
   readonly registry = new Registry();
@@ -50,18 +50,18 @@ export class ServerMetrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Something to be found out before each scrape; it may not fail. */
+  /** A reading before each scrape; it must not fail. */
   askBefore(scrape: () => Promise<void>): void {
     this.#asked.push(scrape);
   }
 
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   async text(): Promise<string> {
     await Promise.all(this.#asked.map((ask) => ask()));
     return this.registry.metrics();
   }
 
-  /** @param call its name in the contract, or what else was asked for */
+  /** @param call its name in the contract, or another fixed name */
   countResponse(call: string, outcome: string, seconds: number): void {
     this.#responses.inc({ call, outcome });
     this.#responseSeconds.observe({ call }, seconds);
@@ -71,7 +71,7 @@ export class ServerMetrics {
     for (const outcome of outcomes) this.#feedEvents.inc({ network, outcome });
   }
 
-  /** The same work, its runs timed. */
+  /** The same work with its runs timed. */
   timed(work: string, run: () => Promise<void>): () => Promise<void> {
     return async () => {
       const started = performance.now();

@@ -3,11 +3,11 @@ import { Gauge, type Registry } from 'prom-client';
 
 import type { Queries } from '../db/database.ts';
 
-/** How long ago a moment was, in seconds; 0 where there is none. */
+/** The age of a moment in seconds; 0 if there is none. */
 const secondsSince = (moment: RawBuilder<Date>): RawBuilder<number> =>
   sql`coalesce(extract(epoch from clock_timestamp() - (${moment})), 0)::float8`;
 
-/** What waits in the database: every one of these has an index. */
+/** Queues in the database: each has an index. */
 const WAITING = [
   {
     name: 'settlement_lag_seconds',
@@ -36,7 +36,7 @@ const selectWaiting = sql<Record<string, number>>`select ${sql.join(
   WAITING.map(({ name, value }) => sql`${value} as ${sql.id(name)}`),
 )}`;
 
-/** Adds gauges of what waits. Returns how they are brought up to date. */
+/** Adds gauges of waiting work. Returns how to update them. */
 export function addWaitingWork(registry: Registry, db: Queries): () => Promise<void> {
   const gauges = WAITING.map(({ name, help }) => ({
     name,

@@ -6,7 +6,7 @@ import {
 import type { Queries } from '../db/database.ts';
 import { visibleNotifications } from './visible-notifications.ts';
 
-/** How many notices a user has not read, of every category and in all. */
+/** The number of a user's unread notices, by category and in total. */
 export async function countUnread(
   db: Queries,
   userId: string,

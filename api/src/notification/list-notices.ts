@@ -16,18 +16,18 @@ export interface AskedNotices {
   readonly limit: number;
 }
 
-/** A notice with what became of it, in English. */
+/** A notice with its state, in English. */
 export interface ListedNotice {
   readonly id: string;
   readonly created_at: string;
   readonly category: NotificationCategory;
   readonly title: WireText;
   readonly body: WireText;
-  /** Null of one to everyone. */
+  /** Null for one to everyone. */
   readonly read: boolean | null;
-  /** Who joins after this is not shown it; null: all are. */
+  /** Users who join after this are not shown it; null: all are. */
   readonly until: string | null;
-  /** True where it was taken back. */
+  /** Whether it was retracted. */
   readonly retracted: boolean;
 }
 
@@ -41,7 +41,7 @@ interface NoticeRow {
   ends_at: Date | null;
 }
 
-/** The notices to one user only, or those to everyone, the newest first; also those that were taken back. */
+/** The notices to one user, or those to everyone, the newest first, retracted ones included. */
 export async function listNotices(
   db: Queries,
   { userId, category, after, limit }: AskedNotices,

@@ -12,7 +12,7 @@ import { visibleNotifications } from './visible-notifications.ts';
 
 type Asked = z.output<typeof listNotificationsCall.input>;
 
-/** The notices of a user that were asked for, from where the page before ended. */
+/** The requested notices of a user, from the end of the page before. */
 function noticesAsked(
   db: Queries,
   userId: string,
@@ -66,10 +66,10 @@ function presentNotice(row: NoticeRow, lang: LanguageCode, links: PageLinks): No
 }
 
 /**
- * A user's notices, newest first, one page of them; with an `id`, that one.
+ * A page of a user's notices, newest first; with an `id`, that one.
  * @param links the pages that a notice's button may lead to
- * @throws CallError `not_found` for an id that is no notice of the user, `invalid_params` for a cursor
- * that is none
+ * @throws CallError `not_found` for an id that is no notice of the user, `invalid_params` for an invalid
+ * cursor
  */
 export async function listNotifications(
   db: Queries,
@@ -80,7 +80,7 @@ export async function listNotifications(
 ): Promise<{ list: Notification[]; next_cursor: string | null }> {
   const { id } = asked;
   if (id !== undefined && !isUuid(id)) throw new CallError('not_found');
-  // One more than asked for tells whether there is another page.
+  // One row more than the page tells whether there is another page.
   const rows = await noticesAsked(db, userId, asked)
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 
-/** What a user is told of their account by itself: `notice.<what>` of the contract's text keys. */
+/** Notices about the user's account: `notice.<what>` of the contract's text keys. */
 export type AccountNotice =
   | 'login_password_changed'
   | 'login_password_reset'
@@ -21,7 +21,7 @@ export type AccountNotice =
   | 'recovery_codes_made'
   | 'recovery_code_used';
 
-/** Where each leads. */
+/** The page that each leads to. */
 const ROUTES: Readonly<Record<AccountNotice, string>> = {
   login_password_changed: '/ad-center/profile',
   login_password_reset: '/ad-center/edit-login-password',
@@ -41,7 +41,7 @@ const ROUTES: Readonly<Record<AccountNotice, string>> = {
   recovery_code_used: '/ad-center/security',
 };
 
-/** Tells a user what happened to their account, in the transaction in which it happens. */
+/** Notifies a user of a change of their account, in its transaction. */
 export async function notifyUser(tx: Queries, userId: string, what: AccountNotice): Promise<void> {
   await sql`select notify(${userId}, ${what}, '{}', clock_timestamp(), ${ROUTES[what]})`.execute(
     tx,

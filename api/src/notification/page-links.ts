@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { pageLinkSchema, type PageLinks } from '@adpartner/shared/contract/page-link';
 import * as z from 'zod/mini';
 
-/** For how long the releases in use are taken to be the same, in ms. */
+/** How long the releases in use are cached, in ms. */
 const FRESH = 10_000;
 
 const NAME = z.string().check(z.regex(/^[\w.+-]+$/));
 
-/** What is read here of the site's registry. */
+/** The part of the site's registry that is read here. */
 const registrySchema = z.object({ remotes: z.record(NAME, z.object({ version: NAME })) });
 
-/** What is read here of a release's own description; one from before remotes declared links has none. */
+/** The part of a release's description that is read here; releases from before links have none. */
 const releaseSchema = z.object({
   facts: z.optional(z.object({ links: z.record(z.string(), z.unknown()) })),
 });
@@ -21,7 +21,7 @@ async function readJson<T>(schema: z.ZodMiniType<T>, ...path: string[]): Promise
   try {
     return schema.parse(JSON.parse(await readFile(join(...path), 'utf8')));
   } catch {
-    // No site, or one in the middle of a release: what was known before goes on.
+    // No site, or one in the middle of a release: the last known links stay.
     return null;
   }
 }
@@ -34,10 +34,10 @@ function linksIn(facts: Record<string, unknown>): [string, PageLinks[string]][] 
 }
 
 /**
- * The pages that the releases in use on a site let others lead to.
+ * The pages that the site's current releases offer as links.
  * @param siteDir the built site; without one there are none
- * @returns a function that reads them again once they are older than ten seconds, and keeps those of a
- * remote whose release can't be read
+ * @returns a function that reads them again after ten seconds, and keeps those of a remote whose release
+ * can't be read
  */
 export function pageLinks(siteDir: string): () => Promise<PageLinks> {
   const known = new Map<string, { version: string; links: PageLinks }>();

@@ -9,15 +9,15 @@ export interface Notice {
   readonly category: NotificationCategory;
   readonly title: StoredText;
   readonly body: StoredText;
-  /** A route of the app that the notice leads to, with the id it is about where there is one. */
+  /** The route of the app that the notice leads to, with an id if the page needs one. */
   readonly link?: { readonly route: string; readonly id: string | null };
   /** Left out: now. */
   readonly at?: Date;
-  /** Of a notice to everyone: who joins after this is not shown it; left out: all are who ever join. */
+  /** For a notice to everyone: users who join after this are not shown it; left out: all are. */
   readonly endsAt?: Date;
 }
 
-/** Writes a notice in the transaction of what it tells about. */
+/** Writes a notice in the transaction of its subject. */
 export async function publishNotice(
   tx: Queries,
   notice: Notice,

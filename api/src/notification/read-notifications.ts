@@ -16,7 +16,7 @@ async function markRead(db: Queries, userId: string, ids: readonly string[]): Pr
 
 /**
  * Marks notices as read; one that is read already stays as it is.
- * @throws CallError `not_found` where one of them is not the user's to see; then none is marked
+ * @throws CallError `not_found` if one of them is not the user's to see; then none is marked
  */
 export async function readNotifications(
   db: Queries,

@@ -1,12 +1,15 @@
 import type { Queries } from '../db/database.ts';
 
 /**
- * When a notice that was taken back ended: before anyone joined, so that nobody is shown it. The notice
- * itself stays, for the log and for whoever reads it at this moment.
+ * The end time of a retracted notice: before anyone joined, so that nobody is shown it. The row stays, for
+ * the log and for a user who is reading it.
  */
 export const RETRACTED = new Date(0);
 
-/** Takes a notice back: nobody is shown it any more, nor has it unread. Returns false where it was already. */
+/**
+ * Retracts a notice: nobody is shown it any more or has it as unread. Returns false if it was retracted
+ * already.
+ */
 export async function retractNotice(tx: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')

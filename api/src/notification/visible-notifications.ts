@@ -1,8 +1,8 @@
 import type { Queries } from '../db/database.ts';
 
 /**
- * The notices a user can see: their own, and those to everyone, except such as had ended before they
- * joined, as one that was taken back has. Joined with their reads: `read_at` is null while one is unread.
+ * The notices a user can see: their own, and those to everyone, except those that ended before they joined,
+ * as retracted ones have. Joined with their reads: `read_at` is null while one is unread.
  */
 export function visibleNotifications(db: Queries, userId: string) {
   return db

@@ -19,7 +19,7 @@ const TRANSACTION_PASSWORD = [
 const PASSKEY = ['passkey_refused', 'passkeys_off', 'too_many_attempts'] as const;
 const PROOF = [...PASSKEY, ...TRANSACTION_PASSWORD, 'wrong_old_password'] as const;
 
-/** Why each call can be refused, beside what goes for all calls of its kind. */
+/** The reasons of each call's errors, beside those of all calls of its kind. */
 const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   register: [
     'not_open',
@@ -107,7 +107,7 @@ const OWN: Readonly<Partial<Record<CallName, readonly Reason[]>>> = {
   getAcceptor: ['wrong_acceptance_code', 'too_many_attempts'],
 };
 
-/** Every reason for which a call of the contract can be refused. */
+/** Every reason for which a call of the contract can fail. */
 export function callReasons(name: string, call: Call): Reason[] {
   const own = (OWN as Readonly<Record<string, readonly Reason[]>>)[name] ?? [];
   return [

@@ -20,10 +20,10 @@ import { userSchema } from '@adpartner/shared/contract/user';
 import { walletSchema } from '@adpartner/shared/contract/wallet';
 import * as z from 'zod/mini';
 
-/** A JSON Schema of the 2020-12 draft, which is what OpenAPI 3.1 speaks. */
+/** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 uses it. */
 export type JsonSchema = { readonly [name: string]: unknown };
 
-/** What several responses are made of, under the names that the document gives it. */
+/** Schemas that several responses use, by their names in the document. */
 const ENTITIES: Readonly<Record<string, z.ZodMiniType>> = {
   Acceptance: acceptanceSchema,
   Acceptor: acceptorSchema,
@@ -59,18 +59,18 @@ function withoutIdentity({ $schema: _, $id: __, ...schema }: JsonSchema): JsonSc
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Where a schema of the document's components is found. */
+/** The path of a schema in the document's components. */
 export const componentRef = (name: string): JsonSchema => ({
   $ref: `#/components/schemas/${name}`,
 });
 
-/** What a call takes, as a caller writes it. */
+/** The input of a call, as a caller writes it. */
 export function inputSchema(call: Call): JsonSchema {
   return withoutIdentity(z.toJSONSchema(call.input, { io: 'input', override: leaveOpen }));
 }
 
 /**
- * What the calls return as components that name each other, and the name of each call's `data`. A
+ * The responses of calls as components that refer to each other, and the name of each call's `data`. A
  * response that is an entity has the entity's name, any other one `<Call>Data`.
  */
 export function outputSchemas(): {

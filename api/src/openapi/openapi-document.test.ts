@@ -114,7 +114,7 @@ describeOnDatabase('the server', (open) => {
     const check = (change: (text: string) => string) => () =>
       checkResponse('GET', url, tampered(change));
     expect(check((text) => text)).not.toThrow();
-    // A reason that is none, one of another call, a code that is not the reason's, and no reason.
+    // No reason of the contract, another call's reason, a wrong code, and no reason at all.
     for (const [from, to] of [
       ['no_session', 'no_idea'],
       ['no_session', 'coupon_used'],

@@ -9,7 +9,7 @@ import { ERROR_MESSAGES } from '../errors/error-messages.ts';
 import { callReasons } from './call-reasons.ts';
 import { componentRef, inputSchema, outputSchemas, type JsonSchema } from './contract-schemas.ts';
 
-/** An OpenAPI 3.1 document, as far as this server writes one. */
+/** The part of OpenAPI 3.1 that this server writes. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: JsonSchema;
@@ -136,9 +136,9 @@ function operation(name: string, call: Call, data: string): JsonSchema {
 }
 
 /**
- * The document of this API, made of the contract: what each call takes, what it returns, and every
- * reason it can be refused for.
- * @param server where the API is, without the prefix; empty for the document's own origin
+ * The document of this API, made from the contract: the input, the response and every error reason of each
+ * call.
+ * @param server the API's origin, without the prefix; empty for the document's own
  */
 export function openApiDocument(brand: string, server = ''): OpenApiDocument {
   const { components, dataOf } = outputSchemas();

@@ -8,8 +8,8 @@ import { isUuid } from '../input/uuid.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
 /**
- * The acceptor of a code, whatever way it is typed, or of an id.
- * @throws OperatorError where there is none
+ * The acceptor of a code, in any spelling, or of an id.
+ * @throws OperatorError if there is none
  */
 export async function findAcceptorId(tx: Queries, named: string): Promise<string> {
   const query = tx.selectFrom('acceptors').select('id');
@@ -29,8 +29,8 @@ export interface FoundAcceptance {
 }
 
 /**
- * The acceptance of a number as people quote it, or of an id.
- * @throws OperatorError where there is none
+ * The acceptance of a quoted number, or of an id.
+ * @throws OperatorError if there is none
  */
 export async function findAcceptance(tx: Queries, named: string): Promise<FoundAcceptance> {
   const query = tx

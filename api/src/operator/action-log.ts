@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import type { Command, Outcome, Result } from './command.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
-/** An action as it is about to be done. */
+/** An action that is about to be carried out. */
 export interface Action {
   readonly actor: string;
   readonly command: Command;
@@ -12,7 +12,7 @@ export interface Action {
   readonly reference: string | null;
 }
 
-/** What of an input the log keeps: all but secrets, and the reference, which has its own place. */
+/** The logged part of an input: without secrets, and without the reference, which has its own column. */
 function loggedParams({ command, input }: Action): string {
   const kept = Object.entries(input).filter(
     ([name, value]) => value !== undefined && name !== 'reference' && !command.fields[name]?.secret,
@@ -21,9 +21,9 @@ function loggedParams({ command, input }: Action): string {
 }
 
 /**
- * The result of an action that had the same reference; null where there was none. Whoever comes with
- * the same reference meanwhile waits for the end of this transaction.
- * @throws OperatorError where that action was another one
+ * The result of the action with the same reference; null if there was none. Another command with the same
+ * reference waits for the end of this transaction.
+ * @throws OperatorError if that action was another one
  */
 export async function findRepeated(tx: Queries, action: Action): Promise<Result | null> {
   const { command, reference } = action;
@@ -50,7 +50,7 @@ export async function findRepeated(tx: Queries, action: Action): Promise<Result 
   return done.result;
 }
 
-/** Writes what was done into the log, in the transaction that did it. Returns the result as kept. */
+/** Logs an action in its own transaction. Returns the result as stored. */
 export async function logAction(tx: Queries, action: Action, outcome: Outcome): Promise<Result> {
   const { result } = await tx
     .insertInto('operator_actions')

@@ -5,8 +5,8 @@ import { OperatorError } from '../errors/operator-error.ts';
 import { errorText } from './error-text.ts';
 
 /**
- * An error as an operator reads it: a call's error becomes a line with what it is about.
- * Null for an error that is none of theirs.
+ * An error in the operator's words: a call's error becomes a line with its subject. Null for an internal
+ * error.
  */
 export function asOperatorError(
   error: unknown,

@@ -6,11 +6,11 @@ import type { Queries } from '../db/database.ts';
 import type { Field, Fields, Input } from './field.ts';
 import { referenceField } from './fields.ts';
 
-/** What a command works with, all in one transaction. */
+/** The context of a command, all in one transaction. */
 export interface Exchange {
   readonly tx: Queries;
   readonly secrets: Secrets;
-  /** What the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
+  /** The origins that the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
   readonly serviceOrigins: readonly string[];
   /** The pages of the app that a notice may lead to. */
   readonly links: () => Promise<PageLinks>;
@@ -22,20 +22,20 @@ export interface Exchange {
   readonly money: (minor: bigint) => string;
 }
 
-/** What a command returns: JSON, members named as on the wire. */
+/** The result of a command: JSON, members named as on the wire. */
 export type Result = Record<string, unknown>;
 
 export interface Outcome {
   readonly result: Result;
-  /** Whose account it was about. */
+  /** The user concerned. */
   readonly userId?: string;
-  /** What the log keeps of the result, where that has something secret. */
+  /** The logged form of the result, if the result contains a secret. */
   readonly logged?: Result;
 }
 
 /**
- * `look` reads in one snapshot and is not logged; `act` changes something and is; `money` takes a
- * reference too, and the same reference twice is one action.
+ * `look` reads in one snapshot and is not logged; `act` changes something and is logged; `money` also takes a
+ * reference, and a repeated reference is one action.
  */
 export type CommandKind = 'look' | 'act' | 'money';
 
@@ -44,16 +44,16 @@ export interface Command {
   readonly name: string;
   readonly kind: CommandKind;
   readonly summary: string;
-  /** Each as it is typed, without what starts the program. */
+  /** Examples as they are typed, without the program's name. */
   readonly examples: readonly string[];
   readonly fields: Fields;
-  /** Reads the whole input; a member it does not know is refused. */
+  /** Reads the whole input; an unknown member is an error. */
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
-  /** Of a list of records in the result, the members that people are shown. */
+  /** The columns of each list of records in the result. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** The member of the result that is printed as it is, unless JSON is asked for. */
+  /** The member of the result that is printed as it is, unless JSON is requested. */
   readonly printed: string | null;
-  /** Why what was found is bad news: the command line prints it and ends with 1. */
+  /** Why the result is a failure: the command line prints it and ends with 1. */
   badNews(result: Result): string | null;
   run(exchange: Exchange, input: Record<string, unknown>): Promise<Outcome>;
 }
@@ -70,7 +70,7 @@ interface Definition<F extends Fields> {
   run(exchange: Exchange, input: Input<F>): Promise<Outcome>;
 }
 
-/** A command: what it takes, read by its schema on both sides, and what the server does about it. */
+/** A command: its input, read by its schema on both sides, and what the server does. */
 export function defineCommand<const F extends Fields>(definition: Definition<F>): Command {
   const fields: Record<string, Field> = {
     ...definition.fields,
@@ -88,7 +88,7 @@ export function defineCommand<const F extends Fields>(definition: Definition<F>)
     columns: definition.columns ?? {},
     printed: definition.printed ?? null,
     badNews: (result) => definition.badNews?.(result) ?? null,
-    // The schema has read the input, so it is what the fields say.
+    // The schema has read the input, so the fields have these types.
     run: (exchange, input) => definition.run(exchange, input as Input<F>),
   };
 }

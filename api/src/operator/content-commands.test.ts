@@ -68,7 +68,7 @@ describeOnDatabase('what an operator has published', (open) => {
       await server.succeed(readNotificationsCall, { ids: [id] }, { token: user.token });
       await operator.succeed('notice retract', { id });
       expect(await unread(user)).toBe(before);
-      // Of those that are marked all at once it is none.
+      // It is not among those that are marked at once.
       await server.succeed(readNotificationsCall, { all: true }, { token: user.token });
       expect(await unread(user)).toBe(0);
     });

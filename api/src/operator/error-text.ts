@@ -2,7 +2,7 @@ import type { Reason } from '@adpartner/shared/contract/error-codes';
 
 import { ERROR_MESSAGES } from '../errors/error-messages.ts';
 
-/** What an operator is told in other words than a user. */
+/** Messages that differ between operators and users. */
 const OTHER_WORDS: Partial<Record<Reason, string>> = {
   not_found: 'There is nothing of this id.',
   bank_card_required: 'There is no bank card or wallet address.',
@@ -15,6 +15,6 @@ const OTHER_WORDS: Partial<Record<Reason, string>> = {
 
 const isReason = (reason: string): reason is Reason => Object.hasOwn(ERROR_MESSAGES, reason);
 
-/** A reason of the contract as an operator reads it; one of another version as it is. */
+/** The message of a reason for operators; an unknown reason as it is. */
 export const errorText = (reason: string): string =>
   isReason(reason) ? (OTHER_WORDS[reason] ?? ERROR_MESSAGES[reason]) : reason;

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
 /**
- * How a field is typed: `value` once; `list` by repeating the option; `texts` once per language,
- * English or `de=…`; `text-list` by repeating it, each `English|de=…`; `flag` without a value.
+ * How a field is typed: `value` once; `list` by repeating the option; `texts` once per language, English or
+ * `de=…`; `text-list` by repeating it, each `English|de=…`; `flag` without a value.
  */
 export type FieldForm = 'value' | 'list' | 'texts' | 'text-list' | 'flag';
 
-/** One thing that a command takes. */
+/** One input of a command. */
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: S;
   readonly form: FieldForm;
-  /** What it is, for the help. */
+  /** Its description in the help. */
   readonly help: string;
-  /** What it has to be, for who typed something else: `an amount above 0 such as 100.00`. */
+  /** The expected value, for error messages: `an amount above 0 such as 100.00`. */
   readonly expects: string;
-  /** What stands for its value in the help, where the last word of its name does not: `WHY`. */
+  /** The placeholder of its value in the help, if it is not the last word of its name: `WHY`. */
   readonly word?: string;
-  /** True where it is typed by its place; it may be typed as an option all the same. */
+  /** True if it is typed by its position; it may be typed as an option, too. */
   readonly placed: boolean;
-  /** True for what the log does not keep. */
+  /** True if it is not logged. */
   readonly secret: boolean;
 }
 
@@ -42,14 +42,14 @@ export function option<S extends z.ZodMiniType>(schema: S, described: Described)
   };
 }
 
-/** The same field, typed by its place in the command. */
+/** The same field, typed by its position in the command. */
 export const placed = <F extends Field>(field: F, help = field.help): F => ({
   ...field,
   help,
   placed: true,
 });
 
-/** The same field, which may be left out. */
+/** The same field, but optional. */
 export function optional<S extends z.ZodMiniType>(
   field: Field<S>,
   help = field.help,
@@ -59,5 +59,5 @@ export function optional<S extends z.ZodMiniType>(
 
 export const isRequired = (field: Field): boolean => !z.safeParse(field.schema, undefined).success;
 
-/** As an option is written: `fee_rate` is `--fee-rate`. */
+/** The name of an option: `fee_rate` is `--fee-rate`. */
 export const optionName = (field: string): string => `--${field.replaceAll('_', '-')}`;

@@ -12,7 +12,7 @@ export const usernameField = option(
   z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9_.-]{3,32}$/)),
   { help: "The user's name", expects: 'a username' },
 );
-/** Of nearly every command: whose account it is about, typed first. */
+/** The user concerned, typed first; nearly every command has it. */
 export const user = placed(usernameField);
 
 export const amountField = option(z.pipe(z.string().check(z.trim()), amountInput), {
@@ -40,7 +40,7 @@ export const remarkField = option(z.optional(lineInput(1, 200)), {
 export const lineField = (help: string, most = 200) =>
   option(lineInput(1, most), { help, expects: `a line of 1 to ${most} characters` });
 
-/** Of what brings money in. */
+/** For commands that bring money in. */
 export const whileDisabledField = option(z.optional(lineInput(1, 200)), {
   help: 'Why all the same, where the account may not withdraw; kept in the log',
   expects: 'a line of 1 to 200 characters',
@@ -71,7 +71,7 @@ export const countField = (least: number, most: number, help: string) =>
 export const limitField = (listed: number) =>
   optional(countField(1, 1000, `How many at most; left out: ${listed}`));
 
-/** To go on with a list where another response ended. */
+/** Continues a list after the last row of an earlier response. */
 export const afterField = <S extends z.ZodMiniType>(field: Field<S>, which: string) =>
   optional(field, `Only those listed after this one, to go on from there: ${which}`);
 
@@ -79,7 +79,7 @@ export const MOST_TEXT = 20_000;
 
 type TextSchema = ReturnType<typeof proseInput>;
 
-/** A text in one language or several; English is always there. */
+/** A text in one language or several; English is required. */
 const textsSchema = (text: TextSchema) =>
   z.strictObject({
     ...Object.fromEntries(LANGUAGES.map((code) => [code, z.optional(text)])),
@@ -96,11 +96,11 @@ const inLanguages = (help: string, text: TextSchema, expects: string) =>
 export const textsField = (help: string, most = MOST_TEXT) =>
   inLanguages(help, proseInput(1, most), `a text of at most ${most} characters`);
 
-/** What something is called: one line that can't be made to read as another one. */
+/** A name: one line without characters that make it look like another one. */
 export const namesField = (help: string, most: number) =>
   inLanguages(help, lineInput(1, most), `a line of 1 to ${most} characters`);
 
-/** Texts in some languages, of what has texts already. */
+/** Texts in some languages, for something that has texts already. */
 export const someTextsSchema = (text: TextSchema) =>
   z.partialRecord(languageSchema, text).check(z.refine((typed) => Object.keys(typed).length > 0));
 
@@ -126,7 +126,7 @@ export const textListField = (help: string) =>
     form: 'text-list',
   });
 
-/** A day (the end of it is meant by whoever asks for one) or a moment. */
+/** A day (meaning its end) or a moment. */
 export const momentField = (help: string) =>
   option(
     z.string().check(

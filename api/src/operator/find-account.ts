@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import type { AccountStatus, Entry } from '../db/tables/identity.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
-/** A user as an operator's command needs them. */
+/** A user as operators' commands need it. */
 export interface AccountHolder {
   readonly id: string;
   readonly username: string;
@@ -13,8 +13,8 @@ export interface AccountHolder {
 }
 
 /**
- * The user of a name, whatever its case.
- * @throws OperatorError where there is none
+ * The user of a name, in any case.
+ * @throws OperatorError if there is none
  */
 export async function findAccount(tx: Queries, username: string): Promise<AccountHolder> {
   const found = await tx
@@ -27,9 +27,9 @@ export async function findAccount(tx: Queries, username: string): Promise<Accoun
 }
 
 /**
- * As `findAccount`, for what gives money or plans: a cancelled account stays empty. The user's accounts
- * are locked first, so that none is cancelled meanwhile.
- * @throws OperatorError where there is none, or it is cancelled
+ * As `findAccount`, for commands that give money or plans: a cancelled account stays empty. Locks the user's
+ * accounts first, so that none is cancelled meanwhile.
+ * @throws OperatorError if there is none, or it is cancelled
  */
 export async function findOpenAccount(tx: Queries, username: string): Promise<AccountHolder> {
   const { id } = await findAccount(tx, username);
@@ -42,9 +42,9 @@ export async function findOpenAccount(tx: Queries, username: string): Promise<Ac
 }
 
 /**
- * As `findOpenAccount`, for what brings money in: where it could not be withdrawn, only with a reason.
- * @param whileDisabled why all the same, in the operator's words; it is kept in the log
- * @throws OperatorError where there is none, it is cancelled, or it may not withdraw and no reason is given
+ * As `findOpenAccount`, for commands that bring money in: if it could not be withdrawn, only with a reason.
+ * @param whileDisabled the operator's reason for doing it all the same; it is logged
+ * @throws OperatorError if there is none, it is cancelled, or it may not withdraw and no reason is given
  */
 export async function findReceivingAccount(
   tx: Queries,
@@ -62,7 +62,7 @@ export async function findReceivingAccount(
   return found;
 }
 
-/** Whoever moves this user's money meanwhile waits for the end of the transaction. */
+/** Other movements of this user's money wait for the end of the transaction. */
 export async function lockAccounts(tx: Queries, userId: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
 }

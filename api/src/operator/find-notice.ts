@@ -3,7 +3,7 @@ import type { StoredText } from '../db/tables/content.ts';
 import { isUuid } from '../input/uuid.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
-/** A notice and whom it is to. */
+/** A notice and its recipient. */
 export interface FoundNotice {
   readonly id: string;
   /** Null: to everyone. */
@@ -13,7 +13,7 @@ export interface FoundNotice {
 
 /**
  * The notice of an id.
- * @throws OperatorError where there is none
+ * @throws OperatorError if there is none
  */
 export async function findNotice(tx: Queries, id: string): Promise<FoundNotice> {
   const found = isUuid(id)

@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { isUuid } from '../input/uuid.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
-/** A plan and whose it is. */
+/** A plan and its user. */
 export interface FoundPlan {
   readonly id: string;
   readonly number: string;
@@ -11,8 +11,8 @@ export interface FoundPlan {
 }
 
 /**
- * The plan of a number as people quote it, or of an id.
- * @throws OperatorError where there is none
+ * The plan of a quoted number, or of an id.
+ * @throws OperatorError if there is none
  */
 export async function findPlan(tx: Queries, named: string): Promise<FoundPlan> {
   const found = await tx
@@ -30,8 +30,8 @@ export async function findPlan(tx: Queries, named: string): Promise<FoundPlan> {
 }
 
 /**
- * As `findPlan`, of a plan that its user still has.
- * @throws OperatorError where there is none, or it was taken back
+ * As `findPlan`, for a plan that was not withdrawn.
+ * @throws OperatorError if there is none, or it was withdrawn
  */
 export async function findHeldPlan(tx: Queries, named: string): Promise<FoundPlan> {
   const found = await findPlan(tx, named);

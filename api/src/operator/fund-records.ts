@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { listFundRecords } from '../fund-record/list-fund-records.ts';
 
-/** What one action writes on one account; a plan that ends writes the most. */
+/** The most records that one action writes on one account; a plan that ends writes the most. */
 const MOST_PER_ACCOUNT = 20;
 
-/** One of a user's fund records as it travels. */
+/** One of a user's fund records in the wire's form. */
 export async function findFundRecord(tx: Queries, userId: string, id: bigint): Promise<FundRecord> {
   const asked = { id: String(id), account: 'available_balance', size: 1 } as const;
   const { list } = await listFundRecords(tx, userId, asked, 'UTC');
@@ -16,7 +16,7 @@ export async function findFundRecord(tx: Queries, userId: string, id: bigint): P
   return record;
 }
 
-/** The fund records of a user that this transaction has written, in their order. */
+/** The fund records of a user that this transaction has written, in order. */
 export async function fundRecordsOfThis(tx: Queries, userId: string): Promise<FundRecord[]> {
   const { rows } = await sql<{ id: bigint }>`
     select p.id from accounts a

@@ -2,15 +2,15 @@ import { IN_APP_CHANNEL } from '@adpartner/shared/contract/channel';
 
 import { OperatorError } from '../errors/operator-error.ts';
 
-/** The type of a channel that opens outside of the app, where none is given. */
+/** The default type of a channel, which opens outside of the app. */
 export const OUTSIDE_CHANNEL = 2;
 
-/** The setting that says which pages /customer may show; the page's security policy follows from it. */
+/** The setting with the pages that /customer may show; the page's security policy follows from it. */
 const SETTING = 'CUSTOMER_SERVICE_ORIGINS';
 
 /**
- * Refuses a channel that opens in the app and would not: users would be shown an error in its place.
- * @param flag how its type is given, for what the operator is told
+ * Rejects a channel that would open in the app and show users an error instead.
+ * @param flag how its type is given, for the operator's message
  * @param origins those that the app may show in a frame
  */
 export function checkInApp(

@@ -5,11 +5,11 @@ import { findUnreadableText } from '../input/unreadable-text.ts';
 import type { Command } from './command.ts';
 import { optionName } from './field.ts';
 
-/** How a field is called in a message: by its place, or as an option. */
+/** The name of a field in a message: by its position, or as an option. */
 export const fieldLabel = (command: Command, name: string): string =>
   command.fields[name]?.placed ? name.toUpperCase() : optionName(name);
 
-/** As it was typed: texts by language are `Hello, de=Hallo`. */
+/** A value as it was typed: texts by language are `Hello, de=Hallo`. */
 function asTyped(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(asTyped).join(', ');
@@ -19,13 +19,13 @@ function asTyped(value: unknown): string {
     .join(', ');
 }
 
-/** What was typed, short enough for one line. */
+/** The typed value, short enough for one line. */
 function shown(value: unknown): string {
   const text = asTyped(value);
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 
-/** One line about a field whose value is not what it has to be. */
+/** One line about a field with an invalid value. */
 export function wrongField(command: Command, name: string, value: unknown): string {
   const field = command.fields[name];
   const label = fieldLabel(command, name);
@@ -34,7 +34,7 @@ export function wrongField(command: Command, name: string, value: unknown): stri
   return `${label} has to be ${field.expects}, not ${field.secret ? 'this' : shown(value)}`;
 }
 
-/** What is wrong with an input, in one line; null where a command takes it. */
+/** The first fault of an input, in one line; null if it is valid. */
 export function inputProblem(command: Command, input: Record<string, unknown>): string | null {
   const unreadable = findUnreadableText(input);
   if (unreadable !== null) return wrongField(command, unreadable, 'unreadable characters');

@@ -20,7 +20,7 @@ describeOnDatabase('the ledger is verified', (open) => {
     await makePutPlan(db, userId, 5000n);
   });
 
-  /** What is found where something was changed past every guard of the database; undone after. */
+  /** The result after a change past every check of the database; rolled back after. */
   async function differenceAfter(change: string): Promise<string | null> {
     const rolledBack = new Error('rolled back');
     let difference: string | null = null;

@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import type { Result } from './command.ts';
 
 export interface AskedActions {
-  /** About whose account; null: anyone's. */
+  /** The user concerned; null: anyone. */
   readonly userId: string | null;
   readonly command?: string | undefined;
   readonly actor?: string | undefined;
@@ -12,7 +12,7 @@ export interface AskedActions {
   readonly limit: number;
 }
 
-/** What operators did, newest first. */
+/** Operators' actions, newest first. */
 export async function listActions(
   tx: Queries,
   { userId, command, actor, reference, before, limit }: AskedActions,

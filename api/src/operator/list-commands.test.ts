@@ -18,14 +18,14 @@ describeOnDatabase('lists of an operator', (open) => {
   });
 
   type Row = Record<string, string | null>;
-  /** What a list returns, of each the member that it goes on after. */
+  /** The result of a list: of each row the member that the next page starts after. */
   const listed = async (command: string, member: string, input: object = {}) => {
     const [rows = []] = Object.values(
       await operator.succeed<Record<string, Row[]>>(command, { ...input }),
     );
     return rows.map((row) => row[member] ?? '');
   };
-  /** The same, one after the other. */
+  /** The same, page by page. */
   const oneByOne = async (command: string, member: string, input: object = {}) => {
     const all: string[] = [];
     for (;;) {
@@ -68,7 +68,7 @@ describeOnDatabase('lists of an operator', (open) => {
       },
     ]);
     expect(await listed('plan list', 'number', { user: username, status: 'matching' })).toEqual([]);
-    // One that was taken back is no plan of the user any more; a list still goes on from there.
+    // A withdrawn plan is no longer the user's; a list still continues from there.
     await operator.succeed('plan withdraw', { plan: newest.number });
     expect(await listed('plan list', 'number', { user: username })).toEqual(own.slice(1));
     expect(await listed('plan list', 'number', { user: username, after: newest.number })).toEqual(
@@ -105,7 +105,7 @@ describeOnDatabase('lists of an operator', (open) => {
     const open = await listed('license-key list', 'key', { state: 'unused' });
     expect(open).toEqual(expect.arrayContaining(unused));
     expect(open).not.toContain(used);
-    // All of one command are of the same moment.
+    // All actions of one command have the same time.
     expect(await oneByOne('license-key list', 'key')).toEqual(
       await listed('license-key list', 'key'),
     );
@@ -150,7 +150,7 @@ describeOnDatabase('lists of an operator', (open) => {
       return acceptors[0]?.missing;
     };
     expect(await missing()).toEqual([]);
-    // As one of a version that did not ask for them.
+    // As from a version without this requirement.
     const unknown = { currency: null, eta_hours: null };
     await server.db.updateTable('acceptors').set(unknown).where('id', '=', id).execute();
     expect(await missing()).toEqual(['currency', 'eta_hours']);

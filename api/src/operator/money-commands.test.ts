@@ -179,7 +179,7 @@ describeOnDatabase('commands that move money', (open) => {
     expect(await operator.error('top-up', { ...input, amount: '8.00' })).toMatch(
       /was used for another top-up, by olga at /,
     );
-    // Of another command it is another reference.
+    // For another command it is another reference.
     await operator.succeed('deposit post', { ...input, amount: '2.00' });
     expect(await wallet()).toMatchObject({ available_balance: '5.00', deposit: '2.00' });
   });
@@ -204,7 +204,7 @@ describeOnDatabase('commands that move money', (open) => {
       written_off: '0.00',
     });
     await operator.succeed('vip open', of({ amount: '15.00', days: '30' }));
-    // Of what is named alone: 5.00 of the 30.00 that are owed stay so.
+    // With an amount only that much: 5.00 of the 30.00 that are owed.
     expect(await operator.succeed('startup-funds return', of({ amount: '25.00' }))).toMatchObject({
       returned: '15.00',
       written_off: '10.00',
@@ -265,11 +265,11 @@ describeOnDatabase('commands that move money', (open) => {
       .where('user_id', '=', user.id)
       .execute();
     expect(await operator.succeed('withdrawal list', of({}))).toMatchObject(listed);
-    // Sealed with a key that is lost: a card that was changed since is not where it is to be paid,
+    // Sealed with a lost key: if the card was changed since, the destination is unknown;
     const elsewhere = openTestOperator(server.db, { ...TEST_SECRETS, pepper: 'another pepper' });
     const unread = { withdrawals: [{ reference: number, pay_to: null }] };
     expect(await elsewhere.succeed('withdrawal list', of({}))).toMatchObject(unread);
-    // one that is still the same is.
+    // if it is still the same, the card tells it.
     await server.db
       .updateTable('bank_cards')
       .set({ bank_account: 'DE02 1234 5678', bound_at: new Date(0) })
@@ -318,7 +318,7 @@ describeOnDatabase('commands that move money', (open) => {
         pay_to: { method: 'bank', bank_account: 'DE02 1234 5678', branch_name: 'A branch' },
       },
     ]);
-    // Asked for before that was kept: a card that was changed since is not where it is to be paid.
+    // Requested before destinations were stored: if the card was changed since, the destination is unknown.
     await server.db
       .updateTable('bank_cards')
       .set({ bound_at: new Date(Date.now() + 1000) })
@@ -451,7 +451,7 @@ describeOnDatabase('commands that move money', (open) => {
     expect(await notices()).toContain('notice.chargeback.title');
   });
 
-  /** A plan that earned 50.00, settled, of which so much is left on the balance. */
+  /** A settled plan with a revenue of 50.00, of which this much is left on the balance. */
   const spentPlan = async (left: number) => {
     const { number } = await deliveredPlan();
     await operator.succeed('plan fail', { plan: number });

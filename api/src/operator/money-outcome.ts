@@ -2,7 +2,7 @@ import type { Exchange, Outcome, Result } from './command.ts';
 import { fundRecordsOfThis } from './fund-records.ts';
 import type { AccountHolder } from './find-account.ts';
 
-/** What a command that moved a user's money returns: the records it made, as the user sees them. */
+/** The result of a command that moved a user's money: the records it made, as the user sees them. */
 export async function moneyOutcome(
   { tx, reference }: Exchange,
   user: Pick<AccountHolder, 'id' | 'username'>,
@@ -19,7 +19,7 @@ export async function moneyOutcome(
   };
 }
 
-/** Of fund records, what an operator is shown. */
+/** The fields of fund records for operators. */
 export const FUND_RECORD_COLUMNS = {
   fund_records: ['time', 'account', 'type', 'amount', 'balance_after', 'reference', 'remark'],
 } as const;

@@ -8,10 +8,10 @@ import type { Exchange } from './command.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 import type { Setting } from './setting.ts';
 
-/** How a value is typed and how the database has it. */
+/** How a value is typed and how the database stores it. */
 interface Kind {
   readonly expects: string;
-  /** Null for what it is not. */
+  /** Null for an invalid value. */
   parse(exchange: Exchange, text: string): bigint | string | null;
   show(exchange: Exchange, stored: bigint | number | string): string;
 }
@@ -30,19 +30,19 @@ const MONEY: Kind = {
     try {
       return amount(text);
     } catch (error) {
-      // More decimals than the currency's.
+      // More decimals than the currency has.
       if (error instanceof CallError) return null;
       throw error;
     }
   },
   show: ({ money }, stored) => money(BigInt(stored)),
 };
-// A minute is 0.016666666666666666 of one: what is shown can be typed again.
+// A minute is 0.016666666666666666 of an hour: what is shown can be typed again.
 const HOURS = matching(/^\d{1,5}(\.\d{1,20})?$/, 'a number of hours such as 24 or 0.5');
 const WHOLE = matching(/^\d{1,6}$/, 'a whole number');
 const RATE: Kind = {
   ...matching(/^0(\.\d{1,5})?$/, 'a fraction of one such as 0.015, below 1'),
-  // As it is said, not as it is stored: 0.01500 is 0.015.
+  // Without trailing zeros: 0.01500 is 0.015.
   show: (_, stored) => String(Number(stored)),
 };
 const CURRENCY = matching(/^[A-Z]{3}$/, 'a currency code such as USD');
@@ -55,7 +55,7 @@ const ACTIVATION: Kind = {
   show: (_, stored) => (stored === 'active' ? 'at_once' : 'by_operator'),
 };
 
-/** Every amount there is would become another one. */
+/** Every existing amount would change its value. */
 async function requireEmptyLedger({ tx }: Exchange): Promise<void> {
   const entry = await tx.selectFrom('journal_entries').select('id').limit(1).executeTakeFirst();
   if (entry) throw new OperatorError('the currency stays as it is once money has moved');
@@ -85,7 +85,7 @@ function columnSetting({ name, table, column, kind, method }: Column): Setting {
       const value = kind.parse(exchange, en);
       if (value === null) return false;
       if (kind === CURRENCY || kind === DIGITS) await requireEmptyLedger(exchange);
-      // As a literal, which is of whatever type the column is.
+      // As a literal, which takes the column's type.
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(String(value))}
         where ${where}`.execute(exchange.tx);
       return true;

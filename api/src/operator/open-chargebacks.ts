@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { listOpenChargebacks, type AskedChargebacks } from '../plan/chargebacks.ts';
 import type { Exchange, Result } from './command.ts';
 
-/** Plans of which less could be taken back than was asked, as operators see them. */
+/** Plans with chargebacks that could not be taken completely, for operators. */
 export async function openChargebacks(
   tx: Queries,
   money: Exchange['money'],
@@ -19,5 +19,5 @@ export async function openChargebacks(
   }));
 }
 
-/** Of an open chargeback, what an operator is shown of a user. */
+/** The user's fields of an open chargeback for operators. */
 export const OPEN_CHARGEBACK_COLUMNS = ['plan', 'at', 'asked', 'taken', 'rest'] as const;

@@ -6,9 +6,9 @@ import { SERVER_TEXTS } from './server-texts.ts';
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(SERVER_TEXTS, key);
 
 /**
- * A text off the wire as an operator reads it: a person's own words as they are, the server's in English, with what
- * the operator said about it in brackets. Amounts and moments stand as they travel: `12.50`, in UTC. A key of a
- * newer server is shown with its params.
+ * A text of the wire for operators: a person's own words as they are, the server's in English, with the
+ * operator's words in brackets. Amounts and moments stay as on the wire: `12.50`, in UTC. An unknown key is
+ * shown with its params.
  */
 export function plainText(text: WireText): string {
   if (typeof text === 'string') return text;

@@ -3,7 +3,7 @@ import type { Exchange, Outcome, Result } from './command.ts';
 import type { FoundPlan } from './find-plan.ts';
 import { moneyOutcome } from './money-outcome.ts';
 
-/** What a command that moved a plan's money returns: the plan as it is now, and the fund records. */
+/** The result of a command that moved a plan's money: the plan as it is now, and the fund records. */
 export async function planOutcome(
   exchange: Exchange,
   { id, userId, username }: FoundPlan,

@@ -3,7 +3,7 @@ import type { TextByLanguage } from '../db/tables/content.ts';
 import type { UserTargeting } from '../db/tables/plan.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
-/** What a plan says, as far as the operator typed it. */
+/** The typed texts of a plan. */
 export interface TypedPlanTexts {
   readonly content: TextByLanguage | undefined;
   readonly rule: TextByLanguage | undefined;
@@ -14,7 +14,7 @@ export interface TypedPlanTexts {
 
 const SAYS_NOTHING: UserTargeting = { regions: [], ages: [], interests: [] };
 
-/** What the latest plan of a product says. */
+/** The texts of a product's latest plan. */
 function latestTexts(tx: Queries, productId: string) {
   return tx
     .selectFrom('plans')
@@ -26,8 +26,8 @@ function latestTexts(tx: Queries, productId: string) {
 }
 
 /**
- * What a new plan says: what was typed, else what the latest plan of the same product says.
- * @throws OperatorError where there is neither
+ * The texts of a new plan: the typed ones, else those of the same product's latest plan.
+ * @throws OperatorError if there are neither
  */
 export async function planTextsOf(
   tx: Queries,

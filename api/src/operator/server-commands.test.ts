@@ -185,7 +185,7 @@ describeOnDatabase('commands on the whole server', (open) => {
     for (const [wrong, line] of [
       [{ kind: 'video' }, '--game-description is for'],
       [{ rating: '5.1' }, '--rating has to be'],
-      // It would read as another name.
+      // It would look like another name.
       [{ name: { en: 'Isles \u202egnp.exe' } }, '--name has to be a line of 1 to 200 characters'],
       [{ image: ['http://a.example.com/a.png'] }, '--image has to be'],
       [{ colour: 'red' }, 'there is no --colour'],

@@ -1,6 +1,6 @@
 import type { TextKey } from '@adpartner/shared/contract/text-keys';
 
-/** The texts that the server makes, as the page words them in English: for operators, who read them without it. */
+/** The server's texts in the page's English words, for operators. */
 export const SERVER_TEXTS: Readonly<Record<TextKey, string>> = {
   'why.plan_assigned': 'We assigned you this plan',
   'why.plan_put': 'You funded this plan with {{amount}}',

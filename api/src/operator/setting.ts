@@ -1,16 +1,16 @@
 import type { TextByLanguage } from '../db/tables/content.ts';
 import type { Exchange } from './command.ts';
 
-/** What is set, as it is typed: English, where there are languages, is `en`. */
+/** The typed value; `en` for texts without a language. */
 export type TypedTexts = Partial<TextByLanguage>;
 
-/** One thing of the configuration. */
+/** One setting. */
 export interface Setting {
   readonly name: string;
-  /** What it has to be. */
+  /** The expected value. */
   readonly expects: string;
-  /** A text by language, or one value as decimal text; null where it has not been set. */
+  /** A text by language, or one value as decimal text; null if it is unset. */
   read(exchange: Exchange): Promise<TextByLanguage | string | null>;
-  /** Returns false for a value that is not as expected. */
+  /** Returns false for an invalid value. */
   write(exchange: Exchange, typed: TypedTexts, version: string | undefined): Promise<boolean>;
 }

@@ -59,9 +59,9 @@ function entriesOf({ tx }: Exchange, { id, begins, ends }: AccountRow) {
 }
 
 /**
- * A month of a user's accounts as CSV. Of each account that had or moved anything: what was on it at
- * the beginning, every entry, what was on it at the end; the amounts between the two add up to their
- * difference. For programs as well as people: commas, decimal points and UTC, whatever the user's language.
+ * A month of a user's accounts as CSV: for each account with a balance or entries the opening balance, every
+ * entry and the closing balance; the amounts between the two add up to their difference. For programs as well
+ * as people: commas, decimal points and UTC, whatever the user's language.
  */
 export async function statementCsv(
   exchange: Exchange,

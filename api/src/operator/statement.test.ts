@@ -6,7 +6,7 @@ import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestOperator } from '../testing/test-operator.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Lines of a CSV of which no cell has a line break. */
+/** The lines of a CSV without line breaks in cells. */
 const cellsOf = (csv: string) =>
   csv
     .trimEnd()

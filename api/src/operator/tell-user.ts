@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
 type Titled<K> = K extends `notice.${infer What}.title` ? What : never;
-/** What a notice is about: the texts `notice.<what>.title` and `.body`. */
+/** The subject of a notice: the texts `notice.<what>.title` and `.body`. */
 export type NoticeAbout = Titled<TextKey>;
 
-/** Tells a user what an operator did to their account, in the transaction in which it is done. */
+/** Notifies a user of an operator's change of their account, in its transaction. */
 export async function tellUser(
   tx: Queries,
   userId: string,

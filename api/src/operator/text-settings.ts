@@ -18,7 +18,7 @@ const CODES: readonly TextCode[] = [
 
 const FAQ = /^faq\.([a-z0-9-]{1,40})\.(question|answer)$/;
 
-/** What was typed over what was there; null where English would be missing. */
+/** The typed languages merged into the old text; null if English would be missing. */
 function merged(before: TextByLanguage | null, typed: TypedTexts): TextByLanguage | null {
   const { en, ...others } = { ...before, ...typed };
   return en === undefined ? null : { en, ...(others as Record<string, string>) };
@@ -51,7 +51,7 @@ const textSetting = (code: TextCode): Setting => {
   };
 };
 
-/** Operator texts, in every language that was written. */
+/** Operators' texts, in all their languages. */
 export const TEXT_SETTINGS: readonly Setting[] = CODES.map(textSetting);
 
 const faqRow = (tx: Queries, id: string) =>
@@ -70,7 +70,7 @@ export function faqSetting(name: string): Setting | null {
       const text = merged(before?.[part] ?? null, typed);
       if (text === null) return false;
       const written = { [part]: JSON.stringify(text) };
-      // A new one has its question for an answer until that is set too.
+      // A new one has its question as its answer until the answer is set.
       const fresh = { question: JSON.stringify(text), answer: JSON.stringify(text) };
       await tx
         .insertInto('faqs')
@@ -86,7 +86,7 @@ export function faqSetting(name: string): Setting | null {
   };
 }
 
-/** The FAQs that there are, as settings. */
+/** The existing FAQs, as settings. */
 export async function listFaqSettings(tx: Queries): Promise<Setting[]> {
   const rows = await tx.selectFrom('faqs').select('id').orderBy('position').execute();
   return rows

@@ -117,7 +117,7 @@ describeOnDatabase("commands on a user's account", (open) => {
       (await server.succeed(getWalletCall, {}, { token: user.token, headers })).blocks[0];
     expect(await blocked()).toEqual({ reason: 'account_disabled', params: error?.params });
     const inEnglish = { ...error?.params, why: 'Two accounts' };
-    // The wallet is looked at in the language that the page is shown in.
+    // The wallet is requested in the page's language.
     expect((await blocked({ 'x-lang': 'en' }))?.params).toEqual(inEnglish);
     expect((await blocked({ 'x-lang': 'th' }))?.params).toEqual(inEnglish);
     await server.db.updateTable('users').set({ lang: 'fr' }).where('id', '=', user.id).execute();
@@ -129,7 +129,7 @@ describeOnDatabase("commands on a user's account", (open) => {
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
     expect(words).toEqual(why);
-    // Another state has reasons of its own.
+    // Another state has its own reason.
     await operator.succeed('account activate', of());
     await operator.succeed('account disable', of({ why: WHY }));
     const later = await server.call(listCouponsCall, {}, { token: user.token });

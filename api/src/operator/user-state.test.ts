@@ -47,10 +47,10 @@ describeOnDatabase('users as an operator finds them', (open) => {
     ]) {
       expect({ search, found: await names({ search }) }).toEqual({ search, found: [username] });
     }
-    // No wildcards: each stands for itself.
+    // No wildcards: each character stands for itself.
     expect(await names({ search: 'sunny%side' })).toEqual([]);
     expect(await names({ search: 'sunny-side' })).toEqual([]);
-    // Zeros alone are no number that somebody has.
+    // Zeros alone match no phone number.
     expect(await names({ search: '000' })).toEqual([]);
     expect(await operator.error('user list', { search: ' ' })).toMatch('SEARCH has to be a line');
   });
@@ -177,7 +177,7 @@ describeOnDatabase('users as an operator finds them', (open) => {
       .executeTakeFirstOrThrow();
     const { pepper } = TEST_SECRETS;
     await askWithdrawal(server.db, { userId: id, amount: 2_500n, method: 'bank', pepper });
-    // What is sealed can be read, so that it is left out and not merely unreadable.
+    // The sealed destination can be read here, so `user show` leaves it out on purpose.
     const { withdrawals } = await operator.succeed<{ withdrawals: unknown[] }>('withdrawal list', {
       user: username,
     });

@@ -14,9 +14,9 @@ import { openChargebacks } from './open-chargebacks.ts';
 import { errorText } from './error-text.ts';
 import { listWithdrawals } from './withdrawals.ts';
 
-/** Of each thing that waits or can be used, how many are shown. */
+/** The number of rows shown of each thing that waits or can be used. */
 const SHOWN = 50;
-/** Of what was told and done, how much is shown. */
+/** The number of notices and actions shown. */
 const LAST = 10;
 
 const UNDER_WAY = [
@@ -29,7 +29,7 @@ const UNDER_WAY = [
 
 const timeOrNull = (at: Date | null) => at && at.toISOString();
 
-/** Who the user is and what their account is; each column by its name, so that no hash comes along. */
+/** The user and the account; columns by name, so that no hash is included. */
 async function findRow(tx: Queries, userId: string) {
   return tx
     .selectFrom('users')
@@ -72,15 +72,15 @@ async function findRow(tx: Queries, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Where withdrawals wait for an operator, as the user sees them: where to pay is not told here. */
+/** Withdrawals that wait for an operator, as the user sees them, without their destinations. */
 async function pendingWithdrawals(tx: Queries, userId: string, pepper: string): Promise<Result[]> {
   const list = await listWithdrawals(tx, { status: 'pending', userId, limit: SHOWN, pepper });
   return list.map(({ pay_to: _, ...shown }) => shown);
 }
 
 /**
- * All that an operator is asked about when a user writes: the account, the money and what keeps it
- * from being withdrawn, what waits, what was told, what operators did.
+ * Everything that an operator needs when a user writes: the account, the money and what blocks withdrawals,
+ * pending items, notices, operators' actions.
  */
 export async function userState(
   { tx, secrets: { pepper }, money, links }: Exchange,

@@ -18,9 +18,8 @@ export interface FoundWithdrawal {
 const RECORD_ID = /^[1-9]\d{0,17}$/;
 
 /**
- * The withdrawal of a number as people quote it, of its own id, or of the id that the user's records
- * show.
- * @throws OperatorError where there is none
+ * The withdrawal of a quoted number, of its own id, or of the id in the user's records.
+ * @throws OperatorError if there is none
  */
 export async function findWithdrawal(tx: Queries, named: string): Promise<FoundWithdrawal> {
   const { rows } = await sql<FoundWithdrawal>`
@@ -43,21 +42,21 @@ interface Asked {
   readonly status?: WithdrawalStatus;
   readonly userId?: string;
   readonly limit: number;
-  /** What destinations are sealed with, see `Secrets`. */
+  /** The key that seals destinations, see `Secrets`. */
   readonly pepper: string;
 }
 
-/** A withdrawal as its user sees it, with whose it is. */
+/** A withdrawal as its user sees it, with the user. */
 export interface ListedWithdrawal extends FundRecord {
   readonly username: string;
   /**
-   * Of a pending one, where to pay: the card that was bound when it was asked for, unmasked. Null where that
-   * can't be read (sealed with another pepper, or asked for before it was kept) and the card changed since.
+   * For a pending one the destination: the card that was bound at the request, unmasked. Null if that can't
+   * be read (sealed with another pepper, or requested before it was stored) and the card has changed since.
    */
   readonly pay_to?: BankCard | null;
 }
 
-/** Withdrawals, those asked for first at the top. */
+/** Withdrawals, the oldest requests first. */
 export async function listWithdrawals(
   tx: Queries,
   { id, status, userId, limit, pepper }: Asked,
@@ -92,7 +91,7 @@ export async function listWithdrawals(
   const list: ListedWithdrawal[] = [];
   for (const { record, user_id, username, is_pending, sealed, bound } of rows) {
     const opened = sealed && openDestination(Buffer.from(sealed), user_id, pepper);
-    // Where that can't be read, the card is the same that is still bound as it was then.
+    // If that can't be read, the bound card is the same if it has not changed since.
     const pay_to = opened ?? bound;
     const shown = await findFundRecord(tx, user_id, record);
     list.push({ username, ...shown, ...(is_pending && { pay_to }) });

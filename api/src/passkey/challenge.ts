@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 import type { Queries } from '../db/database.ts';
 
-/** How long a challenge can be answered. */
+/** How long a challenge is valid. */
 export const CHALLENGE_MS = 5 * 60_000;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
@@ -11,7 +11,7 @@ const TIME_BYTES = 6;
 export interface ChallengeFor {
   /** What a response is good for: a sign-in, its second step, a new passkey, a proof of one request. */
   readonly purpose: 'sign_in' | 'second_step' | 'add' | 'prove';
-  /** The user who is asked; null where only the response tells. */
+  /** The user of the challenge; null if only the response tells who it is. */
   readonly userId: string | null;
   /** The one request that it proves. */
   readonly request?: Buffer;

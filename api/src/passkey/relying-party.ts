@@ -29,7 +29,9 @@ export function requireRelyingParty(config: ServerConfig): RelyingParty {
   return party;
 }
 
-/** The origin that a response has to name: the configured one, or in a sandbox the one that it names itself if that is local. */
+/**
+ * The origin that a response has to name: the configured one, or in a sandbox its own one if that is local.
+ */
 export function expectedOrigin({ origin }: RelyingParty, clientDataJSON: string): string {
   if (origin !== null) return origin;
   try {
@@ -37,7 +39,7 @@ export function expectedOrigin({ origin }: RelyingParty, clientDataJSON: string)
     const { origin: here } = told as { origin?: unknown };
     if (typeof here === 'string' && /^http:\/\/localhost(:\d{1,5})?$/.test(here)) return here;
   } catch {
-    // Not JSON. The response is refused later, as one of a wrong origin.
+    // Not JSON. The response is rejected later, for its origin.
   }
   return 'http://localhost';
 }

@@ -77,7 +77,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Checks the second step after a right password: a passkey of the user, or a recovery code.
- * @throws CallError `second_step_required`, with what to ask a passkey with; `passkey_refused`,
+ * @throws CallError `second_step_required`, with the request options for a passkey; `passkey_refused`,
  * `wrong_recovery_code`, `too_many_attempts`
  */
 export async function takeSecondStep(

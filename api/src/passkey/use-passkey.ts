@@ -14,13 +14,13 @@ import { expectedOrigin, requireRelyingParty } from './relying-party.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'secrets'>;
 
-/** The transports by which a browser reaches a passkey, as they are stored and as they travel. */
+/** A passkey's transports, stored as one text. */
 export const transportsOf = (stored: string): string[] => (stored ? stored.split(',') : []);
 
 /**
  * The request options for a browser: for the passkeys of one user, or for any passkey of this site.
- * @param onlyConfirming only those that stand in for the transaction password
- * @throws CallError `passkeys_off`; `passkey_required` where the user has none
+ * @param onlyConfirming only those that replace the transaction password
+ * @throws CallError `passkeys_off`; `passkey_required` if the user has none
  */
 export async function askPasskey(
   db: Queries,
@@ -63,7 +63,7 @@ export interface UsedPasskey {
   readonly userId: string;
 }
 
-/** The challenge in a browser's response; empty where there is none. */
+/** The challenge in a browser's response; empty if there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -117,7 +117,7 @@ export async function usePasskey(
   }).catch(() => null);
   if (!verification?.verified) throw new CallError('passkey_refused');
   const { newCounter, credentialBackedUp } = verification.authenticationInfo;
-  // Of two responses with the same counter one comes from a copy.
+  // If two responses have the same counter one comes from a copy.
   const counted = await db
     .updateTable('passkeys')
     .set({

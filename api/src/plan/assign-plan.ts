@@ -14,11 +14,11 @@ export interface Assignment {
   readonly limits?: { readonly min: bigint; readonly max: bigint };
   /** Left out: now. */
   readonly at?: Date;
-  /** False where the user is told by other means. */
+  /** False if the user is notified in another way. */
   readonly notify?: boolean;
 }
 
-/** Gives a user a plan that waits to be put. It comes through the agent the user follows, if any. */
+/** Gives a user a plan that waits to be put. It belongs to the agent that the user follows, if any. */
 export async function assignPlan(
   tx: Queries,
   assignment: Assignment,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 
-/** What a network asked back of a plan's revenue, in minor units. */
+/** Chargebacks of a plan's revenue, in minor units. */
 export interface Chargebacks {
-  /** What the plan earned. */
+  /** The plan's revenue. */
   readonly revenue: bigint;
   readonly asked: bigint;
   readonly taken: bigint;
 }
 
-/** What was asked back of a plan so far, and what of it was taken. */
+/** The plan's total requested and taken so far. */
 export async function chargebacksOf(tx: Queries, planId: string): Promise<Chargebacks> {
   const { rows } = await sql<Chargebacks>`
     select p.revenue, chargeback_asked(p.id) as asked,
@@ -19,11 +19,11 @@ export async function chargebacksOf(tx: Queries, planId: string): Promise<Charge
   return rows[0] ?? { revenue: 0n, asked: 0n, taken: 0n };
 }
 
-/** A plan of which less could be taken back than was asked. */
+/** A plan with a chargeback that could not be taken completely. */
 export interface OpenChargeback {
   readonly plan: string;
   readonly username: string;
-  /** When something was last asked or taken. */
+  /** When something was last requested or taken. */
   readonly at: Date;
   readonly asked: bigint;
   readonly taken: bigint;
@@ -36,7 +36,7 @@ export interface AskedChargebacks {
   readonly limit: number;
 }
 
-/** Plans of which less could be taken back than was asked, the one asked or taken from last first. */
+/** Plans with chargebacks that could not be taken completely, the last changed first. */
 export async function listOpenChargebacks(
   tx: Queries,
   { userId, after, limit }: AskedChargebacks,

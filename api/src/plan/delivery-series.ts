@@ -5,11 +5,11 @@ import type { Queries } from '../db/database.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Seconds. A series has the finest of these steps that keeps it a series to be looked at. */
+/** Steps in seconds. A series has the finest step with a readable number of points. */
 const STEPS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY] as const;
 const MOST_POINTS = 60;
 
-/** The step of a series over so many seconds, in seconds. */
+/** The step of a series over this many seconds, in seconds. */
 export function seriesStep(seconds: number): number {
   return STEPS.find((step) => seconds / step < MOST_POINTS) ?? 7 * DAY;
 }
@@ -25,8 +25,8 @@ export interface DeliveryPoint {
 }
 
 /**
- * What was delivered of a plan from its put to its last report, step by step, the empty steps too; no
- * points where nothing was delivered. Steps begin at midnight of the caller's zone.
+ * A plan's delivery from its put to its last report, step by step, empty steps included; no points if nothing
+ * was delivered. Steps begin at midnight of the caller's zone.
  */
 export async function deliverySeries(
   db: Queries,
@@ -37,7 +37,7 @@ export async function deliverySeries(
   if (!to) return [];
   const seconds = seriesStep((to.getTime() - from.getTime()) / 1000);
   const step = sql`make_interval(secs => ${seconds})`;
-  // Whole days are those of the zone, 23 or 25 hours of them where its clock changes.
+  // Whole days are those of the zone, 23 or 25 hours long when its clock changes.
   const days = seconds / DAY;
   const steps =
     days < 1

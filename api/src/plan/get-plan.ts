@@ -11,7 +11,7 @@ import { selectPlans } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
 
 /**
- * A plan with the course of its status and of its delivery.
+ * A plan with the history of its status and of its delivery.
  * @param zone the caller's, in which the steps of the series begin
  * @throws CallError `not_found`, also for another user's plan
  */

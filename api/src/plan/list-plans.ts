@@ -12,7 +12,7 @@ import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/c
 import { selectPlans } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
 
-/** How many plans a user has in every status, zeros too. */
+/** The number of a user's plans in each status, zeros included. */
 export async function countPlans(db: Queries, userId: string): Promise<PlanCounts> {
   const rows = await db
     .selectFrom('plans')
@@ -30,8 +30,8 @@ export async function countPlans(db: Queries, userId: string): Promise<PlanCount
 }
 
 /**
- * A user's plans, newest first, one page of them.
- * @throws CallError `invalid_params` for a cursor that is none
+ * A page of a user's plans, newest first.
+ * @throws CallError `invalid_params` for an invalid cursor
  */
 export async function listPlans(
   db: Queries,
@@ -51,7 +51,7 @@ export async function listPlans(
     query
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      // One more than asked for tells whether there is another page.
+      // One row more than the page tells whether there is another page.
       .limit(size + 1)
       .execute(),
     countPlans(db, userId),

@@ -64,7 +64,7 @@ describeOnDatabase('plans over the wire', (open) => {
     test("has the user's own only, newest first, page by page, stable under inserts", async () => {
       const minute = (n: number) => new Date(Date.UTC(2026, 9, 1, 0, n));
       const plans: { id: string }[] = [];
-      // Two of one millisecond: their order is by id then.
+      // Two of the same millisecond: ordered by id then.
       for (const at of [1, 2, 3, 3, 4])
         plans.push(await makePlan(server.db, userId, { at: minute(at) }));
       const { id: other } = await makeSignedInUser(server.db);

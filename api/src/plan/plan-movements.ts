@@ -4,9 +4,9 @@ import type { Queries } from '../db/database.ts';
 import { moving } from '../ledger/moving.ts';
 
 /**
- * The operator ends a plan that is being delivered; what is left of it goes back to available.
- * @param words why, in the operator's own words; null: in the server's
- * @returns what went back, in minor units
+ * The operator ends a plan in delivery; the rest of its amount goes back to available.
+ * @param words the operator's reason; null: the server's
+ * @returns the returned amount, in minor units
  * @throws CallError `not_found`, `plan_state`
  */
 export async function endPlan(
@@ -22,8 +22,8 @@ export async function endPlan(
 }
 
 /**
- * A plan fails: in one transaction its rest goes back and what it earned is settled.
- * @param words why, in the operator's own words; null: in the server's
+ * A plan fails: in one transaction the rest of its amount goes back and its revenue is settled.
+ * @param words the operator's reason; null: the server's
  * @returns both, in minor units
  * @throws CallError `not_found`, `plan_state`
  */
@@ -40,7 +40,7 @@ export async function failPlan(
 }
 
 /**
- * The user takes a plan back that nobody has matched yet: all of it is available again.
+ * The user takes back a plan that is not matched yet: all of it is available again.
  * @throws CallError `not_found` (another user's too), `plan_state`
  */
 export async function cancelPlan(tx: Queries, userId: string, planId: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function cancelPlan(tx: Queries, userId: string, planId: string): P
 
 /**
  * The operator closes a finished plan that its network never closed.
- * @param words why, in the operator's own words; null: in the server's
+ * @param words the operator's reason; null: the server's
  * @returns when it is settled
  * @throws CallError `not_found`, `plan_state`
  */
@@ -66,21 +66,21 @@ export async function closePlan(
 }
 
 /**
- * The operator takes back a plan that was not put: its user is told, and has it no more.
+ * The operator withdraws a plan that was not put: the user no longer has it, and is notified.
  * @throws CallError `not_found`, `plan_state`
  */
 export async function withdrawPlan(tx: Queries, planId: string): Promise<void> {
   await moving(sql`select withdraw_plan(${planId})`.execute(tx));
 }
 
-/** A plan that nobody matched in time fails, and is told. */
+/** Fails a plan that was not matched in time, and notifies its user. */
 export async function failUnmatched(tx: Queries, planId: string): Promise<void> {
   await moving(sql`select fail_plan(${planId}, text_of('why.plan_not_matched'))`.execute(tx));
 }
 
 /**
- * Settles a plan: what it earned becomes available.
- * @returns what was settled, in minor units
+ * Settles a plan: its revenue becomes available.
+ * @returns the settled amount, in minor units
  * @throws CallError `not_found`, `plan_state`
  */
 export async function settlePlan(tx: Queries, planId: string, at?: Date): Promise<bigint> {
@@ -92,10 +92,10 @@ export async function settlePlan(tx: Queries, planId: string, at?: Date): Promis
 }
 
 /**
- * The network asks revenue of a plan back, at most what it gave and has not asked back before. It is taken
- * out of what is to be settled, or, once that is done, out of available, as far as that goes.
- * @param words the operator's own words about it; null: the server's
- * @returns what was taken, in minor units
+ * Charges back revenue of a plan, at most what it has earned and was not charged back before. It is taken
+ * from what is to be settled, or, after the settlement, from available, as far as that goes.
+ * @param words the operator's own words; null: the server's
+ * @returns the amount taken, in minor units
  * @throws CallError `not_found`, `plan_state` before the put, `amount_out_of_range` (`min`, `max`)
  */
 export async function chargeBack(
@@ -112,9 +112,9 @@ export async function chargeBack(
 }
 
 /**
- * Takes what earlier chargebacks of a plan asked for and did not find, as far as available goes now.
- * @param words the operator's own words about it; null: the server's
- * @returns what was taken, in minor units
+ * Takes what earlier chargebacks of a plan did not find, as far as available goes now.
+ * @param words the operator's own words; null: the server's
+ * @returns the amount taken, in minor units
  * @throws CallError `not_found`
  */
 export async function chargeBackRest(

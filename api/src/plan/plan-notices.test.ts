@@ -11,7 +11,7 @@ describeOnDatabase('whose plan it is', (open) => {
   let reports = 0;
   beforeAll(async () => ({ db } = await open()));
 
-  /** A put plan, and what a network reports of it. */
+  /** A put plan, and a network's reports on it. */
   async function planOfSomeone() {
     const { id: userId } = await makeUser(db);
     const plan = await makePutPlan(db, userId, 1000n);

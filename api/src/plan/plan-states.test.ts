@@ -38,7 +38,7 @@ const report = (plan: string, event: Partial<DeliveryEvent>) =>
     ...event,
   }) as DeliveryEvent;
 
-/** A plan brought to a state the way it really gets there. */
+/** A plan brought to a state in its regular way. */
 async function planIn(db: Queries, status: PlanStatus): Promise<string> {
   const { id: userId } = await makeUser(db);
   if (status === 'waiting_put') return (await makePlan(db, userId)).id;

@@ -7,14 +7,14 @@ import { textIn } from '../language/wire-text.ts';
 import { formatMoney } from '../ledger/money.ts';
 import type { PlanRow } from './plan-row.ts';
 
-/** How much of what can be consumed has been, 0 to 1, to four digits. */
+/** The consumed share, 0 to 1, to four digits. */
 function putProgress({ consumed, paid_amount, coupon_amount }: PlanRow): number {
   const whole = paid_amount + coupon_amount;
-  // Cut, not rounded: 1 is said only once nothing is left.
+  // Truncated, not rounded: it is 1 only once nothing is left.
   return whole === 0n ? 0 : Number((consumed * 10_000n) / whole) / 10_000;
 }
 
-/** What a state goes over to when nothing else happens. */
+/** The next state if nothing else happens. */
 const THEN: Partial<Record<PlanStatus, PlanStatus>> = {
   matching: 'put_failed',
   putting: 'put_finished',
@@ -22,14 +22,14 @@ const THEN: Partial<Record<PlanStatus, PlanStatus>> = {
   waiting_settlement: 'settled',
 };
 
-/** When the state ends by itself, where the server knows, and what comes then. */
+/** When the state ends by itself, if the server knows it, and the next state. */
 function endOf({ status, match_by, settles_at }: PlanRow): Pick<Plan, 'until' | 'then'> {
   const until =
     status === 'matching' ? match_by : status === 'waiting_settlement' ? settles_at : null;
   return { until: until && until.toISOString(), then: THEN[status] ?? null };
 }
 
-/** A plan as it travels, its operator texts in the language asked for. */
+/** A plan in the wire's form, with its operator texts in the requested language. */
 export function presentPlan(row: PlanRow, lang: LanguageCode): Plan {
   const digits = row.currency_digits;
   const money = (minor: bigint) => formatMoney(minor, digits);

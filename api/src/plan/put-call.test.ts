@@ -308,7 +308,7 @@ describeOnPostgres('the call that puts a plan', (open) => {
         { token, headers: { 'idempotency-key': randomUUID() } },
       );
     }
-    // The first one also learned how many digits the currency has.
+    // The first one also reads the currency's digits.
     expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
   });

@@ -14,7 +14,7 @@ import { selectSession, type SessionRow } from '../session/session.ts';
 import type { PlanRow } from './plan-row.ts';
 import { presentPlan } from './present-plan.ts';
 
-/** A session, and the plan that was put in it: all null where it was not admitted. */
+/** A session, and the plan that was put in it: all null if the session was not admitted. */
 type PutRow = PlanRow & { readonly session: SessionRow };
 
 // `offset 0` keeps the inner query whole: the put is done once, not once for each of its columns.
@@ -52,12 +52,12 @@ const putInSession = prepared(
       .selectAll(),
 );
 
-/** In the place of an idempotency key where none was sent. */
+/** The values without an idempotency key. */
 const NO_KEY = { path: null, key: null, hash: null } as const;
 
 /**
- * Puts a plan as the user of a session asked, once per idempotency key, and returns it as it is then;
- * null where there is no such session.
+ * Puts a plan for the user of a session, once per idempotency key, and returns the plan as it is then; null
+ * if there is no such session.
  * @throws CallError `not_found`, `invalid_params` for an amount that the currency does not have,
  * `idempotency_key_reused`, and as `putPlan`
  */

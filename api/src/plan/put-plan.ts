@@ -12,14 +12,14 @@ export interface Put {
   readonly realTimePlacement: boolean;
   /** One of the user's coupons. */
   readonly couponId?: string | null;
-  /** The caller's IANA zone: of one coupon name, one a day. */
+  /** The caller's IANA zone: one coupon of a name per day. */
   readonly zone: string;
   /** Left out: now. */
   readonly at?: Date;
 }
 
 /**
- * Puts a waiting plan: available → to be consumed, and what a coupon adds.
+ * Puts a waiting plan: available → to be consumed, and the coupon's part.
  * @throws CallError `not_found`, `plan_state`, `amount_out_of_range`, `coupon_used`, `coupon_expired`,
  * `coupon_not_applicable`, `coupon_name_used_today`, `insufficient_balance`
  */

@@ -13,10 +13,10 @@ export interface AskedPlans {
   readonly limit: number;
 }
 
-/** A plan as its user sees it in English, with whose it is. */
+/** A plan as its user sees it in English, with the user. */
 export type ListedPlan = Plan & { readonly username: string };
 
-/** Plans of every user, the newest first; without those that were taken back. */
+/** Plans of every user, the newest first; without withdrawn ones. */
 export async function searchPlans(
   db: Queries,
   { userId, statuses, after, limit }: AskedPlans,

@@ -7,7 +7,7 @@ import { isUuid } from '../input/uuid.ts';
 import { textIn } from '../language/wire-text.ts';
 
 /**
- * A product, its texts in the language asked for.
+ * A product with its texts in the requested language.
  * @throws CallError `not_found`
  */
 export async function getProduct(db: Queries, id: string, lang: LanguageCode): Promise<Product> {

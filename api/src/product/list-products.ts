@@ -11,7 +11,7 @@ export interface AskedProducts {
   readonly limit: number;
 }
 
-/** Products by their English names, in the order of their letters' codes. */
+/** Products by their English names, in code point order. */
 export async function listProducts(
   db: Queries,
   { kind, after, limit }: AskedProducts,

@@ -12,7 +12,7 @@ import { seedAcceptors } from './demo/seed-acceptors.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedContent } from './texts/seed-content.ts';
 
-/** The ways into a sandbox, told to whoever starts it. */
+/** The ways to sign in to a sandbox, printed at its start. */
 export interface SandboxAccess {
   readonly demo: { readonly username: string; readonly password: string };
   /** Unused. */
@@ -23,11 +23,11 @@ export interface SandboxAccess {
 
 const DEMO_USERNAME = 'demo';
 
-/** The password of a new sandbox; of one from before its database kept it, what its folder has. */
+/** The password of a new sandbox; of one whose database does not have it, the one in its folder. */
 const firstPassword = (dataDir: string): string =>
   keptSecret(dataDir, 'demo-password', () => newAccessCode(3).toLowerCase());
 
-/** Makes the demo partner with a past, or gives them the sandbox's password. */
+/** Makes the demo partner with a history, or gives them the sandbox's password. */
 async function prepareDemoPartner(tx: Queries, password: string): Promise<void> {
   const demo = await tx
     .selectFrom('users')
@@ -60,8 +60,8 @@ async function prepareDemoPartner(tx: Queries, password: string): Promise<void> 
 }
 
 /**
- * Fills a new sandbox, and makes sure that there is a way in: the demo partner with the password that
- * every server of this sandbox tells, an unused license key, an unused authorization code.
+ * Fills a new sandbox, and ensures ways to sign in: the demo partner with the password that every server of
+ * this sandbox prints, an unused license key, an unused authorization code.
  */
 export async function prepareSandbox(db: Queries, dataDir: string): Promise<SandboxAccess> {
   return db.transaction().execute(async (tx) => {

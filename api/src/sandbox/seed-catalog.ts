@@ -3,18 +3,18 @@ import { catalogTexts } from './catalog/catalog-texts.ts';
 import { SANDBOX_COUPONS } from './catalog/coupons.ts';
 import { SANDBOX_PRODUCTS, type SandboxProduct } from './catalog/products.ts';
 
-/** Where the site serves the pictures of api/src/sandbox/images. */
+/** The path of the pictures in api/src/sandbox/images on the site. */
 const IMAGES = '/sandbox';
 
-/** A product's own picture first, then what an advertisement of its kind looks like. */
+/** A product's own picture first, then a typical advertisement of its kind. */
 export const imagesOf = ({ slug, kind }: SandboxProduct): string[] => [
   `${IMAGES}/${slug}.svg`,
   `${IMAGES}/kind-${kind.replace('_', '-')}.svg`,
 ];
 
 /**
- * Writes what a sandbox's operator would have set up: what is advertised, coupons, and times short
- * enough to see everything happen. For a database that has none of it yet.
+ * Writes what an operator would have set up: products, coupons, and times short enough to watch. For an empty
+ * database.
  */
 export async function seedCatalog(tx: Queries): Promise<void> {
   const text = catalogTexts();

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, type LanguageCode } from '@adpartner/shared/contract/lan
 
 import { readSandboxTexts } from './texts/sandbox-texts.ts';
 
-/** The page's own, light and dark; the same colours as the app's (tokens.css). */
+/** The page's colours, light and dark; the same as the app's (tokens.css). */
 const STYLE = `:root{color-scheme:light dark;--canvas:#f4f5f2;--ink:#14201b;--ink-2:#4a5751}
 @media (prefers-color-scheme:dark){:root{--canvas:#0e1512;--ink:#eaf0ec;--ink-2:#b3bfb8}}
 body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -13,12 +13,12 @@ h1{margin:0 0 .75rem;font-size:1.25rem;line-height:1.35}
 p{margin:0 0 .75rem}
 p+p{color:var(--ink-2)}`;
 
-/** Its own policy: it holds words and its style, and is shown in the app's frame. */
+/** Its own policy: it has text and a style, and is shown in the app's frame. */
 export const SUPPORT_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The customer service of a sandbox: a page that says that there is none, and where else to look. */
+/** The support page of a sandbox: it says that there is no support, and where else to look. */
 export function supportPage(lang: LanguageCode): string {
   const { title, nobody, instead } = readSandboxTexts(lang).support;
   return `<!doctype html>

@@ -40,7 +40,7 @@ describeOnDatabase('a new user', (open) => {
         put_content: { en: expect.any(String), th: expect.stringMatching(/[\u0e00-\u0e7f]/) },
       },
     ]);
-    // One notice: the plan comes with the welcome.
+    // One notice: the plan is part of the welcome.
     expect(notices).toMatchObject([welcome]);
   });
 });

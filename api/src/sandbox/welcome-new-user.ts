@@ -5,14 +5,14 @@ import { catalogTexts } from './catalog/catalog-texts.ts';
 import { SANDBOX_PRODUCTS } from './catalog/products.ts';
 import { planTexts } from './demo/plan-texts.ts';
 
-/** What the first plan may be put with, in minor units: small enough to try it out. */
+/** The limits of the first plan, in minor units: small enough to try it out. */
 const FIRST_PLAN_LIMITS = { min: 1000n, max: 50_000n };
 
 const text = (key: string) => ({ key, params: {} });
 
 /**
- * Greets a user who has just been made, in the same transaction: a notice, and in a sandbox the plan
- * that an operator would assign.
+ * Welcomes a new user in the transaction that makes it: a notice, and in a sandbox the plan that an operator
+ * would assign.
  */
 export async function welcomeNewUser(tx: Queries, userId: string): Promise<void> {
   await publishNotice(tx, {

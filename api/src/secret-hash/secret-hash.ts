@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 
 import { sharedWork, type Asker } from '../throttle/shared-work.ts';
 
-/** What one hash costs: KiB of memory, passes over it, lanes. */
+/** The cost of one hash: KiB of memory, passes, lanes. */
 export interface HashCost {
   readonly memory: number;
   readonly passes: number;
@@ -16,8 +16,8 @@ const TAG_LENGTH = 32;
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * Of the four threads of libuv's pool, which read files as well, and of the cores: the event loop has one
- * for itself. Whoever signs in waits a second at most for others on their network.
+ * A part of the four threads of libuv's pool, which read files as well, and of the cores: the event loop
+ * needs one. A sign-in waits a second at most for others on its network.
  */
 const hashing = sharedWork({
   atOnce: availableParallelism() > 2 ? 2 : 1,
@@ -26,10 +26,10 @@ const hashing = sharedWork({
   retryAfterSeconds: 2,
 });
 
-/** Who asks where nobody outside does: the server itself, its operators. */
+/** The asker of internal work: the server itself, its operators. */
 export const BY_SERVER = 'server';
 
-/** Runs on libuv's thread pool, so the event loop goes on. */
+/** Runs on libuv's thread pool, so the event loop is not blocked. */
 function derive(
   secret: string,
   salt: Uint8Array,
@@ -45,10 +45,10 @@ function derive(
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /**
- * The argon2id hash of a secret that people choose, in the PHC string format, cost and salt included.
- * @param by who asks for the work
- * @param cost left out: what a server's hashes cost
- * @throws Busy where too much of it is asked for
+ * The argon2id hash of a secret that a person chose, in the PHC string format, with cost and salt.
+ * @param by the asker of the work
+ * @param cost left out: the server's own
+ * @throws Busy if there is too much of it
  */
 export async function hashSecret(secret: string, by: Asker, cost = COST): Promise<string> {
   const salt = randomBytes(16);
@@ -57,9 +57,9 @@ export async function hashSecret(secret: string, by: Asker, cost = COST): Promis
 }
 
 /**
- * Whether a stored hash is this secret's; at the cost the hash was made with.
- * @param by who asks for the work
- * @throws Busy where too much of it is asked for
+ * Whether a stored hash is this secret's; at the cost of that hash.
+ * @param by the asker of the work
+ * @throws Busy if there is too much of it
  */
 export async function isSecret(secret: string, stored: string, by: Asker): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = STORED.exec(stored) ?? [];

@@ -25,7 +25,7 @@ import { transactionPasswordRoutes } from '../transaction-password/transaction-p
 import { userRoutes } from '../user/user-routes.ts';
 import { walletRoutes } from '../wallet/wallet-routes.ts';
 
-/** Every call of the contract that this server serves, one resource after the other. */
+/** Every call of the contract that this server serves, by resource. */
 export function callRoutes(app: FastifyInstance): void {
   authRoutes(app);
   sessionRoutes(app);
@@ -50,6 +50,6 @@ export function callRoutes(app: FastifyInstance): void {
   bankCardRoutes(app);
   fundRecordRoutes(app);
   sandboxRoutes(app);
-  // No other path under the prefix is looked for among the site's files.
+  // No other path under the prefix is looked up among the site's files.
   app.get(`${PREFIX}/*`, (_request, reply) => reply.callNotFound());
 }

@@ -14,7 +14,7 @@ const NAMES = new Map<string, string>([
   ['GET /ready', 'ready'],
 ]);
 
-/** Counts and times every response, by the call's name: paths that no route has are one. */
+/** Counts and times every response, by the call's name; unknown paths share one. */
 export function countResponses(app: FastifyInstance, metrics: ServerMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;

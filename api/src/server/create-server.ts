@@ -32,7 +32,7 @@ export interface ServerOptions {
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-/** Lets pages of other origins call this server, where the configuration names any. */
+/** Lets pages of other configured origins call this server (CORS). */
 async function allowHostOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {
@@ -45,8 +45,8 @@ async function allowHostOrigins(app: FastifyInstance, origins: readonly string[]
 }
 
 /**
- * The API server with all its routes, not yet listening: every call of the contract that is served,
- * the site, health and readiness.
+ * The API server with all its routes, not yet listening: every served call of the contract, the site, health
+ * and readiness.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
@@ -69,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorateRequest('session', null);
   app.decorateRequest('errorReason', null);
-  // What else than JSON comes in is refused, not handed on as a string.
+  // A body other than JSON is rejected, not passed on as a string.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(onEveryResponse).header('x-request-id', request.id);
@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isStillSending(request)) reply.removeHeader('connection');
-    // The next request of this connection goes to another server.
+    // So that the client's next request goes to another server.
     else if (readiness.isEnding) reply.header('connection', 'close');
     done();
   });

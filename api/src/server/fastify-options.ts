@@ -5,7 +5,7 @@ import { LogController, type FastifyServerOptions } from 'fastify';
 import type { ServerConfig } from '../config/server-config.ts';
 import { sendErrorResponse } from '../http/error-responses.ts';
 
-/** No call of the contract comes near it; uploads set their own. */
+/** Far above any call of the contract; uploads set their own. */
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
@@ -18,11 +18,11 @@ export function fastifyOptions(
   onEveryResponse: Readonly<Record<string, string>>,
 ) {
   return {
-    // One line of our own per response instead.
+    // Replaced by one own line per response.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    // As long as the client waits for an upload to get through a slow network.
+    // As long as a client waits for an upload on a slow network.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -32,7 +32,7 @@ export function fastifyOptions(
       const sent = headers['x-request-id'];
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     },
-    // A path that can't be read comes here and past every hook.
+    // A path that can't be parsed gets here without passing the hooks.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(onEveryResponse).header('x-request-id', request.id);
       void sendErrorResponse(error, request, reply);

@@ -5,8 +5,8 @@ import { missingForRegistration } from '../auth/open-registration.ts';
 import { hasRoom } from '../health/has-room.ts';
 
 /**
- * `GET /health`: this process responds. `GET /ready`: it can serve (migrated, database responding and with room
- * to write, not stopping), else 503; what a load balancer asks. Also says where nobody can register yet.
+ * `GET /health`: this process responds. `GET /ready`: it can serve (migrated, database responding and with
+ * room to write, not stopping), else 503; for load balancers. It also says why registration is closed.
  */
 export function healthRoutes(app: FastifyInstance): void {
   const { database, config } = app.parts;
@@ -18,7 +18,8 @@ export function healthRoutes(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store');
     const { state, isFull } = app.parts.readiness;
     if (state !== 'ready') return reply.code(503).send({ status: state });
-    // How full the disk of a database server is, that server tells, and each write that finds no room there.
+    // Only the embedded database's disk: a database server reports its own, and a write that finds it full
+    // fails.
     if (isFull) return reply.code(503).send({ status: 'disk full' });
     if (config.databaseUrl === null && !(await hasRoom(config.dataDir, config.leastFree))) {
       return reply.code(503).send({ status: 'disk full' });

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { openApiDocument } from '../openapi/openapi-document.ts';
 
-/** Where the document of this API is. */
+/** The path of this API's document. */
 export const OPENAPI_PATH = `${PREFIX}/openapi.json`;
 
-/** `GET /facebook-business/openapi.json`: the document of every call, for whoever asks. */
+/** `GET /facebook-business/openapi.json`: the document of every call, public. */
 export function openApiRoutes(app: FastifyInstance): void {
   const { brand, apiBase } = app.parts.config;
   let text: string | undefined;

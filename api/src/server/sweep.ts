@@ -7,10 +7,9 @@ import { WINDOW_SECONDS } from '../throttle/take-tries.ts';
 import { sweepPlaces } from '../auth/familiar-places.ts';
 
 /**
- * Deletes what has served its time: sessions 30 days past their end (until then they are known as expired), used
- * tickets and answered challenges that have expired anyway, tries outside of every window, idempotency keys after
- * 7 days, places that a user has not signed in from for 90 days, pictures that nothing uses after a day. Any
- * number of servers may run it.
+ * Deletes expired data: sessions 30 days after their end (until then they are known as expired), used tickets
+ * and answered challenges that have expired anyway, tries outside of every window, idempotency keys after 7
+ * days, places without a sign-in for 90 days, unused pictures after a day. Any number of servers may run it.
  */
 export async function sweep(db: Queries): Promise<void> {
   await sql`delete from sessions

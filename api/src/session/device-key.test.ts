@@ -17,7 +17,7 @@ describeOnDatabase('the cookie of a browser that was used for a sign-in', (open)
     ({ username } = await makeSignedInUser(server.db, { password_hash }));
   });
 
-  /** The cookie that a login sets: its name, its value and how it is kept. */
+  /** The cookie that a login sets: name, value and attributes. */
   async function cookieOf(protocol: 'http' | 'https', sent?: string) {
     const { headers } = await server.app.inject({
       method: 'POST',

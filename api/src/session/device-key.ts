@@ -6,21 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The cookie's name. The value is signed by the server, so a browser has one only after a sign-in. */
 const NAME = 'fb_device';
-/** Its name under TLS: browsers take it from a page under TLS alone. */
+/** Its name under TLS: browsers accept it only from pages under TLS. */
 const SECURE_NAME = `__Secure-${NAME}`;
 const MAX_AGE_SECONDS = 90 * 24 * 3600;
 
 export const newDeviceKey = (): string => randomBytes(18).toString('base64url');
 
-/** Registers the cookie by which a browser is recognized that was used for a sign-in before. */
+/** Registers the cookie that recognizes a browser after its first sign-in. */
 export async function deviceKeys(app: FastifyInstance): Promise<void> {
   const { pepper } = app.parts.secrets;
   await app.register(cookie, { secret: hash('sha256', `device keys ${pepper}`) });
 }
 
 /**
- * The key a browser sent; null without one, or where its signature is not the server's. By the plain name too: a
- * browser may have it from an earlier version, and the signature is what counts.
+ * The key that a browser sent; null without one, or if its signature is not the server's. The plain name is
+ * accepted too: a browser may have it from an earlier version, and the signature is what counts.
  */
 export function readDeviceKey(request: FastifyRequest): string | null {
   const sent = request.cookies[SECURE_NAME] ?? request.cookies[NAME];
@@ -29,7 +29,7 @@ export function readDeviceKey(request: FastifyRequest): string | null {
   return valid ? value : null;
 }
 
-/** Sets the browser's key. Scripts can't read it; it is sent to the `/auth` calls alone. */
+/** Sets the browser's key. Scripts can't read it; it is only sent to the `/auth` calls. */
 export function keepDeviceKey(reply: FastifyReply, key: string): void {
   const secure = reply.request.protocol === 'https';
   reply.setCookie(secure ? SECURE_NAME : NAME, key, {

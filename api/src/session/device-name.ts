@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 
-/** Longer than any browser's; only so that no one makes work of it. */
+/** Longer than any browser's, so that nobody makes the server parse more. */
 const MOST_CHARACTERS = 1000;
 const MOST_OF_A_NAME = 40;
 
-/** What a device goes by; null where its browser does not tell. */
+/** The name of a device; null if its browser does not tell. */
 export interface DeviceName {
   /** Without its version: `Chrome`. */
   readonly browser: string | null;
@@ -15,8 +15,8 @@ export interface DeviceName {
 const nameOf = (name: string | undefined) => (name ? name.slice(0, MOST_OF_A_NAME) : null);
 
 /**
- * Reads a browser's name for itself into what its user calls it.
- * @param userAgent the header as it was sent, which may say anything
+ * Reads a user agent into names that its user knows.
+ * @param userAgent the header as it was sent, which may be anything
  */
 export function deviceName(userAgent: string | undefined): DeviceName {
   if (!userAgent) return { browser: null, system: null };

@@ -9,7 +9,7 @@ describeOnDatabase('a session', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 
-  /** What there is of a session at a moment that its times are measured from. */
+  /** The stored session at the moment from which its times are measured. */
   const foundWith = async (change: string): Promise<FoundSession> => {
     const { id, token } = await makeSignedInUser(db);
     // In a transaction the database's clock stands still.

@@ -11,23 +11,23 @@ import { deviceName } from './device-name.ts';
 
 /** A session ends when it has not been used for this long … */
 const IDLE_DAYS = 7;
-/** … and in any case this long after it was begun. */
+/** … and in any case this long after its start. */
 const ABSOLUTE_DAYS = 30;
-// Writing on every request would be a write per read; the idle time need not be that exact.
+// Last use is stored only this often: every request would be a write, and the idle time need not be exact.
 const SEEN_AGAIN_MINUTES = 5;
 
-/** Since when an account is restricted, and why where the operator said, in its holder's language. */
+/** Since when an account is restricted, and the operator's reason, in its holder's language. */
 export type Restriction = { readonly since: string; readonly why?: string };
 
-/** That of a row of `users`, as the database tells it. */
+/** The restriction in a row of `users`. */
 export const restriction = sql<Restriction | null>`restriction_of(users)`.as('restriction');
 
-/** Whose session it is, as far as every call needs to know. */
+/** The user of a session, as far as every call needs it. */
 export interface SessionUser {
   readonly id: string;
   readonly lang: string;
   readonly status: AccountStatus;
-  /** What its holder is told of a restricted one; null of an active one. */
+  /** The restriction for the account's holder; null for an active account. */
   readonly restriction: Restriction | null;
   readonly has_open_store: boolean;
 }
@@ -37,14 +37,14 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** What is kept of a token. */
+/** The stored hash of a token. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
 /**
- * Begins a session, and ends the one that the same browser had, because its page forgets that token. The new token is
- * answered here once; only its hash is stored.
+ * Starts a session, and ends the browser's previous one, because its page forgets that token. The new token
+ * is returned here once; only its hash is stored.
  * @param ends `own`: another user's session stays, because the page asks before it leaves that
  */
 export async function beginSession(
@@ -78,14 +78,14 @@ export async function beginSession(
   return { token, expires_at: expires_at.toISOString() };
 }
 
-/** What the database says of a token that is known to it; all of it can travel as JSON. */
+/** The database's row for a known token; all of it can be JSON. */
 export interface SessionRow extends SessionUser {
   readonly session_id: string;
   readonly is_expired: boolean;
   readonly is_to_be_touched: boolean;
 }
 
-/** The session of a token's hash, whatever has become of it, unless it was signed out. */
+/** The session of a token's hash in any state, unless it was signed out. */
 export const selectSession = (db: Queries, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
@@ -107,10 +107,10 @@ export const selectSession = (db: Queries, tokenHash: Buffer) =>
 
 const sessionOfHash = prepared(selectSession);
 
-/** A session, or why there is none: `unknown` or `expired`, as `findSession` tells them apart. */
+/** A session, or why there is none: `unknown` or `expired`, as in `findSession`. */
 export type FoundSession = Session | 'unknown' | 'expired';
 
-/** The session that a row stands for, which is noted to be in use. */
+/** The session of a row; its use is stored. */
 export async function useSession(db: Queries, row: SessionRow): Promise<Session | 'expired'> {
   if (row.is_expired) return 'expired';
   if (row.is_to_be_touched) {
@@ -125,8 +125,8 @@ export async function useSession(db: Queries, row: SessionRow): Promise<Session 
 }
 
 /**
- * The session of a token: `unknown` for one that never was, was signed out or was swept away,
- * `expired` for one past its idle or absolute end.
+ * The session of a token: `unknown` if it never existed, was signed out or was deleted, `expired` after its
+ * idle or absolute end.
  */
 export async function findSession(db: Queries, token: string): Promise<FoundSession> {
   const [row] = await sessionOfHash(db, hashToken(token));

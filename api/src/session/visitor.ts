@@ -6,13 +6,13 @@ import { newDeviceKey, readDeviceKey } from './device-key.ts';
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** The token of the session that it has so far, which the new one ends; null where it sent none. */
+  /** The token of its current session, which the new one ends; null if it sent none. */
   readonly token: string | null;
 }
 
-/** The same, and by its cookie. */
+/** The same with its cookie. */
 export interface KnownVisitor extends Visitor {
-  /** The key that this server gave to the browser at an earlier sign-in; null where it has none. */
+  /** The key that this server gave to the browser at an earlier sign-in; null if it has none. */
   readonly device: string | null;
   /** The key that the browser gets at its first sign-in. */
   readonly newDevice: string;

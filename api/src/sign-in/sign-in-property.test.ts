@@ -9,7 +9,10 @@ import { signIn } from './sign-in.ts';
 
 const HOUR = 3_600_000;
 
-/** All kinds: far apart, of odd minutes, with summer time in both halves of the year, at midnight. */
+/**
+ * Zones of all kinds: far apart, with odd minutes, with summer time in both halves of the year, changing at
+ * midnight.
+ */
 const ZONES = [
   'UTC',
   'Etc/GMT+12',
@@ -96,7 +99,8 @@ describeOnDatabase(`signing in, whenever and from wherever, ${SAME_AGAIN}`, (ope
             expect(next).toBeGreaterThan(at);
           }
         }
-        // However one hops, no more days are gained than dates were anywhere in the time it took.
+        // However one changes zones, the number of days never exceeds the number of dates that were current
+        // anywhere in that time.
         const hours = ((signed.at(-1) ?? 0) - (signed[0] ?? 0)) / HOUR;
         expect(signed.length).toBeLessThanOrEqual((hours + 26) / 24 + 1);
       }),

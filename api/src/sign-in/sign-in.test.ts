@@ -73,7 +73,7 @@ describeOnDatabase('signing in for the day', (open) => {
   });
 
   test.each([
-    // To where it is tomorrow already, and back to where it is still yesterday.
+    // To a zone that is in tomorrow, and back to one that is still in yesterday.
     ['Etc/GMT+12;GMT-12:00', 'Pacific/Kiritimati;GMT+14:00'],
     ['Pacific/Kiritimati;GMT+14:00', 'Etc/GMT+12;GMT-12:00'],
   ])('from %s to %s the user is told what signing in would return', async (from, to) => {
@@ -133,11 +133,11 @@ describeOnDatabase('signing in for the day', (open) => {
   });
 
   test.each([
-    // The day that the clock goes forward on has 23 hours, the one it goes back on has 25.
+    // The day on which the clock goes forward has 23 hours, the one on which it goes back has 25.
     ['Europe/Berlin', '2026-03-29T10:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25T10:00:00.000Z', '2026-10-25T23:00:00.000Z'],
     ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-02T05:00:00.000Z'],
-    // Here the clock goes forward at midnight: the day begins at one.
+    // The clock goes forward at midnight here: the day begins at one.
     ['Africa/Cairo', '2026-04-23T12:00:00.000Z', '2026-04-23T22:00:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-04T20:00:00.000Z', '2026-04-05T13:30:00.000Z'],
   ])('in %s after %s the next day begins at %s', async (zone, at, next_at) => {
@@ -152,7 +152,7 @@ describeOnDatabase('signing in for the day', (open) => {
 
   test('someone who travels is never kept out for longer than until the next day there', async () => {
     const { id } = await makeUser(server.db);
-    // In the evening in Tokyo, then, having flown east over the date line, the day before in Honolulu.
+    // In the evening in Tokyo, then, after flying east over the date line, the day before in Honolulu.
     await signIn(server.db, id, 'Asia/Tokyo', new Date('2026-05-05T12:00:00.000Z'));
     await expect(
       signIn(server.db, id, 'Pacific/Honolulu', new Date('2026-05-05T22:00:00.000Z')),

@@ -4,9 +4,9 @@ import type { Queries } from '../db/database.ts';
 import { asCallError } from '../errors/as-call-error.ts';
 
 /**
- * Signs a user in for the day that it is in a zone, by the server's clock.
+ * Checks a user in for the current day of a zone, by the server's clock.
  * @param at left out: now
- * @returns when it was, how many days the user has signed in on, and from when it is possible again
+ * @returns its time, the number of the user's days, and when it is possible again
  * @throws CallError `already_signed_in_today` with `next_at`, the moment from which it is possible again
  */
 export async function signIn(

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { ASK_EVERY_TIME } from './cache-control.ts';
 
-/** The text of a document as it is now; null where there is none. */
+/** The current text of a document; null if there is none. */
 export type ReadDocument = () => Promise<string | null>;
 
 /**
- * Serves documents of JSON that change in place, by their address: compressed as they are asked for, and
- * asked for every time, with a short response to whoever has what it is.
+ * Serves JSON documents that change in place, by their path: compressed as requested, and revalidated every
+ * time, with a short response if nothing changed.
  */
 export async function changingDocuments(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function changingDocuments(
     app.get(address, async (request, reply) => {
       const text = await read();
       if (text === null) return reply.callNotFound();
-      // Weak: the same for every way in which it is compressed.
+      // Weak: the same for every compression.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
       reply.header('cache-control', ASK_EVERY_TIME).header('etag', tag);
       const had = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];

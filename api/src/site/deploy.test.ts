@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const nginx = read('deploy/nginx/nginx.conf');
 
-/** The headers that nginx adds, with what its start fills in. */
+/** The headers that nginx adds, with the values from its start. */
 function nginxHeaders(frames: string, reports: string): Record<string, string> {
   const text = read('deploy/nginx/security-headers.conf')
     .replaceAll('${CSP_FRAME_SRC}', frames)
@@ -70,7 +70,7 @@ test('nginx too has two workers to hand out under one name, by what its start is
   expect(start).toContain('on) worker=service-worker.js ;;');
   expect(start).toContain('off) worker=service-worker-off.js ;;');
   expect(start).toContain('"try_files /$worker =404;" >/tmp/adpartner/service-worker.conf');
-  // Both halves of the switch: what pages are told, and which worker they get.
+  // Both sides of the switch: the pages' configuration, and the worker that is served.
   expect(read('deploy/compose.yaml').match(/^ +OFFLINE: \$\{OFFLINE:-on\}$/gm)).toHaveLength(2);
 });
 

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether all scripts that a site's page names carry the hash of their bytes. A host that was built
- * before its tags had them would stay white under a policy that asks for them. Where there is no page,
- * nothing speaks against the policy.
+ * Whether all scripts that a site's page names have integrity hashes. A host that was built before its tags
+ * had them would stay blank under a policy that requires them. Without a page nothing prevents the policy.
  */
 export function isChecked(siteDir: string): boolean {
   let page: string;

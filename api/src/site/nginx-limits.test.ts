@@ -22,7 +22,7 @@ describeWithPrograms('limits of nginx, as it is deployed', (programs) => {
   let nginx: NginxServer;
   let client: ReturnType<typeof clientOf>;
 
-  /** Starts it with what a test changes of its limits. */
+  /** Starts it with a test's changes of its limits. */
   async function start(edit: (configuration: string) => string): Promise<void> {
     const { port } = server.address() as AddressInfo;
     nginx = await startNginx(programs, { servers: [port], edit });
@@ -50,7 +50,7 @@ describeWithPrograms('limits of nginx, as it is deployed', (programs) => {
   });
 
   test('the stricter one holds for every way in, and for nothing else', async () => {
-    // So that two tries are all that it lets through, however slow this machine is.
+    // So low that it lets two tries through, however slow this machine is.
     await start((text) =>
       text
         .replace(/(zone=ways_in:10m) rate=\S+;/, '$1 rate=1r/m;')

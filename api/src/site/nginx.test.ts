@@ -14,12 +14,12 @@ import { clientOf } from '../testing/through-nginx.ts';
 
 import.meta.jest.setTimeout(120_000);
 
-/** What comes back for some bytes, until nginx hangs up. */
+/** The response to some bytes, until nginx closes the connection. */
 async function said(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // It resets whom it lets go of.
+  // nginx resets the connection when it drops a client.
   socket.on('error', () => undefined);
   socket.write(bytes);
   await new Promise((closed) => socket.once('close', closed));
@@ -27,7 +27,7 @@ async function said(port: number, bytes: string): Promise<string> {
 }
 
 describeWithPrograms('nginx, as it is deployed', (programs) => {
-  /** API servers that do as the test says, and note what they were asked. */
+  /** API servers that respond as the test says, and record their requests. */
   const servers: Server[] = [];
   const asked: string[] = [];
   let behave: (at: number, response: ServerResponse) => void;
@@ -43,7 +43,7 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
       servers.push(server);
     }
     const ports = servers.map((server) => (server.address() as AddressInfo).port);
-    // Otherwise what one test has done to a server counts in the next.
+    // Otherwise failures of a server in one test would count in the next.
     const edit = (text: string) => text.replaceAll(/max_fails=\d/g, 'max_fails=0');
     nginx = await startNginx(programs, { servers: ports, edit });
     client = clientOf(nginx);
@@ -72,7 +72,7 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
 
   test('finds nothing wrong with its configuration', () => {
     const { code, said: text } = nginx.check();
-    // Newer ones would have it said otherwise, in a way that this one does not know.
+    // Newer versions deprecate this directive in a way that this one does not know.
     const rest = text.split('\n').filter((line) => !line.includes('"listen ... http2" directive'));
     expect({ code, faults: rest.filter((line) => /\[(warn|error|emerg)\]/.test(line)) }).toEqual({
       code: 0,

@@ -1,22 +1,22 @@
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** What the host reads at its start from `/config.json`. */
+/** The host's configuration in `/config.json`, read at its start. */
 export interface RuntimeConfig {
   /** Origin of the API; empty for the page's own. */
   readonly apiBase: string;
   readonly customerServiceOrigins: readonly string[];
   readonly allowRemoteOverrides: boolean;
-  /** Milliseconds; absent for the host's own measure. */
+  /** Milliseconds; absent for the host's default. */
   readonly remoteTimeout?: number;
-  /** Where the page sends reports of itself; null for nowhere. */
+  /** Where the page sends its reports; null for nowhere. */
   readonly reportUrl: string | null;
-  /** Whether pages keep themselves, so as to open without a network. */
+  /** Whether pages store themselves, so that they open without a network. */
   readonly offline: boolean;
   readonly environment: ServerConfig['environment'];
   readonly brand: ServerConfig['brand'];
 }
 
-/** What of a server's configuration is for the page to know. */
+/** The part of a server's configuration that pages get. */
 export function runtimeConfig(config: ServerConfig): RuntimeConfig {
   const { apiBase, customerServiceOrigins, allowRemoteOverrides, reportUrl, environment, brand } =
     config;

@@ -1,10 +1,10 @@
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** Where a developer's own remote may be taken from, where that is allowed at all. */
+/** The origins of overridden remotes, if overrides are allowed. */
 const OVERRIDES = ['http://localhost:*', 'http://127.0.0.1:*', 'https:'];
 const OVERRIDE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*', 'wss:'];
 
-/** The content security policy: nothing but what the site's own origin and its configuration name. */
+/** The content security policy: only the site's own origin and those of its configuration. */
 export function contentSecurityPolicy(
   config: Pick<
     ServerConfig,
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(
   const reports = config.reportUrl?.startsWith('http') ? [new URL(config.reportUrl).origin] : [];
   const frames = [
     ...config.customerServiceOrigins,
-    // Its customer service is a page of the site.
+    // A sandbox's support page is on the site.
     ...(config.environment === 'sandbox' ? ["'self'"] : []),
   ];
   const directives = {
@@ -45,8 +45,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What every response carries, whatever it is.
- * @param isChecked whether all scripts of the page carry the hash of their bytes
+ * The headers of every response.
+ * @param isChecked whether all scripts of the page have integrity hashes
  */
 export function securityHeaders(
   config: ServerConfig,
@@ -54,7 +54,7 @@ export function securityHeaders(
 ): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(config),
-    // Nobody knows the bytes of a remote that a developer takes from elsewhere.
+    // An overridden remote has no known hash.
     ...(isChecked &&
       !config.allowRemoteOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
-/** How long what it says may be relied on: whoever keeps a copy asks again after that. */
+/** The lifetime of its content: a stored copy expires after that. */
 const HOLDS_DAYS = 90;
 
 /**
- * The text of `/.well-known/security.txt` (RFC 9116): where whoever found a weakness of this deployment writes.
+ * The text of `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of this deployment.
  * @param contacts addresses of https or mailto, the preferred one first
  */
 export function securityTxt(contacts: readonly string[], now: Date): string {

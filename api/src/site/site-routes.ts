@@ -18,15 +18,15 @@ const FOR_A_DAY = 'public, max-age=86400';
 const SANDBOX_IMAGES = join(import.meta.dirname, '..', 'sandbox', 'images');
 
 /**
- * Serves the built site, each file as it lies compressed beside itself. What is not there is a 404,
- * never the page: a script that is gone has to fail as one.
+ * Serves the built site, each file from its compressed copy beside it. A missing file is a 404, never the
+ * page: a missing script has to fail as one.
  */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app.parts;
 
   await app.register(changingDocuments, {
     '/config.json': async () => JSON.stringify(runtimeConfig(config)),
-    // What lay compressed beside it might be that of another release.
+    // A compressed copy beside it might belong to another release.
     '/remotes.json': () => readFile(join(config.siteDir, 'remotes.json'), 'utf8').catch(() => null),
   });
 
@@ -46,7 +46,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     );
   }
 
-  // In the place of the worker comes the one that takes it away, on every device that asks.
+  // Instead of the worker the script that removes it is served, to every device that asks.
   if (!config.offline) {
     app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
   }

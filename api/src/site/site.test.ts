@@ -47,7 +47,7 @@ beforeAll(async () => {
     if (COMPRESSIBLE.test(name))
       writeFileSync(join(siteDir, `${name}.br`), brotliCompressSync(text));
   }
-  // Nothing of the site asks the database for anything.
+  // No file of the site needs the database.
   database = await openTestPGlite();
   app = await start();
 }, 60_000);

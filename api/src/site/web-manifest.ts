@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** The light ground of the page; a dark one comes from the page itself (`theme-color`). */
+/** The light background of the page; the dark one comes from the page itself (`theme-color`). */
 const CANVAS = '#f4f5f2';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -10,7 +10,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device is told that installs the app: by the deployment's own name, on its first screen. */
+/** The manifest for devices that install the app: with the deployment's name and its first screen. */
 export function webManifest({ brand }: Pick<ServerConfig, 'brand'>): object {
   return {
     id: '/',

@@ -16,10 +16,10 @@ import { getWallet } from '../wallet/get-wallet.ts';
 import { getStatistics } from './get-statistics.ts';
 
 const TIME_LIMIT = 1_800_000;
-/** After the last command of any life. */
+/** After the last command of any run. */
 const NOW = new Date(`${LIVES_BEGIN.slice(0, 10)}T23:59:59Z`);
 
-/** Of two plans the second is put at the midnight of Tokyo, after the ninth of five minutes. */
+/** The second of two plans is put at midnight in Tokyo, after the ninth of five minutes. */
 const OVER_MIDNIGHT: Command[] = [
   { do: 'top_up', amount: 5000 },
   { do: 'assign' },
@@ -48,7 +48,7 @@ const minor = (money: string) => BigInt(money.replace('.', ''));
 const sum = <T>(list: readonly T[], of: (one: T) => bigint | false) =>
   list.reduce((total, one) => total + (of(one) || 0n), 0n);
 
-/** What the figures are made of, in minor units. */
+/** The sources of the figures, in minor units. */
 interface Figures {
   invested: bigint;
   orders: bigint;
@@ -57,7 +57,7 @@ interface Figures {
   revenue: bigint;
 }
 
-/** The figures of a period as its plans tell them. */
+/** The figures of a period computed from its plans. */
 function ofPlans(plans: readonly PlanDetail[], from: string): Figures {
   const told = plans.flatMap(({ history }) => history).filter(({ at }) => at >= from);
   const amountOf = (key: string) =>
@@ -80,7 +80,7 @@ function ofPlans(plans: readonly PlanDetail[], from: string): Figures {
   };
 }
 
-/** What records add up to that say so: by account, type, key of their remark, and sign. */
+/** Sums of records: by account, type, key of their remark, and sign. */
 const added = (
   records: readonly FundRecord[],
   account: FundRecord['account'],
@@ -93,7 +93,7 @@ const added = (
     return isIt && minor(one.amount);
   });
 
-/** The figures of a period as its records tell them, but for the number of puts. */
+/** The figures of a period computed from its records, except the number of puts. */
 function ofRecords(records: readonly FundRecord[]): Omit<Figures, 'orders'> & { returned: bigint } {
   return {
     invested: -added(records, 'available_balance', 'ad_serving', (amount) => amount < 0),
@@ -178,7 +178,7 @@ describeOnEveryDatabase(`the figures of any life, ${SAME_AGAIN}`, (open) => {
               const inside = records.filter(({ time }) => time >= from);
               const { returned, ...recorded } = ofRecords(inside);
               expect({ zone, type, ...recorded }).toEqual({ zone, type, ...ofMoney });
-              // What was put is consumed, or went back, or is more to be consumed than there was.
+              // The amount put was consumed, or returned, or is still to be consumed.
               const before = ofRecords(records.filter(({ time }) => time < from));
               const waited = before.invested - before.consumed - before.returned;
               const waits = minor(figures.to_be_consumed) - waited;

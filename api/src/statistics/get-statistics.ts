@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
 
-/** The figures that are kept, money in minor units. */
+/** The stored figures, money in minor units. */
 interface Figures {
   invested_amount: bigint;
   delivery_orders: bigint;
@@ -30,11 +30,11 @@ const days = (from: RawBuilder<unknown>, zone: string) => sql`
   select day_begins(day::date, ${zone}) as begins, day_begins(day::date + 1, ${zone}) as ends
   from clock, generate_series(${from}, today, interval '1 day') as day`;
 
-/** Where the buckets of a period begin and end: hours, days, days, months, none of them in the future. */
+/** The bounds of a period's buckets: hours, days, days, months, none of them in the future. */
 function buckets(type: StatisticsType, userId: string, zone: string): RawBuilder<unknown> {
   switch (type) {
     case 1:
-      // Real hours since midnight: 23 or 25 of them where the clock changes.
+      // Real hours since midnight: 23 or 25 of them when the clock changes.
       return sql`
         select begins, least(begins + interval '1 hour', day_begins(today + 1, ${zone})) as ends
         from clock, generate_series(day_begins(today, ${zone}), now, interval '1 hour') as begins`;

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a moment is called in a zone: year, month, day, and the hour as the clock there shows it. */
+/** A moment's local fields in a zone: year, month, day, and the hour of the clock there. */
 function local(at: Date, zone: string) {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -128,7 +128,7 @@ describeOnDatabase('statistics', (open) => {
   let db: Queries;
   let userId: string;
   const now = new Date('2026-11-20T21:40:00Z');
-  /** Every event there is: when, and its figures. */
+  /** Every event with its time and its figures. */
   const events: { at: Date; consumed: bigint; revenue: bigint; impressions: number }[] = [];
   const puts: { at: Date; amount: bigint }[] = [];
 
@@ -235,7 +235,7 @@ describeOnDatabase('statistics', (open) => {
           invested_amount: money(invested.reduce((sum, { amount }) => sum + amount, 0n)),
           delivery_orders: invested.length,
         });
-        // No bucket twice, none beyond now, one after the other.
+        // No bucket twice, none in the future, in order.
         const times = series.map(({ at }) => at);
         expect(times).toEqual([...new Set(times)].sort());
         expect(Date.parse(times.at(-1) ?? '')).toBeLessThanOrEqual(now.getTime());

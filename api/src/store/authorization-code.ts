@@ -5,14 +5,14 @@ import { newAccessCode, normalizeAccessCode } from '../auth/access-code.ts';
 /** 12 characters of 23: 54 bits, and a user has ten tries in a quarter of an hour. */
 const GROUPS = 3;
 
-/** Makes an authorization code that opens one store, and returns it. */
+/** Makes an authorization code for one store, and returns it. */
 export async function createAuthorizationCode(db: Queries): Promise<string> {
   const code = newAccessCode(GROUPS);
   await db.insertInto('authorization_codes').values({ code }).execute();
   return code;
 }
 
-/** The oldest authorization code that is still unused; null where there is none. */
+/** The oldest unused authorization code; null if there is none. */
 export async function findUnusedAuthorizationCode(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('authorization_codes')
@@ -26,7 +26,7 @@ export async function findUnusedAuthorizationCode(db: Queries): Promise<string |
 }
 
 /**
- * Uses an authorization code up for a user; of several at once one gets it.
+ * Uses up an authorization code for a user; of several requests at once one gets it.
  * @throws CallError `authorization_code_not_found`, `authorization_code_used`
  */
 export async function useAuthorizationCode(

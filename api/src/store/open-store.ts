@@ -2,12 +2,11 @@ import type { Queries } from '../db/database.ts';
 import { useAuthorizationCode } from './authorization-code.ts';
 
 /**
- * Opens a user's store with an authorization code. A store that is open stays as it is, and the code
- * stays unused.
+ * Opens a user's store with an authorization code. An open store stays as it is, and the code stays unused.
  * @throws CallError `authorization_code_not_found`, `authorization_code_used`
  */
 export async function openStore(tx: Queries, userId: string, code: string): Promise<void> {
-  // Locked, so that of two codes sent at once only one is spent.
+  // Locked, so that of two codes sent at once only one is used up.
   const user = await tx
     .selectFrom('users')
     .select('store_opened_at')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { SystemAccount } from '../db/tables/ledger.ts';
 
-/** What is on a user's accounts, in minor units, those with nothing left out. */
+/** The balances of a user's accounts, in minor units, without empty ones. */
 export async function balancesOf(
   db: Queries,
   userId: string,
@@ -18,7 +18,7 @@ export async function balancesOf(
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
 }
 
-/** What the postings of the system's accounts add up to, those with nothing left out. */
+/** The sums of the system accounts' postings, without empty ones. */
 export async function systemBalances(db: Queries): Promise<Partial<Record<SystemAccount, number>>> {
   const { rows } = await sql<{ kind: SystemAccount; balance: bigint }>`
     select a.kind, sum(p.amount)::int8 as balance
@@ -28,8 +28,8 @@ export async function systemBalances(db: Queries): Promise<Partial<Record<System
 }
 
 /**
- * Everything about the ledger and the figures that is stored twice, computed once more from what it
- * was computed from. Returns what does not agree: nothing, always.
+ * Recomputes everything about the ledger and the figures that is stored twice. Returns the inconsistencies:
+ * never any.
  */
 export async function findDisagreements(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`

@@ -1,6 +1,6 @@
 /**
- * The environment that every child process of a test needs: PATH, the folder of compiled code, and, in a run of
- * `npm run mutate`, the mutant that is active.
+ * The environment that every child process of a test needs: PATH, the compile cache, and, in a run of `npm
+ * run mutate`, the active mutant.
  */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE, __STRYKER_ACTIVE_MUTANT__ } = process.env;

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { MigrationSession } from '../db/migration-session.ts';
 import { LEAN_PGLITE } from './lean-pglite.ts';
 
-/** A PGlite without a schema of ours, as migrations see it. */
+/** A PGlite without our schema, as migrations see it. */
 export async function openBarePGlite(): Promise<{ pglite: PGlite; session: MigrationSession }> {
   const pglite = await PGlite.create(LEAN_PGLITE);
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { RIGHT_PASSWORD } from './transaction-passwords.ts';
 
-/** What a call takes beside ids. */
+/** Valid values of the fields that are not ids. */
 export const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   ...{ amount: '10.00', method: 'bank', official_push: true, real_time_placement: true },
   ...{ password: RIGHT_PASSWORD, topic: 'A topic', content: 'Some words', lang: 'en', type: '1' },
@@ -12,17 +12,17 @@ export const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   ...{ bank_address: 'A street', branch_name: 'A branch' },
 };
 
-/** Whether a field of an input names a row, or several. */
+/** Whether a field of an input is an id of a row, or a list of them. */
 export const isId = (name: string): boolean => /(^|_)ids?$/.test(name);
 
-/** The fields that a call takes, by name; of a choice, those of each branch. */
+/** The fields of a call by name; of a union, those of each branch. */
 export function inputFieldsOf(call: Call): Record<string, unknown>[] {
   const schema = z.toJSONSchema(call.input, { io: 'input' });
   const branches = (schema.anyOf ?? schema.oneOf ?? [schema]) as (typeof schema)[];
   return branches.map(({ properties = {} }) => properties);
 }
 
-/** An input that is right but for whose row it names. */
+/** A valid input except for the ids. */
 export function inputWithId(
   fields: Record<string, unknown>,
   field: string,

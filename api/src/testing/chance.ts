@@ -1,13 +1,13 @@
 const { TEST_COUNTS, TEST_SEED = '1' } = process.env;
 
-/** Whether random tests are repeated as often as is promised: `TEST_COUNTS=full`. */
+/** Whether random tests run the full number of times: `TEST_COUNTS=full`. */
 export const isFull = TEST_COUNTS === 'full';
 
-/** What random tests begin with: the same in every run, unless `TEST_SEED` says another. */
+/** The seed of random tests: the same in every run, unless `TEST_SEED` is set. */
 export const SEED = Number(TEST_SEED);
 if (!Number.isSafeInteger(SEED)) throw new Error(`TEST_SEED is no integer: ${TEST_SEED}`);
 
-/** How often something is repeated: every day, and with `TEST_COUNTS=full`. */
+/** The number of runs: by default, and with `TEST_COUNTS=full`. */
 export const count = (everyDay: number, full: number): number => (isFull ? full : everyDay);
 
 /** The same for fast-check, with the seed. */
@@ -16,5 +16,5 @@ export const runs = (everyDay: number, full: number): { numRuns: number; seed: n
   seed: SEED,
 });
 
-/** What makes the same run once more; for the titles of random tests. */
+/** How to repeat the same run; for the titles of random tests. */
 export const SAME_AGAIN = `TEST_SEED=${SEED}${isFull ? ' TEST_COUNTS=full' : ''}`;

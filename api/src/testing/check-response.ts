@@ -53,7 +53,7 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
 }
 
 /**
- * Sees that a response to a call is one that the served document promises.
+ * Checks a response to a call against the served document.
  * @throws Error naming the call and its response; for example a reason that is not in
  * `openapi/call-reasons.ts`
  */
@@ -64,12 +64,12 @@ export function checkResponse(
 ): void {
   if (!served.has(`${method} ${path}`)) return;
   const type = String(response.headers['content-type'] ?? '');
-  // While it starts, the server speaks plain text.
+  // While it starts, the server sends plain text.
   if (type.startsWith('text/plain') && response.statusCode === 503) return;
   const text = textOf(response);
   const told = `${method} ${path} answered HTTP ${response.statusCode} ${text.slice(0, 500)}`;
   if (!type.startsWith('application/json')) throw new Error(`${told}: not JSON`);
-  // The one error of a path whose call this server does not serve.
+  // The only error of a path whose call this server does not serve.
   if (response.statusCode === 405) return;
   const isPromised = validator(method, path, response.statusCode);
   if (!isPromised(JSON.parse(text))) {
@@ -77,7 +77,7 @@ export function checkResponse(
   }
 }
 
-/** Makes a server check each of its injected responses to calls by its own document. */
+/** Makes a server check each of its injected responses to calls against its own document. */
 export function checkEveryResponse(app: FastifyInstance): void {
   const inject = app.inject.bind(app) as (
     options: InjectOptions,

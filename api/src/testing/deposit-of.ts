@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
 
-/** What a user has left as a deposit, as the wire's money. */
+/** A user's deposit, as the wire's money. */
 export async function depositOf(db: Queries, userId: string): Promise<string> {
   const { rows } = await sql<{ deposit: string }>`
     select money_text(balance) as deposit from accounts

@@ -2,8 +2,8 @@ import type { DebianPrograms } from '../../../scripts/kept/debian-programs.ts';
 import { foundPrograms } from './found-programs.ts';
 
 /**
- * Tests with a real nginx or PgBouncer. Where the two are not on this machine they are skipped, by name: `npm test`
- * gets them first.
+ * Tests with a real nginx or PgBouncer. Without them on this machine the tests are skipped, by name: `npm
+ * test` downloads them first.
  */
 export function describeWithPrograms(
   name: string,

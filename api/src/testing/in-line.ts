@@ -17,8 +17,8 @@ async function someoneWaits(db: Queries, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes `second` while a transaction that has made `first` is still open, and ends that one when `second`
- * waits for it. Returns what came of `second`: its rows or its error.
+ * Runs `second` while a transaction that has run `first` is still open, and commits that once `second` waits
+ * for it. Returns the result of `second`: its rows or its error.
  */
 export async function inLine(
   db: Queries,

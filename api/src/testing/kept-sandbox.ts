@@ -7,7 +7,7 @@ import { startMain } from './start-main.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** All that decides what a first start writes. */
+/** Everything that decides what a first start writes. */
 const SOURCES = ['api/src', 'shared/src/contract'];
 
 function keyOf(): string {
@@ -20,11 +20,11 @@ function keyOf(): string {
   for (const file of [...files, 'pnpm-lock.yaml'].sort()) {
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   }
-  // The demo partner's past ends with the present: another day's lacks the last days.
+  // The demo partner's history ends with the present: a copy of another day lacks the last days.
   return `${hash.digest('hex').slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`;
 }
 
-/** A data folder that a sandbox server has begun and ended in, made once for each state of the server. */
+/** A data folder of a sandbox server that has started and ended, made once for each state of the server. */
 export function keptSandbox(): Promise<string> {
   return keptFolder('sandbox', keyOf(), async (folder) => {
     const server = startMain({ DATA_DIR: folder });

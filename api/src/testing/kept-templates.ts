@@ -12,10 +12,10 @@ import { LEAN_PGLITE } from './lean-pglite.ts';
 import { keepCluster } from './postgres-server.ts';
 import { databaseUrl, onServer } from './test-template.ts';
 
-/** The migrated database of a kept cluster. */
+/** The migrated database of a cached cluster. */
 export const KEPT_DATABASE = 'adpartner_template';
 
-/** What makes them, in this folder; and src/db does, all of it. */
+/** The sources that make them, in this folder; and all of src/db. */
 const MAKERS = /^(kept-templates|lean-pglite|postgres-(server|cluster|binaries))\.ts$/;
 
 function versionOf(name: string): string {
@@ -27,7 +27,7 @@ function versionOf(name: string): string {
   return `${name}@${version}`;
 }
 
-/** All that decides what a migrated database's files hold. */
+/** Everything that decides what a migrated database's files contain. */
 function keyOf(): string {
   const hash = createHash('sha256');
   const database = path.join(import.meta.dirname, '..', 'db');
@@ -52,11 +52,11 @@ export async function keptPGlite(): Promise<string> {
     try {
       const { migrate, pglite, close } = await openPGlite({ dataDir, settings: LEAN_PGLITE });
       await migrate();
-      // Nothing is made from them any more, and they are two thirds of the files.
+      // No longer used as templates, and two thirds of the files.
       await pglite.exec('update pg_database set datistemplate = false');
       for (const one of ['template0', 'template1']) await pglite.exec(`drop database ${one}`);
       await pglite.exec('checkpoint');
-      // In order, so that what is opened from it has nothing to recover; PGlite's own dump is of a running one.
+      // Shut down cleanly, so that a copy has nothing to recover; PGlite's own dump is of a running one.
       await close();
       const words = ['--format=ustar', '-cf', path.join(made, 'pglite.tar')];
       execFileSync('tar', [...words, '-C', path.join(dataDir, 'pglite'), '.']);
@@ -75,7 +75,7 @@ export async function keptPostgres(): Promise<string> {
       const database = await openPostgres(databaseUrl(url, KEPT_DATABASE));
       await database.migrate();
       await database.close();
-      // A quarter of the files that each run copies, and nothing is made from it.
+      // A quarter of the files that each run copies, and never used as a template.
       await onServer(url, async (client) => {
         await client.query(
           "update pg_database set datistemplate = false where datname = 'template0'",

@@ -9,7 +9,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Starts a server on a database, as one of any number; it believes what a proxy on this machine says. */
+/** Starts one of any number of servers on a database; it believes a proxy on this machine. */
 export async function listenOn(
   db: Queries,
   config: Partial<ServerConfig> = {},

@@ -1,7 +1,7 @@
 import { createAcceptor, type NewAcceptor } from '../acceptor/create-acceptor.ts';
 import type { Queries } from '../db/database.ts';
 
-/** An acceptor for amounts from 10.00 to 5,000.00; `more` says what else they are. */
+/** An acceptor for amounts from 10.00 to 5,000.00; `more` overrides its fields. */
 export function makeAcceptor(
   db: Queries,
   more: Partial<NewAcceptor> = {},

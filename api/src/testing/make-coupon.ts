@@ -6,7 +6,7 @@ import type { CouponsTable } from '../db/tables/plan.ts';
 
 let made = 0;
 
-/** A coupon of 10 % off, of a name that no other has; `values` say what else it is. */
+/** A coupon of 10 % off with a unique name; `values` override its fields. */
 export async function makeCoupon(
   db: Queries,
   values: Partial<Insertable<CouponsTable>> = {},
@@ -27,7 +27,7 @@ export async function makeCoupon(
   return id;
 }
 
-/** Such a coupon in a user's hands: the id is the user's own one's. */
+/** Such a coupon granted to a user: the id is that of the user's own one. */
 export async function makeUserCoupon(
   db: Queries,
   userId: string,

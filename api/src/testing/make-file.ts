@@ -3,7 +3,7 @@ import type { FilePurpose } from '@adpartner/shared/contract/file';
 import type { Queries } from '../db/database.ts';
 import { keepFile } from '../file/keep-file.ts';
 
-/** A picture in a user's hands, of which nothing matters. */
+/** A user's picture with arbitrary content. */
 export async function makeFile(
   db: Queries,
   userId: string,

@@ -9,7 +9,7 @@ import {
 import { SoftAuthenticator } from './soft-authenticator.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Adds a passkey to the user of a session, by the calls that a page makes. */
+/** Adds a passkey to the user of a session, by the page's calls. */
 export async function makePasskey(
   server: TestServer,
   token: string,

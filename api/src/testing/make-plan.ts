@@ -3,7 +3,7 @@ import { assignPlan } from '../plan/assign-plan.ts';
 import { putPlan, type Put } from '../plan/put-plan.ts';
 import { topUp } from '../ledger/movements.ts';
 
-/** A product of which nothing matters. */
+/** A product with arbitrary content. */
 export async function makeProduct(db: Queries, name = 'A product'): Promise<string> {
   const { id } = await db
     .insertInto('products')
@@ -41,7 +41,7 @@ export async function makePlan(
   });
 }
 
-/** A plan that was put with as much as was topped up for it. */
+/** A plan that was put with the amount that was topped up for it. */
 export async function makePutPlan(
   db: Queries,
   userId: string,

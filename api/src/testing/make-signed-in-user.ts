@@ -7,14 +7,14 @@ import type { UsersTable } from '../db/tables/identity.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { beginSession } from '../session/session.ts';
 
-/** Who a session is begun for that no browser is behind. */
+/** A visitor for sessions without a browser. */
 export const NO_BROWSER: Visitor = {
   address: '127.0.0.1',
   userAgent: undefined,
   token: null,
 };
 
-/** Makes a user with an open store, and a session of theirs. The password hash is nobody's. */
+/** Makes a user with an open store, and a session. No password matches the hash. */
 export async function makeSignedInUser(
   db: Queries,
   fields: Partial<Insertable<UsersTable>> = {},

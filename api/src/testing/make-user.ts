@@ -5,7 +5,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { UsersTable } from '../db/tables/identity.ts';
 
-/** A user with an open store, of whom nothing matters but what `values` says. */
+/** A user with an open store and arbitrary data; `values` override it. */
 export async function makeUser(
   db: Queries,
   values: Partial<Insertable<UsersTable>> = {},

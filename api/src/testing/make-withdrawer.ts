@@ -6,7 +6,7 @@ import { topUp } from '../ledger/movements.ts';
 import { makeSignedInUser } from './make-signed-in-user.ts';
 import { cheapHashOf } from './transaction-passwords.ts';
 
-/** A bound bank card, of which nothing matters but that it is one. */
+/** A bound bank card with arbitrary data. */
 export const BANK_CARD = {
   method: 'bank',
   card_name: 'A bank',
@@ -18,8 +18,8 @@ export const BANK_CARD = {
 } as const satisfies Omit<Insertable<BankCardsTable>, 'user_id'>;
 
 /**
- * A signed-in user with all that a withdrawal needs: a bank card, the transaction password
- * `RIGHT_PASSWORD`, and so much money in minor units.
+ * A signed-in user with everything that a withdrawal needs: a bank card, the transaction password
+ * `RIGHT_PASSWORD`, and this much money in minor units.
  */
 export async function makeWithdrawer(
   db: Queries,

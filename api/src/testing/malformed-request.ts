@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { formData, type FormPart } from './upload-file.ts';
 
-/** A value that each field of the contract would take, so that a broken request breaks deep inside. */
+/** A value that each field of the contract would accept, so that a broken request breaks deep inside. */
 export type Plausible = Readonly<Record<string, unknown>>;
 
 const FIELD = fc.constantFrom('', '__proto__', 'constructor', 'toString', 'x', '0', '\u0000', 'é');
@@ -31,7 +31,7 @@ const NASTY: Arbitrary<unknown> = fc.oneof(
   fc.array(NASTY_TEXT, { maxLength: 120 }),
 );
 
-/** Header values are bytes: nothing that would end the line. */
+/** Header values are bytes without line ends. */
 const HEADER = fc.oneof(
   fc.string({ maxLength: 80 }),
   fc.constantFrom(
@@ -55,7 +55,7 @@ const HEADERS = fc.dictionary(
 const pick = <T>(arbitrary: Arbitrary<T>, otherwise: Arbitrary<T>, weight: number) =>
   fc.oneof({ weight, arbitrary }, { weight: 1, arbitrary: otherwise });
 
-/** The request's fields with some of them broken, left out, or joined by others. */
+/** The request's fields with some of them broken, left out, or added. */
 function brokenFields(fields: Plausible): Arbitrary<Record<string, unknown>> {
   const names = Object.keys(fields);
   const name = names.length > 0 ? pick(fc.constantFrom(...names), FIELD, 6) : FIELD;
@@ -64,7 +64,7 @@ function brokenFields(fields: Plausible): Arbitrary<Record<string, unknown>> {
     const broken: Record<string, unknown> = { ...fields };
     for (const { name: at, value, gone } of changes) {
       if (gone && value === null) delete broken[at];
-      // As JSON.parse would: also `__proto__` is a member like another.
+      // As JSON.parse would: `__proto__` is an ordinary member, too.
       else Object.defineProperty(broken, at, { value, enumerable: true, configurable: true });
     }
     return broken;
@@ -95,7 +95,7 @@ const CONTENT_TYPE = fc.constantFrom(
   ...['application/x-www-form-urlencoded', 'multipart/form-data', 'application/octet-stream'],
 );
 
-/** Half a pair of surrogates can't be encoded: it goes as the sign for what can't be read. */
+/** Half a surrogate pair can't be encoded: it becomes the replacement character. */
 const inQuery = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 const queryOf = (fields: Record<string, unknown>): string =>
@@ -157,7 +157,7 @@ const brokenForm: Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** The plausible values of the fields that a call takes; of a choice, of its first branch. */
+/** Plausible values of a call's fields; of a union, of its first branch. */
 function fieldsOf(call: Call, plausible: Plausible): Plausible {
   const schema = z.toJSONSchema(call.input, { io: 'input' });
   const [first] = (schema.anyOf ?? schema.oneOf ?? [schema]) as [typeof schema];
@@ -172,7 +172,7 @@ type BrokenRequest = Pick<InjectOptions, 'method' | 'url' | 'payload'> & {
   readonly headers: Record<string, string>;
 };
 
-/** Requests for a call that are wrong in some way, from not readable at all to almost right. */
+/** Invalid requests for a call, from unreadable to almost valid. */
 export function malformedRequest(call: Call, plausible: Plausible): Arbitrary<BrokenRequest> {
   const fields = fieldsOf(call, plausible);
   const url = PREFIX + call.path;

@@ -20,16 +20,16 @@ import { endProcess, takesConnections } from './started-process.ts';
 const DEPLOY = join(import.meta.dirname, '../../../deploy/nginx');
 
 export interface NginxServer {
-  /** The name that it answers under, which stands for 127.0.0.1 nowhere: connect to the port, ask for the name. */
+  /** Its server name, which does not resolve to 127.0.0.1: connect to the port, send the name. */
   readonly host: string;
-  /** Where it takes TLS, and where it sends plain requests to it, on 127.0.0.1. */
+  /** The ports for TLS, and for plain requests that it redirects there, on 127.0.0.1. */
   readonly tlsPort: number;
   readonly plainPort: number;
-  /** The certificate, made for this run; clients trust it and nothing else. */
+  /** The certificate, made for this run; clients trust only it. */
   readonly certificate: string;
-  /** What `nginx -t` says of the configuration, with its exit code. */
+  /** The output of `nginx -t`, with its exit code. */
   check(): { readonly code: number | null; readonly said: string };
-  /** What it has logged: errors, and a line for each request. */
+  /** Its log: errors, and a line for each request. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -39,20 +39,20 @@ export interface NginxOptions {
   readonly servers: readonly number[];
   /** The folder of the built site; left out: one page. */
   readonly siteDir?: string;
-  /** More of the environment of its start: `CUSTOMER_SERVICE_ORIGINS` and the like. */
+  /** Further environment variables: `CUSTOMER_SERVICE_ORIGINS` and the like. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A last change of its configuration, where what a test asks would be more than it lets through. */
+  /** A change of its configuration, for tests that need more than its limits. */
   readonly edit?: (configuration: string) => string;
 }
 
-/** Replaces what has to be there. */
+/** Replaces a text that must exist. */
 function put(text: string, from: string | RegExp, to: string): string {
   const changed = text.replaceAll(from, to);
   if (changed === text) throw new Error(`deploy/nginx has no ${String(from)} any more`);
   return changed;
 }
 
-/** The files of the deployment as they are, but for folders, ports and the API servers' addresses. */
+/** The deployment's files with other folders, ports and API servers' addresses. */
 function writeConfiguration(
   home: string,
   ports: { tls: number; plain: number },
@@ -91,7 +91,7 @@ function makeCertificate(home: string, host: string, { openssl, libraries }: Deb
   if (status !== 0) throw new Error(`no certificate could be made: ${stderr}`);
 }
 
-/** The programs that its start looks for by their names. */
+/** The programs that its start script looks up by name. */
 function linkPrograms(home: string, { nginx, brotli, envsubst, mimeTypes }: DebianPrograms): void {
   const own = `#!/bin/sh\nexec '${nginx}' -p '${home}/' -c '${home}/etc/nginx.conf' "$@"\n`;
   writeFileSync(join(home, 'bin/nginx'), own, { mode: 0o755 });
@@ -101,8 +101,8 @@ function linkPrograms(home: string, { nginx, brotli, envsubst, mimeTypes }: Debi
 }
 
 /**
- * Starts a real nginx with the deployment's configuration before API servers, on free ports of this machine. Nothing
- * of it is left after `stop`.
+ * Starts a real nginx with the deployment's configuration before API servers, on free ports of this machine.
+ * `stop` removes all of it.
  */
 export async function startNginx(
   programs: DebianPrograms,
@@ -110,12 +110,12 @@ export async function startNginx(
 ): Promise<NginxServer> {
   const host = 'partners.test';
   const home = mkdtempSync(join(tmpdir(), 'adpartner-nginx-'));
-  // Its workers are nobody's where this is root.
+  // Its workers run as nobody if this is root.
   chmodSync(home, 0o755);
   for (const folder of ['etc/certs', 'etc/templates', 'tmp/adpartner', 'bin', 'site']) {
     mkdirSync(join(home, folder), { recursive: true });
   }
-  // As the image has it.
+  // As in the image.
   symlinkSync(join(home, 'tmp/adpartner'), join(home, 'etc/adpartner'));
   if (options.siteDir) cpSync(options.siteDir, join(home, 'site'), { recursive: true });
   else writeFileSync(join(home, 'site/index.html'), '<!doctype html><title>Partners</title>');

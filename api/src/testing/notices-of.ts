@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 
-/** What a user was told, oldest first: of `notice.<what>.title` the `what`, and where it leads. */
+/** A user's notices, oldest first: of `notice.<what>.title` the `what`, and where it leads. */
 export async function noticesOf(
   db: Queries,
   userId: string,

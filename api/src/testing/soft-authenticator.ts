@@ -6,20 +6,20 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const SITE = 'http://localhost:8080';
 const FLAGS = { present: 0x01, verified: 0x04, canBeCopied: 0x08, copied: 0x10, hasKey: 0x40 };
 
-/** What may be otherwise than a browser and an honest authenticator have it. */
+/** Deviations from a browser and an honest authenticator. */
 export interface Deviation {
   readonly origin?: string;
   readonly isVerified?: boolean;
   readonly rpId?: string;
   readonly type?: string;
-  /** Counts no further: as a copy would. */
+  /** A counter that does not grow: as a copy's. */
   readonly counter?: number;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** A public key as authenticators write it. */
+/** A public key in the authenticators' format. */
 function coseKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return isoCBOR.encode(
@@ -33,7 +33,7 @@ function coseKey(key: KeyObject): Uint8Array {
   );
 }
 
-/** An authenticator with one passkey, and the browser before it: what both sign is real. */
+/** An authenticator with one passkey, and its browser: with real signatures. */
 export class SoftAuthenticator {
   readonly id = text(randomBytes(32));
   #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -59,7 +59,7 @@ export class SoftAuthenticator {
     return { id: this.id, rawId: this.id, type: 'public-key' as const, response };
   }
 
-  /** Makes the passkey that it is asked for. */
+  /** Makes the requested passkey. */
   create(options: CreationOptions, deviation: Deviation = {}) {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);

@@ -17,14 +17,14 @@ export interface Ended {
 export interface StartedMain {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** What it said when it was ready; rejects where it ends before. */
+  /** Its output when it is ready; rejects if it ends before. */
   readonly ready: Promise<string>;
 }
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
-/** Ends what the tests of a file left behind. For its `afterAll`. */
+/** Ends the servers and removes the folders of a file's tests. For its `afterAll`. */
 export function clearUp(): void {
   for (const child of running) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -38,8 +38,8 @@ export function freshFolder(): string {
 }
 
 /**
- * A data folder of its own in which a sandbox server has begun and ended already: a start in it costs a
- * quarter of the first one in an empty folder, and serves the same.
+ * A data folder in which a sandbox server has started and ended already: a start in it costs a quarter of the
+ * first one in an empty folder, and serves the same.
  */
 export async function seededFolder(): Promise<string> {
   const { folder: seeded } = await askForTemplate('sandbox');
@@ -48,7 +48,7 @@ export async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the server on a free port, with nothing in its environment but what every child needs and what is given. */
+/** Starts the server on a free port, with an environment of only what every child needs and what is given. */
 export function startMain(env: Record<string, string>): StartedMain {
   const child = spawn(
     process.execPath,
@@ -72,7 +72,7 @@ export function startMain(env: Record<string, string>): StartedMain {
     });
     void ended.then((how) => reject(new Error(`ended with ${how.code}: ${how.complained}`)));
   });
-  // Where only the end is waited for, not getting ready is no failure.
+  // If only the end is awaited, not getting ready is no failure.
   ready.catch(() => undefined);
   return { child, ended, ready };
 }
@@ -80,7 +80,7 @@ export function startMain(env: Record<string, string>): StartedMain {
 const LINES =
   /^demo partner: (\S+) \/ (\S+)\nlicense key: (\S+)\nauthorization code: (\S+)\nready (http:\/\/localhost:\d+)\n$/;
 
-/** The ways in that a sandbox tells when it is ready; empty where it said something else. */
+/** The ways to sign in that a ready sandbox prints; empty if it printed something else. */
 export function readLines(said: string) {
   const [, username = '', password = '', licenseKey = '', code = '', url = ''] =
     LINES.exec(said) ?? [];

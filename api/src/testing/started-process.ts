@@ -14,8 +14,8 @@ function responses(port: number): Promise<boolean> {
 }
 
 /**
- * Waits until a program that was just started takes connections.
- * @throws Error with what it said, where it ends before or takes too long
+ * Waits until a started program accepts connections.
+ * @throws Error with its output, if it ends before or takes too long
  */
 export async function takesConnections(
   child: ChildProcess,
@@ -32,7 +32,7 @@ export async function takesConnections(
   }
 }
 
-/** Ends a program by a signal, and waits until it has. */
+/** Ends a program by a signal, and waits for its end. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));

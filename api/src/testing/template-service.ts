@@ -18,14 +18,14 @@ import {
 
 type Removal = () => Promise<void>;
 
-/** A server of our own, from the cluster that is kept. */
+/** A server of this run's own, from the cached cluster. */
 async function ownPostgres(removals: Removal[]): Promise<Templates['postgres']> {
   const { url, stop } = await startPostgresServer(await keptPostgres());
   removals.push(stop);
   return { url, database: KEPT_DATABASE };
 }
 
-/** A migrated database on a server that is there. */
+/** A migrated database on an existing server. */
 async function givenPostgres(url: string, removals: Removal[]): Promise<Templates['postgres']> {
   const database = `adpartner_test_${randomBytes(4).toString('hex')}`;
   await onServer(url, (client) => client.query(`create database ${database}`));
@@ -47,7 +47,7 @@ async function pooler(mode: PoolMode, serverUrl: string, removals: Removal[]) {
   return { port };
 }
 
-/** Prepares each template when it is first asked for, and once. */
+/** Prepares each template when it is first needed, and once. */
 function templates(removals: Removal[]) {
   const { DATABASE_URL } = process.env;
   const poolerBefore = async (mode: PoolMode) => {
@@ -71,15 +71,15 @@ function templates(removals: Removal[]) {
 }
 
 /**
- * Offers test files the migrated databases that they copy, by `askForTemplate`. None is prepared before a
- * test file asks for it: many need none. `DATABASE_URL` in the environment replaces the PostgreSQL server
- * of our own.
- * @returns what removes it all again
+ * Offers test files the migrated databases that they copy, by `askForTemplate`. Each is prepared when a test
+ * file first needs it, because many need none. `DATABASE_URL` in the environment replaces the run's own
+ * PostgreSQL server.
+ * @returns a function that removes everything
  */
 export async function offerTemplates(): Promise<Removal> {
   const removals: Removal[] = [];
   const template = templates(removals);
-  // Anyone on this machine can reach the port: the name keeps others out.
+  // Anyone on this machine can reach the port: a random name keeps others out.
   const secret = `/${randomBytes(16).toString('hex')}/`;
   const service = createServer((request, response) => {
     const { url = '' } = request;

@@ -11,7 +11,7 @@ import type { PoolMode } from './pgbouncer.ts';
 import { throughPooler } from './through-pooler.ts';
 import { askForTemplate, databaseUrl, onServer } from './test-template.ts';
 
-/** Opens a fresh, migrated and otherwise empty database, which is closed after the tests by itself. */
+/** Opens a fresh, migrated and otherwise empty database, which is closed after the tests. */
 export type OpenTestDatabase = () => Promise<Database>;
 
 // Copying a database takes a second, and more while other test files do the same.
@@ -30,7 +30,7 @@ export function describeOnDatabase(name: string, define: (open: OpenTestDatabase
   describeOnPostgres(name, define);
 }
 
-/** Runs the same tests on PGlite and on PostgreSQL: for where the two could differ. */
+/** Runs the same tests on PGlite and on PostgreSQL: for code where the two could differ. */
 export function describeOnBothDatabases(
   name: string,
   define: (open: OpenTestDatabase) => void,
@@ -39,7 +39,7 @@ export function describeOnBothDatabases(
   describeOnPostgres(name, define);
 }
 
-/** The same, and at full counts through a pooler as well: for the few that go through most movements. */
+/** The same, and at full counts through a pooler as well: for the few tests of most movements. */
 export function describeOnEveryDatabase(
   name: string,
   define: (open: OpenTestDatabase) => void,
@@ -48,7 +48,7 @@ export function describeOnEveryDatabase(
   if (isFull) describeThroughPoolers(name, define);
 }
 
-/** Runs tests of what moves money on PostgreSQL; at full counts on PGlite and through a pooler as well. */
+/** Runs tests of movements on PostgreSQL; at full counts on PGlite and through a pooler as well. */
 export function describeMoneyOnDatabase(
   name: string,
   define: (open: OpenTestDatabase) => void,
@@ -69,9 +69,9 @@ export function describeThroughPoolers(
   }
 }
 
-/** For what can only be seen where there are several connections: waiting, locks, claims. */
+/** For behaviour that needs several connections: waiting, locks, claims. */
 export function describeOnPostgres(name: string, define: (open: OpenTestDatabase) => void): void {
-  // Its start takes as long as the tests on PGlite that run meanwhile. Where it fails, the tests tell.
+  // Its start takes as long as the tests on PGlite that run meanwhile. If it fails, the tests report it.
   askForTemplate('postgres').catch(() => undefined);
   describeOn(`${name} (PostgreSQL)`, openTestPostgres, define);
 }
@@ -96,7 +96,7 @@ function describeOn(
   });
 }
 
-/** One that whoever opens it closes. */
+/** One that the caller closes. */
 export async function openTestPGlite(): Promise<Database> {
   const { file } = await askForTemplate('pglite');
   const dump = new Blob([await readFile(file)]);

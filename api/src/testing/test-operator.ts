@@ -4,24 +4,24 @@ import type { Queries } from '../db/database.ts';
 import { TEST_SECRETS, TEST_SITE } from './test-server.ts';
 
 export const OPERATOR_TOKEN = 'o'.repeat(32);
-/** What the app may show in a frame. */
+/** The origins that the app may show in a frame. */
 const SERVICE_ORIGINS = ['https://service.example.com', 'https://chat.example.com'];
 const HTTP_OK = 200;
 
 export interface TestOperator {
   /** Sends a command to the endpoint and returns what came back. */
   ask(command: string, input?: Record<string, unknown>, actor?: string): Promise<CommandResponse>;
-  /** Sends a command that has to succeed. */
+  /** Sends a command that must succeed. */
   succeed<R = Record<string, unknown>>(
     command: string,
     input?: Record<string, unknown>,
     actor?: string,
   ): Promise<R>;
-  /** Sends a command that has to be refused; returns the line that says why. */
+  /** Sends a command that must fail; returns the line that says why. */
   error(command: string, input?: Record<string, unknown>): Promise<string>;
 }
 
-/** The operator endpoint of a database, asked by injection. */
+/** The operator endpoint of a database, called by injection. */
 export function openTestOperator(db: Queries, secrets = TEST_SECRETS): TestOperator {
   const endpoint = createOperatorEndpoint({
     db,

@@ -22,7 +22,7 @@ import { createServer } from '../server/create-server.ts';
 import { checkEveryResponse } from './check-response.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
-/** How a call is made; all of it may be left out. */
+/** Options of a call; all may be left out. */
 export interface CallOptions {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly address?: string;
 }
 
-/** What came back: always an envelope that the contract knows. */
+/** The response: always an envelope of the contract. */
 export interface CallResponse<Output> {
   readonly status: number;
   readonly code: number;
@@ -43,19 +43,19 @@ export interface CallResponse<Output> {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Queries;
-  /** Makes a call; its response is checked against the contract on the way. */
+  /** Makes a call; its response is checked against the contract. */
   call<C extends Call>(
     call: C,
     input: CallInput<C>,
     options?: CallOptions,
   ): Promise<CallResponse<CallOutput<C>>>;
-  /** Makes a call with whatever input, right or wrong. */
+  /** Makes a call with any input, valid or not. */
   callWith<C extends Call>(
     call: C,
     input: unknown,
     options?: CallOptions,
   ): Promise<CallResponse<CallOutput<C>>>;
-  /** Makes a call that has to succeed. */
+  /** Makes a call that must succeed. */
   succeed<C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -65,7 +65,7 @@ export interface TestServer {
 
 export const TEST_SECRETS = { pepper: 'p'.repeat(32), ticketKey: 't'.repeat(32) };
 
-/** Reads a response that has to be an envelope of the contract, down to its reasons and their params. */
+/** Reads a response that must be an envelope of the contract, reasons and params included. */
 export function readEnvelope<C extends Call>(
   call: C | null,
   status: number,
@@ -89,12 +89,12 @@ export function readEnvelope<C extends Call>(
   return { status, code, data: null, error };
 }
 
-/** A site of which there is no more than what its releases declare. */
+/** A site with nothing but its releases' facts. */
 export const TEST_SITE = join(import.meta.dirname, 'site');
 
 /**
  * A server on a fresh database, called by injection. It never listens, so nothing is left of it. Every
- * response to a call is checked by the document that the server serves of itself.
+ * response to a call is checked against the server's own document.
  */
 export async function openTestServer(
   open: OpenTestDatabase,

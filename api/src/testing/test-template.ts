@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** How a test run tells its test files where the databases are that they copy. */
+/** How a test run tells its test files where the databases to copy are. */
 export const TEMPLATE_VARIABLES = {
-  /** Where to ask for them: they are prepared when first needed. */
+  /** Where to request them: they are prepared when first needed. */
   service: 'ADPARTNER_TEST_TEMPLATES',
-  /** A server on which databases may be created, of a run that brings its own. */
+  /** A server on which databases may be created, for a run with its own. */
   postgresUrl: 'ADPARTNER_TEST_POSTGRES_URL',
-  /** A migrated database on it, and the beginning of the names of all databases of this run. */
+  /** A migrated database on it, and the prefix of all database names of this run. */
   postgresTemplate: 'ADPARTNER_TEST_POSTGRES_TEMPLATE',
 } as const;
 
@@ -23,7 +23,7 @@ export interface Templates {
   readonly sandbox: { readonly folder: string };
 }
 
-/** Asks the test run for a template; it is prepared when the first test file asks for it. */
+/** Requests a template from the test run, which prepares it for the first request. */
 export async function askForTemplate<Name extends keyof Templates>(
   name: Name,
 ): Promise<Templates[Name]> {

@@ -9,7 +9,9 @@ export interface NginxResponse {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A client of a test's nginx: it connects to this machine, asks for the site's name, and trusts its certificate. */
+/**
+ * A client of a test's nginx: it connects to this machine, sends the site's name, and trusts its certificate.
+ */
 export function clientOf({ host, tlsPort, certificate }: NginxServer, connections = 8) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, ca: certificate });
   const ask = (

@@ -1,7 +1,7 @@
 import type { PoolMode } from './pgbouncer.ts';
 import { askForTemplate, onServer } from './test-template.ts';
 
-/** Gives a database the time limits that a server behind a pooler asks for. */
+/** Gives a database the time limits that a server behind a pooler needs. */
 export async function setLimits(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await onServer(url, async (client) => {

@@ -4,13 +4,13 @@ import { BY_SERVER } from '../secret-hash/secret-hash.ts';
 import { hashTransactionPassword } from '../transaction-password/transaction-password-hash.ts';
 import { TEST_SECRETS } from './test-server.ts';
 
-/** Six digits as the wire has them. */
+/** Six digits in the wire's form. */
 export const md5Of = (digits: string): string => createHash('md5').update(digits).digest('hex');
 
 export const RIGHT_PASSWORD = md5Of('580473');
 export const WRONG_PASSWORD = md5Of('739284');
 
-/** A hash is compared at the cost it was made with: this one costs next to nothing. */
+/** A hash is compared at its own cost: this one costs next to nothing. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The hash of a transaction password for tests that compare it often. */

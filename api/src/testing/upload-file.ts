@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { readEnvelope } from './test-server.ts';
 
-/** A part of form data as it is sent, right or wrong. */
+/** A part of form data, valid or not. */
 export interface FormPart {
   readonly name: string;
   readonly value: Uint8Array | string;
@@ -15,7 +15,7 @@ export interface FormPart {
 
 const BOUNDARY = 'part-of-a-test-c2f8';
 
-/** Form data, byte by byte. */
+/** Form data as bytes. */
 export function formData(parts: readonly FormPart[]): Buffer {
   const pieces = parts.flatMap(({ name, value, filename, type }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -28,7 +28,7 @@ export function formData(parts: readonly FormPart[]): Buffer {
   return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
 }
 
-/** The parts of an ordinary upload. */
+/** The parts of a regular upload. */
 export const uploadOf = (value: Uint8Array, purpose: string = 'avatar'): FormPart[] => [
   { name: 'purpose', value: purpose },
   { name: 'file', value, filename: 'picture.png', type: 'image/png' },

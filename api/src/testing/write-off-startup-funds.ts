@@ -5,8 +5,8 @@ import type { Movement } from '../ledger/movements.ts';
 import { moving } from '../ledger/moving.ts';
 
 /**
- * Gives up what is owed of startup funds. The server does so only as a part of `return_startup_funds`.
- * @throws CallError `insufficient_balance` where less is owed
+ * Writes off owed start-up funds. The server does so only as a part of `return_startup_funds`.
+ * @throws CallError `insufficient_balance` if less is owed
  */
 export async function writeOffStartupFunds(
   tx: Queries,

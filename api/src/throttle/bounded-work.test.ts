@@ -3,7 +3,7 @@ import { boundedWork } from './bounded-work.ts';
 
 const BOUNDS = { atOnce: 2, waiting: 3, retryAfterSeconds: 7 };
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

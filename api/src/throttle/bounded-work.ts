@@ -1,12 +1,12 @@
 import { Busy } from '../errors/busy.ts';
 
-/** How much work of one kind there may be. */
+/** The bounds of one kind of work. */
 export interface WorkBounds {
-  /** How many pieces run at the same time. */
+  /** The number of pieces that run at the same time. */
   readonly atOnce: number;
-  /** How many more may wait to begin. */
+  /** How many more may wait to start. */
   readonly waiting: number;
-  /** The `Retry-After` of work that is refused, in seconds. */
+  /** The `Retry-After` of rejected work, in seconds. */
   readonly retryAfterSeconds: number;
 }
 

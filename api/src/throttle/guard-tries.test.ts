@@ -26,7 +26,7 @@ describeOnDatabase('guarding tries', (open) => {
   const count = async () =>
     (await server.db.selectFrom('attempts').select('id').where('subject', '=', subject).execute())
       .length;
-  /** Lets so much time go by for the subject's tries. */
+  /** Lets this much time pass for the subject's tries. */
   const pass = (seconds: number) =>
     sql`update attempts set at = at - make_interval(secs => ${seconds})
       where subject = ${subject}`.execute(server.db);
@@ -49,7 +49,7 @@ describeOnDatabase('guarding tries', (open) => {
       await expect(wrongTry()).rejects.toThrow('bad_credentials');
     }
     await pass(440);
-    // The first ten are older than these fifteen minutes only in a few seconds.
+    // The first ten are outside of these fifteen minutes only in a few seconds.
     await expect(wrongTry()).rejects.toMatchObject({ reason: 'too_many_attempts' });
     await pass(20);
     await expect(wrongTry()).rejects.toThrow('bad_credentials');
@@ -100,7 +100,7 @@ describeOnDatabase('guarding tries', (open) => {
 });
 
 describeOnDatabase('the address of who tries', (open) => {
-  // A wrong key is told without any hashing.
+  // A wrong key is found without any hashing.
   const input = {
     username: 'nobody',
     password: 'correct horse',
@@ -125,7 +125,7 @@ describeOnDatabase('the address of who tries', (open) => {
   test('is what a trusted proxy says', async () => {
     const server = await openTestServer(open, { config: { trustProxy: ['127.0.0.1'] } });
     expect((await tries(server, (i) => `203.0.113.${i}`)).at(-1)).toBe('license_key_not_found');
-    // What stands before the proxy's own entry came from the caller and is not believed.
+    // What precedes the proxy's own entry comes from the caller and is not believed.
     expect((await tries(server, (i) => `198.51.100.${i}, 203.0.113.99`)).at(-1)).toBe(
       'too_many_attempts',
     );

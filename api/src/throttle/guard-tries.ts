@@ -9,7 +9,7 @@ export interface Guarded {
   readonly kind: string;
   /** The limits. */
   readonly rules: readonly TryRule[];
-  /** The errors that count as a wrong try. */
+  /** The reasons that count as a wrong try. */
   readonly wrong: readonly Reason[];
 }
 
@@ -28,9 +28,9 @@ export async function guardTries<T>(
 }
 
 /**
- * As `guardTries`, for what can't be guessed, such as 72 random bits or a signature. A right one is accepted however
- * many wrong ones came before it, so that wrong ones don't lock out other users of the same network. A wrong one is
- * answered with its own reason until there were too many.
+ * As `guardTries`, for secrets that can't be guessed, such as 72 random bits or a signature. A right one is
+ * accepted however many wrong ones came before it, so that wrong ones don't lock out other users of the same
+ * network. A wrong one gets its own error until there were too many.
  */
 export async function guardUnguessable<T>(
   db: Queries,
@@ -44,7 +44,7 @@ export async function guardUnguessable<T>(
   }
 }
 
-/** The signed-in user who tries, and the request they try with. */
+/** The signed-in user who tries, and their request. */
 export interface Trying {
   readonly db: Queries;
   readonly user: { readonly id: string };
@@ -55,8 +55,9 @@ export interface Trying {
 const OWN = 3;
 
 /**
- * As `guardTries`, for codes that users try once they have signed in: ten tries of each, of which those after the
- * first three count for their network too. Many accounts of one guesser so have forty tries together, not ten each.
+ * As `guardTries`, for codes that users try once they have signed in: ten tries of each, of which those after
+ * the first three count for their network too. Many accounts of one guesser then have forty tries together,
+ * not ten each.
  * @throws CallError `too_many_attempts` with `until` and `retry_after`
  */
 export async function guardCode<T>(

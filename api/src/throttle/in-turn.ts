@@ -1,10 +1,10 @@
-/** Of each key that is in use, the last work in its queue. */
+/** The last queued work of each key in use. */
 const lines = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` when all earlier work of the same key in this process has ended, whether or not it failed. For work that
- * would wait for a lock of the database otherwise, and would hold a connection meanwhile. Work that calls this with its
- * own key waits for ever.
+ * Runs `work` when all earlier work of the same key in this process has ended, whether or not it failed. For
+ * work that would otherwise wait for a lock of the database while holding a connection. Work that calls this
+ * with its own key waits for ever.
  */
 export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(key) ?? Promise.resolve();

@@ -1,12 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** So many bits of an IPv6 address are given to one customer, who chooses the rest freely. */
+/** The bits of an IPv6 address that are assigned to one customer, who chooses the rest freely. */
 const CUSTOMER_BITS = 64;
 
 /**
- * The network that limits count by: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address, since
- * one customer can use all addresses of a /64.
- * @param address as a connection or a trusted proxy reports it; a text that is no address is returned unchanged
+ * The network that limits count by: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address,
+ * because one customer can use all addresses of a /64.
+ * @param address as a connection or a trusted proxy reports it; a text that is no address is returned
+ * unchanged
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -18,7 +19,7 @@ export function networkOf(address: string): string {
   return `${network.toString()}/${CUSTOMER_BITS}`;
 }
 
-/** So many bits of an address are shown to its user: enough for a town, too few for a household. */
+/** The bits of an address that its user is shown: enough for a town, too few for a household. */
 const COARSE_BITS = { ipv4: 24, ipv6: 48 } as const;
 
 /** The wider network of an address, in CIDR notation; null for a text that is no address. */

@@ -3,7 +3,7 @@ import { sharedWork, type Asker } from './shared-work.ts';
 
 const BOUNDS = { atOnce: 1, waiting: 5, waitingOfOne: 3, retryAfterSeconds: 7 };
 
-/** Asks for work that notes that it began and ends at once. */
+/** Requests work that notes its start and ends at once. */
 function asker() {
   const begun: string[] = [];
   const run = sharedWork(BOUNDS);

@@ -1,17 +1,17 @@
 import { Busy } from '../errors/busy.ts';
 import type { WorkBounds } from './bounded-work.ts';
 
-/** How much work of one kind there may be: of all callers together, and of each one. */
+/** The bounds of one kind of work: for all callers together, and for each one. */
 export interface SharedBounds extends WorkBounds {
-  /** How many pieces of one caller may wait to begin. */
+  /** How many pieces of one caller may wait to start. */
   readonly waitingOfOne: number;
   /** How long a piece may wait at most, in milliseconds; left out: until it is its turn. */
   readonly patience?: number;
 }
 
 /**
- * The party that asks for work. A string is a known one: a user's id, the key of a device, or the server itself.
- * `stranger` is a network from which an unknown browser asks.
+ * The party that asks for work. A string is a known one: a user's id, the key of a device, or the server
+ * itself. `stranger` is a network from which an unknown browser asks.
  */
 export type Asker = string | { readonly stranger: string };
 
@@ -21,7 +21,7 @@ export type Asker = string | { readonly stranger: string };
  */
 export type SharedWork = <T>(by: Asker, work: () => Promise<T>) => Promise<T>;
 
-/** After so many pieces of work for those who are known, one for a stranger. */
+/** After this many pieces of work for known askers, one for a stranger. */
 const KNOWN_IN_A_ROW = 3;
 
 /** The queues of some askers, in the order of their turns. */
@@ -34,7 +34,7 @@ class Queues {
     this.bounds = bounds;
   }
 
-  /** Waits until it is this asker's turn. @throws Busy where too many wait, or it takes too long */
+  /** Waits until it is this asker's turn. @throws Busy if too many wait, or it takes too long */
   wait(by: string): Promise<void> {
     const { waiting, waitingOfOne, retryAfterSeconds, patience } = this.bounds;
     const queue = this.queues.get(by) ?? [];
@@ -70,9 +70,9 @@ class Queues {
 }
 
 /**
- * Work of one kind that never takes more of the process than its bounds say. One who asks for much of it does not
- * keep it from others: they wait for one piece of it, not for all. Those who are known do not wait for the many
- * networks that strangers can ask from.
+ * Work of one kind that never takes more of the process than its bounds say. An asker with much of it does
+ * not keep others from it: they wait for one piece, not for all. Known askers do not wait for the many
+ * networks that strangers can use.
  */
 export function sharedWork(bounds: SharedBounds): SharedWork {
   const known = new Queues(bounds);
@@ -80,7 +80,7 @@ export function sharedWork(bounds: SharedBounds): SharedWork {
   let running = 0;
   let knownInARow = 0;
 
-  /** Whoever ends hands their place on. */
+  /** Work that ends passes its place to the next. */
   const handOn = () => {
     const isStrangersTurn = knownInARow >= KNOWN_IN_A_ROW;
     knownInARow = isStrangersTurn ? 0 : knownInARow + 1;

@@ -6,7 +6,7 @@ import { describeOnDatabase } from '../testing/test-database.ts';
 const WINDOW_SECONDS = 900;
 
 interface Taken {
-  /** Of one driver numbers, of the other text. */
+  /** One driver returns numbers, the other text. */
   try_ids: unknown[] | null;
   retry_at: Date | null;
   retry_after: number | null;
@@ -22,7 +22,7 @@ describeOnDatabase('taking one of three free tries', (open) => {
     subject = `s${(subjects += 1)}`;
   });
 
-  /** One more try of the subject, so many seconds ago. */
+  /** One more try of the subject, this many seconds ago. */
   const tried = async (
     state: 'pending' | 'wrong',
     secondsAgo: number,
@@ -147,7 +147,7 @@ describeOnDatabase('taking one of three free tries', (open) => {
     expect(first.try_ids).toBeNull();
     expect(first.retry_after).toBeGreaterThan(20);
     expect(await takeBy(...rules.toReversed())).toMatchObject({ retry_at: first.retry_at });
-    // What one rule refuses counts for no other.
+    // A try that one rule rejects counts for no other.
     expect([await count(wide), await count(tight)]).toEqual([1, 1]);
   });
 

@@ -8,7 +8,7 @@ import { CallError } from '../errors/call-error.ts';
 const md5 = (digits: string) => createHash('md5').update(digits).digest('hex');
 
 const CODES = 1_000_000;
-/** Worked out at once; then whoever else asks the server something comes first. */
+/** Computed in one go; other calls to the server run first. */
 const AT_ONCE = 10_000;
 
 async function hashEasyCodes(): Promise<ReadonlySet<string>> {
@@ -26,13 +26,13 @@ async function hashEasyCodes(): Promise<ReadonlySet<string>> {
 let easyCodes: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Refuses a transaction password that is easy to guess.
+ * Rejects a transaction password that is easy to guess.
  * @param password the MD5 of its six digits
  * @param phone the owner's phone number, whose digits others know
  * @throws CallError `weak_password`
  */
 export async function requireHardCode(password: string, phone: string | null): Promise<void> {
-  // The wire has a code's MD5 only, so those of all easy codes are worked out, once.
+  // The wire has only a code's MD5, so those of all easy codes are computed, once.
   easyCodes ??= hashEasyCodes();
   if (
     (await easyCodes).has(password) ||

@@ -7,11 +7,11 @@ import { CallError } from '../errors/call-error.ts';
 import { inTurn } from '../throttle/in-turn.ts';
 import { isTransactionPassword } from './transaction-password-hash.ts';
 
-// How long to wait for tries that other servers judge, and how often to look.
+// How long to wait for tries that other servers are judging, and how often to look.
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
 
-/** A right transaction password: the hash that it was compared with. */
+/** A right transaction password: the hash that it matched. */
 export interface ProvenPassword {
   readonly hash: string;
 }
@@ -66,7 +66,7 @@ async function compare(
   }
   const attempts_left = await endTry(db, userId, id, isRight);
   if (isRight) return { hash };
-  // The one that locks it says until when, and not that no tries are left.
+  // The try that locks it reports until when, and not that no tries are left.
   const until = attempts_left === 0 ? await lockedUntil(db, userId) : null;
   throw until === null
     ? new CallError('wrong_transaction_password', { attempts_left })
@@ -87,17 +87,17 @@ interface Comparison {
   readonly proven: Promise<ProvenPassword>;
 }
 
-/** The comparisons that are waiting or under way, the last one of each user. */
+/** The waiting and running comparisons, the last one of each user. */
 const underWay = new Map<string, Comparison>();
 
 /**
- * Compares a user's transaction password. All calls that ask for it count on one counter: the fifth
- * wrong one in a row locks it for a quarter of an hour, a right one begins anew. The place is taken in
- * the database before anything is compared, so that neither many requests at once nor many servers make
- * more of it. Must not run inside a transaction: an error would roll the count back.
- * @param password as the wire has it: the MD5 of the six digits
+ * Compares a user's transaction password. All calls that ask for it share one counter: the fifth wrong one in
+ * a row locks it for a quarter of an hour, a right one resets it. The try is counted in the database before
+ * anything is compared, so that neither parallel requests nor several servers allow more. Must not run inside
+ * a transaction: an error would roll the count back.
+ * @param password in the wire's form: the MD5 of the six digits
  * @throws CallError `transaction_password_not_set`, `wrong_transaction_password` with `attempts_left`,
- * `transaction_password_locked` with `until`: so from the wrong one on that locks it
+ * `transaction_password_locked` with `until`: also for the wrong one that locks it
  */
 export async function proveTransactionPassword(
   db: Queries,
@@ -105,8 +105,8 @@ export async function proveTransactionPassword(
   userId: string,
   password: string,
 ): Promise<ProvenPassword> {
-  // The same password sent many times at once is compared once, if it is right. A wrong one counts each
-  // time, and nothing is kept once the comparison has ended.
+  // The same password sent many times at once is compared once, if it is right. A wrong one counts each time,
+  // and nothing is cached once the comparison has ended.
   const same = underWay.get(userId);
   const shared = same?.password === password && (await same.proven.catch(() => null));
   if (shared) return shared;
@@ -123,8 +123,8 @@ export async function proveTransactionPassword(
 }
 
 /**
- * Makes sure, in the transaction of what the password was asked for, that it has not been changed or
- * reset since it was proven. Locks the user's accounts, as changing it does.
+ * Checks, in the transaction of the write, that the password has not been changed or reset since it was
+ * proven. Locks the user's accounts, as changing it does.
  * @throws CallError `wrong_transaction_password`, `transaction_password_not_set`,
  * `transaction_password_locked`
  */

@@ -5,8 +5,8 @@ import { CallError } from '../errors/call-error.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
 /**
- * Takes a user's transaction password away, with its wrong tries, and tells the user. They set another,
- * after which the cooling-off of a change begins.
+ * Removes a user's transaction password, with its wrong tries, and notifies the user. Setting another one
+ * starts the cooling-off of a change.
  * @throws CallError `not_found` for no user, `transaction_password_not_set`
  */
 export async function resetTransactionPassword(tx: Queries, userId: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function resetTransactionPassword(tx: Queries, userId: string): Pro
     .set({ wrong: 0, locked_until: null })
     .where('user_id', '=', userId)
     .execute();
-  // Who asks for a reset may have lost what stood in for it too.
+  // A user who asks for a reset may have lost the passkey that replaced it, too.
   await tx.updateTable('passkeys').set({ confirms: false }).where('user_id', '=', userId).execute();
   await notifyUser(tx, userId, 'transaction_password_reset');
 }

@@ -17,7 +17,7 @@ import { hashTransactionPassword } from './transaction-password-hash.ts';
 const oldOneRequired = () =>
   new CallError('invalid_params', { fields: { old_password: 'required' } });
 
-/** @throws CallError `invalid_params` where one has been set meanwhile */
+/** @throws CallError `invalid_params` if one has been set meanwhile */
 async function setFirst(tx: Queries, userId: string, hash: string): Promise<void> {
   await sql`select lock_accounts(${userId})`.execute(tx);
   const before = await tx
@@ -27,7 +27,7 @@ async function setFirst(tx: Queries, userId: string, hash: string): Promise<void
     .executeTakeFirstOrThrow();
   if (before.transaction_password_hash !== null) throw oldOneRequired();
   await store(tx, userId, hash);
-  // That one was set before is known still after a reset.
+  // After a reset it is still known that one was set before.
   const isFirst = before.transaction_password_set_at === null;
   await coolOff(tx, userId, 'transaction_password_set', isFirst);
   await notifyUser(tx, userId, 'transaction_password_set');
@@ -54,8 +54,8 @@ async function store(tx: Queries, userId: string, hash: string): Promise<void> {
 }
 
 /**
- * Sets a user's transaction password, or changes it for who knows the old one.
- * @throws CallError `invalid_params` without the old one where there is one, `wrong_transaction_password`,
+ * Sets a user's transaction password, or changes it for a user who knows the old one.
+ * @throws CallError `invalid_params` without the old one if there is one, `wrong_transaction_password`,
  * `transaction_password_locked`, `same_password`, `weak_password`
  */
 export async function setTransactionPassword(
@@ -76,7 +76,7 @@ export async function setTransactionPassword(
     return;
   }
   if (old_password === undefined) throw oldOneRequired();
-  // Before the old one is tried, so that it costs none of the tries.
+  // Before the old one is tried, so that it costs no try.
   await requireHardCode(password, phone);
   const proven = await proveTransactionPassword(db, pepper, userId, old_password);
   if (password === old_password) throw new CallError('same_password');

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 
 import { hashSecret, isSecret, type HashCost } from '../secret-hash/secret-hash.ts';
 
-// The MD5 of six digits is found in a second by whoever has it, and so is any hash of only a million
-// possible ones: without the pepper, which is not in the database, the stored hash can't be tried.
+// The MD5 of six digits can be reversed in a second, and so can any hash of only a million possible codes:
+// without the pepper, which is not in the database, the stored hash can't be tried.
 const peppered = (md5: string, pepper: string): string =>
   createHmac('sha256', pepper).update(md5).digest('base64');
 
 /**
- * The hash of a transaction password, as it is stored.
- * @param md5 as the wire has it: the MD5 of the six digits, in lower-case hex
- * @param by who asks for the work: the user
- * @param cost left out: what a server's hashes cost
+ * The stored hash of a transaction password.
+ * @param md5 in the wire's form: the MD5 of the six digits, in lower-case hex
+ * @param by the asker of the work: the user
+ * @param cost left out: the server's own
  */
 export function hashTransactionPassword(
   md5: string,
@@ -24,7 +24,7 @@ export function hashTransactionPassword(
 
 /**
  * Whether a stored hash is that of this transaction password.
- * @param by who asks for the work: the user
+ * @param by the asker of the work: the user
  */
 export function isTransactionPassword(
   md5: string,

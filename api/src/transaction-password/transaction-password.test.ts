@@ -51,7 +51,7 @@ describeOnDatabase('the transaction password', (open) => {
       .select(['wrong', 'locked_until'])
       .where('user_id', '=', userId)
       .executeTakeFirst();
-  /** What cools off, and for how many hours. */
+  /** The cooling-off of each change, in hours. */
   const coolingOffsOf = async (userId: string) => {
     const rows = await server.db
       .selectFrom('cooling_offs')
@@ -205,7 +205,7 @@ describeOnDatabase('the transaction password', (open) => {
       const settled: string[] = [];
       const waiting = check(RIGHT_PASSWORD);
       void waiting.then(() => settled.push('the one that waits'));
-      // Each has as much to do, and begins later.
+      // Each has as much to do, and starts later.
       const other = await userWithPassword();
       for (let i = 0; i < 3; i += 1) {
         expect((await other.check(RIGHT_PASSWORD)).code).toBe(200);

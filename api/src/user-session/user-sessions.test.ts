@@ -94,7 +94,7 @@ describeOnDatabase("a user's sessions", (open) => {
       const ids = await Promise.all(
         [late, early].map(async (by) => (await list({}, by)).current.id),
       );
-      // Looking at them has used them.
+      // Listing them has used them.
       await usedAgo(20, early);
       await usedAgo(10, late);
       const first = await list({ size: '1' });

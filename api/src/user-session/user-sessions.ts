@@ -7,12 +7,12 @@ import { CURSOR_TIME, CURSOR_UUID, decodeCursor, encodeCursor } from '../input/c
 import { CallError } from '../errors/call-error.ts';
 import { isUuid } from '../input/uuid.ts';
 
-/** To the millisecond, as a cursor tells it. */
+/** To the millisecond, as in a cursor. */
 const lastUsed = sql<Date>`date_trunc('milliseconds', last_seen_at)`;
 
 const isAlive = sql<SqlBool>`least(idle_expires_at, expires_at) > now()`;
 
-/** A user's sessions that have not ended, in whatever way. */
+/** A user's sessions that have not ended. */
 const liveSessions = (db: Queries, userId: string) =>
   db
     .selectFrom('sessions')
@@ -30,8 +30,8 @@ const present = ({ created_at, last_used, ...row }: Row): UserSession => ({
 });
 
 /**
- * The session that asks, and one page of all others of its user, the last used first.
- * @throws CallError `invalid_params` for a cursor that is none
+ * The current session, and one page of all others of its user, the last used first.
+ * @throws CallError `invalid_params` for an invalid cursor
  */
 export async function listSessions(
   db: Queries,
@@ -63,7 +63,7 @@ export async function listSessions(
 
 /**
  * Ends a session of a user at once.
- * @throws CallError `not_found` for one that has ended, another user's and what never was
+ * @throws CallError `not_found` for an ended, another user's or an unknown one
  */
 export async function endUserSession(db: Queries, userId: string, id: string): Promise<void> {
   const ended =
@@ -80,7 +80,7 @@ export async function endUserSession(db: Queries, userId: string, id: string): P
   if (!ended) throw new CallError('not_found');
 }
 
-/** Ends every other session of a user at once; returns how many there were. */
+/** Ends every other session of a user at once; returns their number. */
 export async function endOtherSessions(
   db: Queries,
   userId: string,

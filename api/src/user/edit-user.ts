@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { requireUsableFiles } from '../file/usable-files.ts';
 
 /**
- * Changes what is given of a user and leaves the rest.
+ * Changes the given fields of a user and leaves the others.
  * @throws CallError `not_found` for a picture that the user has not uploaded as an avatar
  */
 export async function editUser(
@@ -20,7 +20,7 @@ export async function editUser(
 }
 
 async function setAvatar(tx: Queries, userId: string, fileId: string): Promise<void> {
-  // Locked, so that of two pictures set at once each sees the other.
+  // Locked, so that of two pictures set at once each transaction sees the other.
   const { avatar_file_id } = await tx
     .selectFrom('users')
     .select('avatar_file_id')

@@ -16,7 +16,7 @@ import type { Queries } from '../db/database.ts';
 import { knownLanguage } from '../http/request-language.ts';
 import { shopLevel } from './shop-level.ts';
 
-/** How many credit changes, and how many days of signing in, a user is shown. */
+/** How many credit changes, and how many days of check-ins, a user is shown. */
 const CREDIT_CHANGES = 20;
 const SIGN_IN_DAYS = 92;
 
@@ -103,8 +103,8 @@ async function findRow(
 /**
  * A user as the account itself sees it.
  * @param zone the caller's zone, which decides what day it is
- * @param lang the language of the operator's texts in it
- * @param apiBase where the site finds the API, and the user's picture beside it
+ * @param lang the language of its operator texts
+ * @param apiBase the API's origin for the site, where the user's picture is
  */
 export async function findUser(
   db: Queries,

@@ -9,7 +9,7 @@ describeOnDatabase('an id to be followed by', (open) => {
   beforeAll(async () => ({ db } = await open()));
 
   test('is ten digits that nobody has, and found without an end of trying', async () => {
-    // One that is given its id, as another way to it may not end.
+    // With a given id, because generating one might never end.
     await makeUser(db, { operated_id: '0123456789' });
     const found = await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = '5s'`.execute(tx);

@@ -12,7 +12,7 @@ export interface AskedUsers {
   readonly limit: number;
 }
 
-/** A user as a list shows them. */
+/** A user as a list shows it. */
 export interface ListedUser {
   readonly username: string;
   readonly nickname: string;
@@ -24,23 +24,23 @@ export interface ListedUser {
   readonly created_at: string;
 }
 
-/** A phone number as people write it: with spaces, and with the zero that is dialled within a country. */
+/** A typed phone number: with spaces, and with the zero that is dialled within a country. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 
-/** The digits of what may be part of a phone number in E.164; null where it is none. */
+/** The digits of a possible part of a phone number in E.164; null if it is none. */
 const phoneDigits = (search: string): string | null =>
   (PHONE.test(search) && search.replace(/\D/g, '').replace(/^0+/, '')) || null;
 
 /**
- * The small letters of a text, and the capital of each at the same place. The database would fold the
- * letters of its own locale alone, which may be ASCII's.
+ * The lower-case letters of a text, and the upper case of each at the same place. The database would only
+ * fold letters of its own locale, which may be ASCII's.
  */
 function lettersOf(text: string): { small: string; capital: string } {
   const small = [...new Set(text)].filter((letter) => [...letter.toUpperCase()].length === 1);
   return { small: small.join(''), capital: small.join('').toUpperCase() };
 }
 
-/** Users, the newest first. What is searched for is compared without case, and has no wildcards. */
+/** Users, the newest first. The search ignores case, and has no wildcards. */
 export async function searchUsers(
   db: Queries,
   { search, status, after, limit }: AskedUsers,

@@ -1,7 +1,7 @@
-/** The points that the first, second … fifth star take. The operator's level rules tell them too. */
+/** The points of the first, second … fifth star. The operator's level rules state them too. */
 export const STAR_POINTS = [20, 60, 150, 350, 800] as const;
 
-/** The shop level of so many points; `next_at` is null with all five stars. */
+/** The shop level for a number of points; `next_at` is null with all five stars. */
 export function shopLevel(points: number): {
   stars: number;
   points: number;

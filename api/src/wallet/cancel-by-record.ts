@@ -7,8 +7,8 @@ import { CallError } from '../errors/call-error.ts';
 import { cancelWithdrawal } from './withdrawals.ts';
 
 /**
- * Takes back the withdrawal that a fund record belongs to, and returns the record that asked for it.
- * @param recordId as the wire knows a withdrawal: the id of one of its fund records
+ * Cancels the withdrawal of a fund record, and returns the record of its request.
+ * @param recordId the wire's id of a withdrawal: that of one of its fund records
  * @throws CallError `not_found` (another user's too), `withdrawal_state`
  */
 export async function cancelByRecord(

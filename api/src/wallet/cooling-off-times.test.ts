@@ -11,7 +11,7 @@ describeOnDatabase('a cooling-off', (open) => {
   let db: Queries;
   beforeAll(async () => ({ db } = await open()));
 
-  /** How long withdrawals are blocked after a change, in ms, where so many hours are configured. */
+  /** How long withdrawals are blocked after a change, in ms, for the configured number of hours. */
   async function lasts(hours: number, isFirst = false): Promise<number[]> {
     const { id: userId } = await makeUser(db);
     const column = isFirst ? 'first_binding_cooling_off_hours' : 'cooling_off_hours';

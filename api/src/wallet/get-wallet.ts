@@ -11,7 +11,7 @@ import { formatMoney } from '../ledger/money.ts';
 /** Why nothing can be withdrawn: a reason of the error table with its params. */
 type Block = Wallet['blocks'][number];
 
-/** The accounts that add up to the total assets: not what is owed, and not what coupons hold. */
+/** The accounts that add up to the total assets: without debts, and without coupons. */
 const ASSETS = [
   'available_balance',
   'to_be_consumed',
@@ -30,7 +30,7 @@ const selectWallet = prepared((db, userId: string, lang: LanguageCode) =>
 );
 
 /**
- * What a user owns, and what keeps it from being withdrawn.
+ * What a user owns, and what blocks withdrawals.
  * @param lang the language of the operator's words in it
  */
 export async function getWallet(db: Queries, userId: string, lang: LanguageCode): Promise<Wallet> {

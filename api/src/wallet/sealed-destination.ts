@@ -6,12 +6,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** The key, derived from the pepper: that is kept outside the database already. */
+/** Derived from the pepper, which is stored outside of the database already. */
 const keyOf = (pepper: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', 'withdrawal destination', 32));
 
 /**
- * Where a withdrawal goes, encrypted (AES-256-GCM) for this user: version, nonce, tag, text.
+ * A withdrawal's destination, encrypted (AES-256-GCM) for this user: version, nonce, tag, text.
  * @param pepper see `Secrets`
  */
 export function sealDestination(card: BankCard, userId: string, pepper: string): Buffer {
@@ -21,10 +21,7 @@ export function sealDestination(card: BankCard, userId: string, pepper: string):
   return Buffer.concat([VERSION, nonce, cipher.getAuthTag(), text]);
 }
 
-/**
- * The destination that was sealed; null where it was sealed with another pepper or for another user, or was
- * changed.
- */
+/** The sealed destination; null if it was sealed with another pepper or for another user, or was changed. */
 export function openDestination(sealed: Buffer, userId: string, pepper: string): BankCard | null {
   const [nonceAt, tagAt] = [VERSION.length, VERSION.length + NONCE_BYTES];
   const textAt = tagAt + TAG_BYTES;

@@ -150,7 +150,7 @@ describeMoneyOnDatabase('the wallet over the wire', (open) => {
   );
 
   test('a currency without fractions has none on the wire', async () => {
-    // Another operator's: a currency stays as it is once money has moved.
+    // Another operator's: a currency is fixed once money has moved.
     const other = await openTestServer(open);
     await other.db.updateTable('configuration').set({ currency_digits: 0 }).execute();
     const { id: userId, token } = await makeSignedInUser(other.db);

@@ -188,7 +188,7 @@ describeMoneyOnDatabase('withdrawing', (open) => {
       const { data } = await withdraw({}, key);
       expect((await withdraw({ password: WRONG_PASSWORD }, key)).data).toEqual(data);
       expect(await balancesOf(server.db, user.id)).toMatchObject({ withdrawals_pending: 3000 });
-      // Nor does it count.
+      // It does not count, either.
       expect((await withdraw({ password: WRONG_PASSWORD })).error?.params).toEqual({
         attempts_left: 4,
       });

@@ -74,7 +74,7 @@ describeMoneyOnDatabase('withdrawals', (open) => {
 
     test.each([
       [10_000n, 150n],
-      // 1.5 % of 101.00 are 1.515: half up to 1.52.
+      // 1.5 % of 101.00 is 1.515: half up to 1.52.
       [10_100n, 152n],
       [3000n, 50n],
       [3300n, 50n],
@@ -175,7 +175,7 @@ describeMoneyOnDatabase('withdrawals', (open) => {
     await expect(
       sql`update withdrawals set sealed_destination = '\\x01' where id = ${id}`.execute(db),
     ).rejects.toThrow('only the status changes');
-    // What changes nothing is no change.
+    // An edit without a change is no change.
     await sql`update withdrawals set status = status where id = ${id}`.execute(db);
     await cancelWithdrawal(db, userId, id);
     const events = await db

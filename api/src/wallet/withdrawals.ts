@@ -12,22 +12,22 @@ export interface AskedWithdrawal {
   /** Minor units. */
   readonly amount: bigint;
   readonly method: 'bank' | 'wallet_address';
-  /** What the user has agreed to, in minor units; left out: whatever it costs, wherever it goes. */
+  /** The terms that the user has agreed to, in minor units; left out: any fee, any destination. */
   readonly expected?:
     | {
         readonly fee: bigint;
         readonly net: bigint;
-        /** The version of the card that the user was shown; left out: whichever is bound. */
+        /** The version of the card that the user was shown; left out: any. */
         readonly card?: string | undefined;
       }
     | undefined;
-  /** What the destination is encrypted with, see `Secrets`; left out: only its masked form is kept. */
+  /** The key for the destination, see `Secrets`; left out: only its masked form is stored. */
   readonly pepper?: string | undefined;
   /** Left out: now. */
   readonly at?: Date;
 }
 
-/** The bound card, sealed; null where none is bound. Under the lock under which cards are changed. */
+/** The bound card, sealed; null if none is bound. Under the lock under which cards are changed. */
 async function sealedCard(tx: Queries, userId: string, pepper: string): Promise<Buffer | null> {
   await sql`select lock_accounts(${userId})`.execute(tx);
   const card = await findBankCardRow(tx, userId);
@@ -35,12 +35,12 @@ async function sealedCard(tx: Queries, userId: string, pepper: string): Promise<
 }
 
 /**
- * Asks for a withdrawal to the bound destination: available → pending. It goes there whatever becomes of
- * the card. The transaction password has been checked by whoever calls.
+ * Requests a withdrawal to the bound destination: available → pending. Later changes of the card don't affect
+ * it. The caller has checked the transaction password.
  * @returns the withdrawal's id
  * @throws CallError what blocks withdrawals (`startup_funds_not_returned`, `withdrawal_cooling_off`,
- * `bank_card_required`, …), `amount_out_of_range`, `terms_changed` (`fee`, `net`; `card` where it is
- * another one), `insufficient_balance`
+ * `bank_card_required`, …), `amount_out_of_range`, `terms_changed` (`fee`, `net`; `card` if it is another
+ * one), `insufficient_balance`
  */
 export async function askWithdrawal(tx: Queries, asked: AskedWithdrawal): Promise<string> {
   const { userId, amount, method, expected, pepper, at: time } = asked;

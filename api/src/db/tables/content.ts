@@ -3,20 +3,20 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { Int8, Int8ByDefault, Json, TimeByDefault, TimeOrNull } from './value-types.ts';
 
-/** An operator's text by language code; `en` is always there. */
+/** An operator's text by language code; `en` always exists. */
 export type TextByLanguage = { en: string } & { [language: string]: string };
-/** A text that the client words from a message key of its own. */
+/** A text that the client makes from a message key. */
 export interface ServerText {
   key: string;
   params: Record<string, string | number>;
 }
-/** A person's own words, a text that the client words, or an operator's by language. */
+/** A person's own words, a client's message, or an operator's text by language. */
 export type StoredText = string | ServerText | TextByLanguage;
 
 export interface ConfigurationTable {
   only_row: Generated<boolean>;
   environment: 'production' | 'sandbox' | null;
-  /** In a sandbox, what its servers tell. */
+  /** The demo partner's password, which the servers of a sandbox print. */
   demo_password: string | null;
   currency_code: Generated<string>;
   currency_digits: Generated<number>;
@@ -98,7 +98,7 @@ export interface NotificationsTable {
   link_id: string | null;
   created_at: TimeByDefault;
   ends_at: TimeOrNull;
-  /** What the operator says beside it. */
+  /** The operator's own words beside it. */
   words: Json<StoredText> | null;
 }
 
@@ -108,7 +108,7 @@ export interface NotificationReadsTable {
   read_at: TimeByDefault;
 }
 
-/** What the operator configures and writes. */
+/** Tables of the operator's configuration and texts. */
 export interface ContentTables {
   configuration: ConfigurationTable;
   withdraw_methods: WithdrawMethodsTable;

@@ -20,11 +20,11 @@ export interface DeliveryEventsTable {
   clicks: ReadOnly<bigint>;
   /** Minor units. */
   consumed: ReadOnly<bigint>;
-  /** Minor units: what of it a coupon paid. */
+  /** Minor units: the coupon's part of it. */
   coupon_consumed: ReadOnly<bigint>;
   /** Minor units. */
   revenue: ReadOnly<bigint>;
-  /** Minor units; above 0 where the network takes them back. */
+  /** Minor units; above 0 if the network charges it back. */
   charged_back: ReadOnly<bigint>;
   unmatched: ReadOnly<'no_such_plan' | 'plan_state' | 'more_than_left' | null>;
   recorded_at: ReadOnly<Date>;
@@ -45,14 +45,14 @@ export interface DeliveryTotalsTable {
   externally_operated: ReadOnly<bigint>;
 }
 
-/** What a network asked back of a plan's revenue; minor units. */
+/** A chargeback of a plan's revenue; minor units. */
 export interface ChargebacksTable {
   id: ReadOnly<bigint>;
   plan_id: ReadOnly<string>;
   at: ReadOnly<Date>;
-  /** 0 where what is taken was asked for before. */
+  /** 0 if it collects what was requested before. */
   asked: ReadOnly<bigint>;
-  /** Less than asked where the available balance was less. */
+  /** Less than requested if the available balance was less. */
   taken: ReadOnly<bigint>;
 }
 
@@ -64,13 +64,13 @@ export interface SimulatedDeliveriesTable {
   next_at: Time;
 }
 
-/** The last minutes' requests of networks. */
+/** The signatures of networks' requests of the last minutes. */
 export interface DeliveryFeedRequestsTable {
   signature: Buffer;
   received_at: TimeByDefault;
 }
 
-/** What networks report, and what it adds up to. */
+/** Tables of networks' reports and their totals. */
 export interface DeliveryTables {
   chargebacks: ChargebacksTable;
   delivery_events: DeliveryEventsTable;

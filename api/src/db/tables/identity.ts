@@ -18,9 +18,9 @@ export interface UsersTable extends Record<ProfileField, string | null> {
   avatar_file_id: string | null;
   operated_id: Generated<string>;
   status: Generated<AccountStatus>;
-  /** Since when it is restricted, null where it is not: set by the database. */
+  /** Since when it is restricted, null if it is not: set by the database. */
   status_since: ColumnType<Date | null, never, never>;
-  /** The operator's words on it. */
+  /** The operator's reason. */
   status_why: Json<TextByLanguage> | null;
   store_opened_at: TimeOrNull;
   credit_score: Generated<number>;
@@ -33,7 +33,7 @@ export interface UsersTable extends Record<ProfileField, string | null> {
   transaction_password_set_at: TimeOrNull;
   /** When the operator last unbound a card. */
   bank_card_unbound_at: TimeOrNull;
-  /** Since when the two-step sign-in is on; null where it is off. */
+  /** Since when the two-step sign-in is on; null if it is off. */
   two_step_since: TimeOrNull;
   created_at: TimeByDefault;
 }
@@ -160,7 +160,7 @@ export interface FamiliarPlacesTable {
   last_seen_at: TimeByDefault;
 }
 
-/** Users, and what lets them in. */
+/** Tables of users and of how they sign in. */
 export interface IdentityTables {
   users: UsersTable;
   credit_changes: CreditChangesTable;

@@ -22,7 +22,7 @@ export interface AccountsTable {
   kind: ReadOnly<Account | SystemAccount>;
   /** Minor units; null for system accounts. */
   balance: ReadOnly<bigint | null>;
-  /** All that ever came in, minor units; null for system accounts. */
+  /** The sum of everything that came in, minor units; null for system accounts. */
   received: ReadOnly<bigint | null>;
   last_at: ReadOnly<Date | null>;
 }
@@ -31,7 +31,7 @@ export interface JournalEntriesTable {
   id: ReadOnly<bigint>;
   at: ReadOnly<Date>;
   type: ReadOnly<FundRecordType>;
-  /** A text for the client to word, or an operator's own words. */
+  /** A message of the client, or an operator's own words. */
   remark: ReadOnly<ServerText | string>;
   reference: ReadOnly<string>;
   plan_id: ReadOnly<string | null>;
@@ -50,7 +50,7 @@ export interface PostingsTable {
   type: ReadOnly<FundRecordType>;
 }
 
-/** Where a user's withdrawals go. */
+/** The destination of a user's withdrawals. */
 export interface BankCardsTable {
   user_id: string;
   method: 'bank' | 'wallet_address';
@@ -77,7 +77,7 @@ export interface CoolingOffsTable {
 
 export type WithdrawalStatus = 'pending' | 'done' | 'rejected' | 'cancelled';
 
-/** A destination as it was when a withdrawal was asked for. */
+/** A destination as it was when a withdrawal was requested. */
 export interface MaskedDestination {
   method: 'bank' | 'wallet_address';
   card_name: string;
@@ -94,7 +94,7 @@ export interface WithdrawalsTable {
   fee: ReadOnly<bigint>;
   net: ReadOnly<bigint>;
   destination: ReadOnly<MaskedDestination>;
-  /** The whole of it, encrypted, until the withdrawal has ended. */
+  /** The whole destination, encrypted, until the withdrawal has ended. */
   sealed_destination: ReadOnly<Uint8Array | null>;
   status: ReadOnly<WithdrawalStatus>;
   asked_at: ReadOnly<Date>;
@@ -108,7 +108,7 @@ export interface WithdrawalEventsTable {
   why: ReadOnly<ServerText | string>;
 }
 
-/** The books, and how money leaves. */
+/** Tables of the ledger and of withdrawals. */
 export interface LedgerTables {
   accounts: AccountsTable;
   journal_entries: JournalEntriesTable;

@@ -8,16 +8,16 @@ export interface OperatorActionsTable {
   /** Who did it. */
   actor: string;
   command: string;
-  /** What it was told, without secrets. */
+  /** Its input, without secrets. */
   params: Json<Record<string, unknown>>;
-  /** Of commands that move money: one action each. */
+  /** The reference of commands that move money: one action each. */
   reference: string | null;
-  /** Whose account it was about. */
+  /** The user concerned. */
   user_id: string | null;
   result: Json<Record<string, unknown>>;
 }
 
-/** What operators did. */
+/** The log of operators' actions. */
 export interface OperatorTables {
   operator_actions: OperatorActionsTable;
 }

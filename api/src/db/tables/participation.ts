@@ -14,7 +14,7 @@ export interface NewcomerClaimsTable {
   claimed_at: ReadOnly<Date>;
 }
 
-/** The types that a picture is kept as. */
+/** The types in which a picture is stored. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
 export interface FilesTable {
@@ -90,7 +90,7 @@ export interface AcceptanceEventsTable {
   why: ReadOnly<string | null>;
 }
 
-/** What users take part in: coupons of newcomers, pictures, feedback, foreign exchange. */
+/** Tables of newcomer coupons, pictures, feedback and foreign exchange. */
 export interface ParticipationTables {
   newcomer_claims: NewcomerClaimsTable;
   files: FilesTable;

@@ -83,16 +83,16 @@ export interface PlansTable {
   revenue: ReadOnly<bigint>;
   delivered_at: ReadOnly<Date | null>;
   charged_back: ReadOnly<bigint>;
-  /** Null until what was earned is available. */
+  /** Null until the revenue is available. */
   settled: ReadOnly<bigint | null>;
   settles_at: ReadOnly<Date | null>;
-  /** Until when it may be matched; null where that is over. */
+  /** Until when it may be matched; null if that time is over. */
   match_by: ReadOnly<Date | null>;
-  /** When the operator took it back. */
+  /** When the operator withdrew it. */
   withdrawn_at: ReadOnly<Date | null>;
 }
 
-/** A plan with what it is shown with: the view `plan_rows`. Money in minor units. */
+/** A plan with everything shown of it: the view `plan_rows`. Money in minor units. */
 export interface PlanRowsView extends Pick<
   PlansTable,
   | 'id'
@@ -125,12 +125,12 @@ export interface PlanRowsView extends Pick<
   product_image: ReadOnly<string>;
   limit_min: ReadOnly<bigint>;
   limit_max: ReadOnly<bigint>;
-  /** These four are null where no coupon was used. */
+  /** These four are null if no coupon was used. */
   coupon_id: ReadOnly<string | null>;
   coupon_name: ReadOnly<TextByLanguage | null>;
   coupon_effect: ReadOnly<CouponEffect | null>;
   coupon_value: ReadOnly<bigint | null>;
-  /** How many digits of a major unit are fraction. */
+  /** The number of fraction digits of a major unit. */
   currency_digits: ReadOnly<number>;
 }
 

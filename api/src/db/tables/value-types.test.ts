@@ -6,7 +6,7 @@ const time = (text: string) => VALUE_PARSERS[TIMESTAMPTZ]!(text);
 test.each([
   ['2026-11-21 08:30:00+00', '2026-11-21T08:30:00.000Z'],
   ['2026-11-21 08:30:00.5+00', '2026-11-21T08:30:00.500Z'],
-  // Cut, not rounded: nothing is later than it was.
+  // Truncated, not rounded: no time is later than it was.
   ['2026-11-21 08:30:00.999999+00', '2026-11-21T08:30:00.999Z'],
 ])('the time %s is %s', (text, iso) => {
   expect(time(text)).toEqual(new Date(iso));

@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
 
-/** int8: money in minor units, and ids. Written as a number too where that is safe. */
+/** int8: money in minor units, and ids. Also written as a number if that is safe. */
 export type Int8 = ColumnType<bigint, bigint | number, bigint | number>;
-/** An int8 that the database sets unless told otherwise. */
+/** An int8 with a default in the database. */
 export type Int8ByDefault = ColumnType<bigint, bigint | number | undefined, bigint | number>;
 /** timestamptz, read to the millisecond. */
 export type Time = ColumnType<Date, Date | string, Date | string>;
-/** A time that the database sets unless told otherwise. */
+/** A time with a default in the database. */
 export type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A time that may be missing. */
 export type TimeOrNull = ColumnType<
@@ -14,7 +14,7 @@ export type TimeOrNull = ColumnType<
   Date | string | null | undefined,
   Date | string | null
 >;
-/** jsonb: read as a value, written as JSON text, since the two drivers encode values differently. */
+/** jsonb: read as a value, written as JSON text, because the two drivers encode values differently. */
 export type Json<T> = ColumnType<T, string, string>;
 
 /** PostgreSQL's ids of the types that the two drivers read differently by default. */
@@ -24,9 +24,8 @@ const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
 /**
- * How a value of the database becomes one of JavaScript, the same on both drivers: int8 is a BigInt
- * (money never passes through a float), timestamptz a Date, date `YYYY-MM-DD`, numeric its decimal
- * text.
+ * How values of the database become JavaScript's, the same on both drivers: int8 is a BigInt (money never
+ * passes through a float), timestamptz a Date, date `YYYY-MM-DD`, numeric its decimal text.
  */
 export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: (text) => BigInt(text),
@@ -36,8 +35,8 @@ export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> 
 };
 
 /**
- * Both drivers' sessions run in UTC, so that a time reads `2026-11-21 08:30:00.123456+00`. JavaScript
- * keeps milliseconds; the rest is cut, never rounded up into the future.
+ * Both drivers' sessions run in UTC, so that a time reads `2026-11-21 08:30:00.123456+00`. JavaScript keeps
+ * milliseconds; the rest is truncated, never rounded up into the future.
  */
 function parseTime(text: string): Date {
   const [, day, time, fraction = ''] =

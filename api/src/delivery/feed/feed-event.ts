@@ -5,7 +5,7 @@ import { CallError } from '../../errors/call-error.ts';
 import { parseAmount } from '../../ledger/money.ts';
 import type { DeliveryEvent } from '../delivery-port.ts';
 
-/** How far ahead a network may put a settlement: nobody can end that wait before its time. */
+/** How far ahead a network may set a settlement: nobody can end that wait early. */
 const MOST_DAYS_TO_SETTLE = 366;
 
 /** The most events that one request may carry. */
@@ -26,7 +26,7 @@ const settlementTime = time.check(
   }),
 );
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
-/** Zero too, unlike an amount that a user moves. */
+/** Zero is allowed, unlike for an amount that a user moves. */
 const money = z.string().check(z.maxLength(20), z.regex(/^(0|[1-9]\d*)(\.\d+)?$/));
 const report = {
   id: z.string().check(z.regex(/^[\u0021-\u007e]{1,200}$/)),
@@ -53,14 +53,14 @@ const eventSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a request carries. Its events are looked at one by one, so that one can't stop the others. */
+/** The body of a request. Its events are checked one by one, so that one can't stop the others. */
 export const batchSchema = z.object({
-  /** Of every amount in it, so that nobody reports in another unit by mistake. */
+  /** The currency of every amount in it, so that nobody reports in another unit by mistake. */
   currency: z.string(),
   events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_EVENTS)),
 });
 
-/** An event of the feed as the delivery port takes it, or what is wrong with it, by field. */
+/** An event of the feed as the delivery port takes it, or its faults by field. */
 export type ReadEvent =
   { readonly event: DeliveryEvent } | { readonly fields: Readonly<Record<string, string>> };
 

@@ -66,14 +66,14 @@ async function respond(app: FastifyInstance, request: FastifyRequest, reply: Fas
 }
 
 /**
- * `POST /delivery/v1/events`: the signed feed of advertising networks, where the configuration names
- * their keys. Its responses are plain JSON, not the envelope of calls: `{ results }` with HTTP 200, one
- * for each event in its order, or `{ error }` with another status. It never responds with 500: what fails
- * here is to be sent again (503), and what was recorded by then is a duplicate.
+ * `POST /delivery/v1/events`: the signed feed of advertising networks, if the configuration has their keys.
+ * Its responses are plain JSON, not the envelope of calls: `{ results }` with HTTP 200, one for each event in
+ * its order, or `{ error }` with another status. It never responds with 500: after a failure the network has
+ * to send again (503), and what was recorded before is then a duplicate.
  */
 export async function feedRoutes(app: FastifyInstance): Promise<void> {
   if (app.parts.config.feedKeys.size === 0) return;
-  // The signature is of the bytes as they came.
+  // The signature covers the bytes as they were sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { FeedKey } from '../../config/feed-keys.ts';
 
-/** How far a request's clock may be from ours, either way. */
+/** How far a request's clock may differ from the server's, either way. */
 export const FEED_WINDOW_SECONDS = 300;
 
 export type SignatureError = 'unauthorized' | 'stale_timestamp';
 
-/** What a signed request proves. */
+/** The proven facts of a signed request. */
 export interface FeedProof {
   readonly network: string;
-  /** The bytes of the signature, by which a request is known again. */
+  /** The bytes of the signature, by which a repeated request is recognized. */
   readonly signature: Buffer;
 }
 
@@ -24,8 +24,8 @@ export function signFeed(
 }
 
 /**
- * Whose request it is, by its three headers and the very bytes of its body; or why it is refused. Who
- * has no key learns nothing but that, so the clock is looked at last.
+ * Verifies whose request it is, by its three headers and the exact bytes of its body; or returns why not. The
+ * clock is checked last, so that a caller without a key learns only that the signature is wrong.
  */
 export function proveFeed(
   keys: ReadonlyMap<string, FeedKey>,

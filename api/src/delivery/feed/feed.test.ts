@@ -271,7 +271,7 @@ describeOnDatabase('the feed of a network', (open) => {
   test('refuses a request that has come before', async () => {
     const request = signed({ currency: 'USD', events: [event('matched', plan)] }, {});
     expect((await server.app.inject(request)).statusCode).toBe(200);
-    // Spelt differently it is the same signature.
+    // Written differently it is the same signature.
     request.headers['x-feed-signature'] = request.headers[
       'x-feed-signature'
     ]!.toUpperCase().replace('V1', 'v1');

@@ -5,7 +5,7 @@ import { recordDelivery, type DeliveryEvent, type DeliveryOutcome } from '../del
 import { readFeedEvent } from './feed-event.ts';
 import { FEED_WINDOW_SECONDS } from './feed-signature.ts';
 
-/** What came of one event. `invalid`: it can't be read, and nothing of it is kept. */
+/** The outcome of one event. `invalid`: it can't be read and is not stored. */
 export type FeedResult =
   | { readonly id: string | null; readonly outcome: DeliveryOutcome }
   | {
@@ -15,11 +15,11 @@ export type FeedResult =
     };
 
 /**
- * Notes a request by its signature, in every server's sight.
- * @returns false where it has come before
+ * Stores a request's signature, visible to every server.
+ * @returns false if it is known already
  */
 export async function noteRequest(db: Queries, signature: Buffer): Promise<boolean> {
-  // A signature is of its second, so past the window on both sides it can't come again.
+  // A signature contains its second, so it can't come again after the window on both sides.
   await sql`delete from delivery_feed_requests
     where received_at < now() - make_interval(secs => ${2 * FEED_WINDOW_SECONDS + 60})`.execute(db);
   const { rows } = await sql`insert into delivery_feed_requests (signature) values (${signature})
@@ -32,7 +32,7 @@ interface Numbered {
   readonly event: DeliveryEvent;
 }
 
-/** Runs of events about the same plan: a transaction of several users' events could wait in a ring. */
+/** Runs of events about the same plan: a transaction with events of several users could deadlock. */
 function byPlan(events: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = [];
   for (const one of events) {
@@ -49,8 +49,8 @@ const idOf = (sent: unknown): string | null =>
     : null;
 
 /**
- * Records a network's events in their order, those that can be read. What is recorded stays so even
- * where a later one fails: sent once more, it is a duplicate.
+ * Records a network's valid events in their order. Recorded events stay so even if a later one fails: sent
+ * again, they are duplicates.
  * @returns a result for each event
  */
 export async function recordFeed(

@@ -12,7 +12,7 @@ import type { CommandRequest } from '../endpoint/run-command.ts';
 
 type Environ = Readonly<Record<string, string | undefined>>;
 
-/** Nobody listens there, nobody can get there, or it is something else that does. */
+/** Nobody listens there, it can't be reached, or another program listens. */
 class Unreachable extends Error {}
 
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
@@ -53,7 +53,7 @@ function send(
       target,
       {
         method: 'POST',
-        // One request, one connection: none that the server may be closing.
+        // A new connection for each request: the server may be closing an old one.
         agent: false,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       },
@@ -93,7 +93,7 @@ async function askRemote(env: Environ, body: CommandRequest): Promise<CommandRes
 
 /**
  * Sends a command to the server of `OPERATOR_URL`, else to one that runs with this `DATA_DIR`.
- * @throws OperatorError where there is none, or the connection breaks
+ * @throws OperatorError if there is none, or the connection breaks
  */
 export async function askServer(
   env: Environ,
@@ -110,7 +110,7 @@ export async function askServer(
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
     }
-    // Left behind by a server that was killed; another one may have its port by now.
+    // Left behind by a killed server; another one may have its port by now.
     endpoint.remove();
   }
   throw new OperatorError(

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The words of a line as a shell hands them over: quotes are left out. */
+/** The words of a line as a shell passes them: without quotes. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/(?:[^\s"]|"[^"]*")+/g)].map(([word]) => word.replaceAll('"', ''));
 

@@ -40,7 +40,7 @@ function operator(args: readonly string[], env: Record<string, string>): Promise
   });
 }
 
-/** The same within this process, which is quicker. */
+/** The same within this process, which is faster. */
 async function typed(args: readonly string[], folder = '/nowhere'): Promise<Ended> {
   const ended = { code: 0, out: '', err: '' };
   ended.code = await runOperator(args, {
@@ -55,7 +55,7 @@ async function typed(args: readonly string[], folder = '/nowhere'): Promise<Ende
   return ended;
 }
 
-/** What the operator is promised, as it is typed. */
+/** The documented commands, as they are typed. */
 const PROMISED = [
   'user list',
   'user show',
@@ -215,7 +215,7 @@ describeOnDatabase('the command line on a running server', (open) => {
     expect(await json('license-key', 'create')).toEqual({
       license_keys: [expect.stringMatching(/^[A-Z0-9-]{19}$/)],
     });
-    // The log has who it was: the name the system knows.
+    // The log has the system user's name.
     const { actions } = await json('audit', 'list');
     expect(actions).toMatchObject([
       { actor: 'olga', params: {} },
@@ -267,7 +267,7 @@ describeOnDatabase('the command line on a running server', (open) => {
     const { out } = await run('user', 'show', username);
     expect(out).toContain(' Start-up advance received ');
     expect(out).toContain('We advanced 0.50 to you. You can withdraw once it’s returned.');
-    // What blocks as well.
+    // Also what blocks withdrawals.
     expect(out).toContain(' The start-up funds have not been returned. ');
     expect(out).not.toMatch(/\b(notice|remark|why)\.|\.(title|body)\b/);
   });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Command, Result } from '../command.ts';
 import { plainText } from '../plain-text.ts';
 
-/** Longer cells are cut: a table is for looking, JSON for everything. */
+/** Longer cells are cut: a table is an overview, JSON has everything. */
 const CELL = 160;
 
 const isRecord = (value: unknown): value is Result =>
@@ -27,7 +27,7 @@ function cellOf(value: unknown): string {
   return line.length > CELL ? `${line.slice(0, CELL - 1)}…` : line;
 }
 
-/** Whether it is shown as a table, and not in a line of its own. */
+/** Whether it is printed as a table, and not on a line of its own. */
 const isTable = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isRecord) : isRecord(value) && !isText(value);
 
@@ -58,11 +58,11 @@ function block(command: Command, name: string, value: unknown): string {
   return `${name}: ${cellOf(value)}`;
 }
 
-/** A result as people read it: lines, and tables for records; or, for scripts, JSON in one line. */
+/** Prints a result for people: lines, and tables for records; or, for scripts, JSON in one line. */
 export function printResult(command: Command, result: Result, json: boolean): string {
   if (json) return `${JSON.stringify(result)}\n`;
   if (command.printed !== null) return String(result[command.printed]);
-  // Of several tables each says what it is.
+  // With several tables each gets its name.
   const isOneOfSeveral = Object.values(result).filter(isTable).length > 1;
   return Object.entries(result)
     .map(([name, value], place) => {

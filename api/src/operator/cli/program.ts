@@ -4,13 +4,13 @@ import type { Command } from '../command.ts';
 import { isRequired, optionName, type Field } from '../field.ts';
 import type { Typed } from './typed-input.ts';
 
-/** What was typed, once it is clear which command it is for. */
+/** The typed input, once its command is known. */
 export interface TypedCommand {
   readonly command: Command;
   readonly places: readonly string[];
   readonly options: Readonly<Record<string, Typed>>;
   readonly json: boolean;
-  /** Where the result goes instead of to the terminal. */
+  /** The output file instead of the terminal. */
   readonly output: string | undefined;
 }
 
@@ -25,7 +25,7 @@ Where the server is:
 
 Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
 
-/** Every command with what it is for. */
+/** Every command with its summary. */
 function overview(commands: readonly Command[]): string {
   const widest = Math.max(...commands.map(({ name }) => name.length));
   return [
@@ -104,9 +104,9 @@ function addCommand(to: Program, command: Command, found: (typed: TypedCommand) 
 
 /**
  * Reads a command line.
- * @param print takes what commander prints: help to `out`, its complaints to `err`
- * @returns the command; null where help was asked for
- * @throws CommanderError where it is none
+ * @param print takes what commander prints: help to `out`, errors to `err`
+ * @returns the command; null if help was requested
+ * @throws CommanderError if it is invalid
  */
 export function readCommandLine(
   commands: readonly Command[],
@@ -122,16 +122,16 @@ export function readCommandLine(
       .helpCommand(false)
       .configureOutput({
         writeOut: print.out,
-        // What is wrong is one line, with what may have been meant.
+        // An error is one line, with the nearest valid name.
         writeErr: (text) =>
           print.err(
             text
               .replace(/\n\((.*)\)\n$/, ' ($1)\n')
-              // No option begins with a digit: it is a number that was typed with a sign.
+              // No option begins with a digit: it is a negative number.
               .replace(/unknown option '(-[\d.,]+)'/, '$1 is below 0: an amount has no sign'),
           ),
       });
-  // `chargeback` is a command and `chargeback list` another one: options belong to the command before them.
+  // `chargeback` and `chargeback list` are two commands: options belong to the command before them.
   settle(program).enablePositionalOptions();
   const groups = new Map<string, Program>();
   for (const command of commands) {
@@ -148,7 +148,7 @@ export function readCommandLine(
     const added = addCommand(parent, command, (found) => (typed = found));
     if (verb === undefined) groups.set(group, added);
   }
-  // Last, since the commands below would take it over.
+  // Last, because the commands below would inherit it.
   program.configureHelp({ formatHelp: () => overview(commands) });
   program.parse([...args], { from: 'user' });
   return typed;

@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The project's folder, in which a relative DATA_DIR is. */
   readonly root: string;
-  /** Where it was typed, in which files are. */
+  /** The folder where it was typed, for files. */
   readonly folder: string;
   readonly actor: string;
   out(text: string): void;
@@ -47,7 +47,7 @@ async function run(typed: TypedCommand, around: Surroundings): Promise<number> {
 }
 
 /**
- * Does what a command line says: results on `out`, what is wrong in one line on `err`.
+ * Runs a command line: results to `out`, an error in one line to `err`.
  * @returns the exit code: 0 done, 1 refused or failed, 2 not a command
  */
 export async function runOperator(args: readonly string[], around: Surroundings): Promise<number> {

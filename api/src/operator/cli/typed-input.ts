@@ -8,14 +8,14 @@ import type { Command } from '../command.ts';
 import type { Field } from '../field.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 
-/** What was typed for a field: once, several times, or as a flag. */
+/** A field as it was typed: once, several times, or as a flag. */
 export type Typed = string | readonly string[] | boolean;
 
 const LANGUAGE = new RegExp(`^(${LANGUAGES.join('|')})=([^]*)$`);
-/** Not a language, but written as if it were one. */
+/** No language, but written like one. */
 const LIKE_A_LANGUAGE = /^([a-z]{2,4})=/;
 
-/** `@file` is what is in the file; `@@…` is a text that begins with an @. */
+/** `@file` is the content of the file; `@@…` is a text that begins with an @. */
 function readValue(text: string, folder: string): string {
   if (text.startsWith('@@')) return text.slice(1);
   if (!text.startsWith('@')) return text;
@@ -61,9 +61,9 @@ function readTyped(field: Field, typed: Typed, folder: string, label: string): u
 }
 
 /**
- * The input of a command out of what was typed: each field by its place or as an option.
- * @param folder the one in which `@file` is looked for
- * @throws OperatorError for what was typed twice, or too much
+ * The input of a command from the typed words: each field by its position or as an option.
+ * @param folder the folder of `@file`
+ * @throws OperatorError for a field typed twice, or too many words
  */
 export function typedInput(
   command: Command,
@@ -78,7 +78,7 @@ export function typedInput(
     if (given !== undefined) {
       input[name] = readTyped(field, given, folder, label);
     } else if (field.placed && places.length > 0) {
-      // The last one takes all there is.
+      // The last one takes all the rest.
       const taken = field.form === 'value' ? places.splice(0, 1) : places.splice(0);
       input[name] = readTyped(field, taken, folder, label);
     }

@@ -1,18 +1,18 @@
 import type { Command } from '../command.ts';
 
-/** Of a name as long as these letters, one may be wrong. */
+/** One typing error is allowed per this many letters. */
 const LETTERS_A_SLIP = 3;
 
-/** A name as it is compared: small letters and digits alone. */
+/** A name for comparison: lower-case letters and digits only. */
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether the letters before two places are the same pair, the other way round. */
+/** Whether the letters before two places are swapped. */
 const endInSwap = (typed: string, row: number, meant: string, column: number): boolean =>
   typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
 
 /**
- * How many letters were left out, added, changed, or swapped with the next one: the distance of
- * Damerau and Levenshtein, its form in which no part is changed twice.
+ * The number of letters that were left out, added, changed, or swapped with the next one: the restricted
+ * distance of Damerau and Levenshtein.
  */
 export function slips(typed: string, meant: string): number {
   let beforeLast: number[] = [];
@@ -35,7 +35,7 @@ export function slips(typed: string, meant: string): number {
   return last[meant.length] ?? 0;
 }
 
-/** The names that are nearest to any of these, where one is near enough. */
+/** The names nearest to any of these, if one is near enough. */
 function nearest(names: Iterable<string>, candidates: readonly string[]): string[] {
   const distances = Array.from(names, (name) => {
     const letters = lettersOf(name);
@@ -52,8 +52,8 @@ const anyOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 /**
- * What is said to who typed no command: which one they may have meant, or which there are of the kind they named.
- * Null where a command was typed, or only the first word of some, or an option before it.
+ * The error for an unknown command: the one that may have been meant, or the existing ones of the named kind.
+ * Null if a command was typed, or only the first word of some, or an option before it.
  */
 export function unknownCommand(
   commands: readonly Command[],
@@ -66,7 +66,7 @@ export function unknownCommand(
   const hasVerbs = ofKind(first).length > 0;
   const both = second === undefined ? first : `${first} ${second}`;
   if (names.includes(both) || (hasVerbs && second === undefined)) return null;
-  // What follows may be the verb, or already what the command is about.
+  // The next word may be the verb, or already an argument.
   const candidates = second === undefined ? [first] : [first, both, `${second} ${first}`];
   const meant = nearest(names, candidates);
   const kinds = new Set(names.map((name) => name.split(' ')[0]!));

@@ -54,11 +54,11 @@ const TYPE_HELP = `${IN_APP_CHANNEL} opens in the app, any other outside`;
 
 const LESS = '--min is more than --max';
 
-/** What users have to know before they pay, and are not told. */
+/** What users have to know before they pay, and are not notified of. */
 const missingOf = (acceptor: Pick<Acceptor, 'currency' | 'eta_hours'>): string[] =>
   (['currency', 'eta_hours'] as const).filter((name) => acceptor[name] === null);
 
-/** As users find it, with its code and what users are not told of it. */
+/** The acceptor as users see it, with its code and its internal fields. */
 async function presented(tx: Queries, kind: AcceptorKind, code: string): Promise<Result> {
   const { id, ...acceptor } = await findAcceptor(tx, kind, code, 'en');
   return { id, code, ...acceptor, missing: missingOf(acceptor) };

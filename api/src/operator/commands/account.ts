@@ -9,7 +9,7 @@ import { tellUser } from '../tell-user.ts';
 
 const PROFILE = '/ad-center/profile';
 
-/** What keeps an account from being cancelled: money on it, owed or on its way in, plans under way. */
+/** What prevents the cancellation of an account: money on it, owed or expected, plans in progress. */
 async function requireNothingLeft(tx: Queries, { id, username }: AccountHolder): Promise<void> {
   await lockAccounts(tx, id);
   const { rows } = await sql<{ what: string }>`
@@ -34,7 +34,7 @@ const NOTICES = {
   cancelled: 'account_cancelled',
 } as const;
 
-/** Brings an account into a state, and tells its user. A reason can be given anew; since when it is so stays. */
+/** Changes the state of an account, and notifies its user. A reason can be changed; the start time stays. */
 async function bring(
   tx: Queries,
   account: AccountHolder,
@@ -54,7 +54,7 @@ async function bring(
   return { userId: account.id, result: { username: account.username, status } };
 }
 
-/** Whoever is kept from their account reads why, so the operator has to say it. */
+/** A user without access reads the reason, so it is required. */
 const restriction = (
   verb: 'disable' | 'cancel',
   status: 'disabled' | 'cancelled',

@@ -13,7 +13,7 @@ import { planOutcome } from '../plan-outcome.ts';
 const LISTED = 100;
 const plan = placed(idField, "The plan's number, as the user quotes it, or its id");
 
-/** What was taken, and what of the plan was asked for and could not be taken. */
+/** The amount taken, and the plan's total requested and not yet taken. */
 async function chargebackOutcome(
   exchange: Exchange,
   found: FoundPlan,

@@ -17,7 +17,7 @@ import { OperatorError } from '../../errors/operator-error.ts';
 
 const PERCENT = /^(?=.*[1-9])(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
 
-/** What a new coupon is. */
+/** The fields of a new coupon. */
 const newCoupon = {
   name: optional(namesField('Of a new coupon: what it is called', 100)),
   kind: optional(choiceField(couponKindSchema.options, 'Of a new coupon: what it is')),
@@ -121,7 +121,7 @@ export const couponCommands = [
         userId: account.id,
         result: {
           username: account.username,
-          // To give others the same one.
+          // Grants the same coupon to others.
           definition,
           coupon: await getCoupon(tx, account.id, granted, 'en'),
         },

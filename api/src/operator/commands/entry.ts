@@ -21,7 +21,7 @@ const count = optional(countField(1, MOST_AT_ONCE, 'How many; left out: one'));
 const LISTED = 100;
 const TICKET_MINUTES = 10;
 
-/** The key as it is stored, whatever way it is typed. */
+/** The key as it is stored, in any spelling. */
 async function findLicenseKey(tx: Queries, typed: string): Promise<string> {
   const key = normalizeAccessCode(typed);
   const found = await tx
@@ -57,7 +57,7 @@ export const entryCommands = [
   defineCommand({
     name: 'license-key list',
     kind: 'look',
-    // Whole: the log has them from when they were made, and whoever may list them may make them.
+    // Unmasked: the log has them from their creation, and whoever may list them may create them.
     summary: 'Lists license keys, newest first, and who registered with them',
     examples: ['license-key list', 'license-key list --state unused --limit 1000 --json'],
     fields: {

@@ -25,7 +25,7 @@ import { OperatorError } from '../../errors/operator-error.ts';
 
 const LISTED = 50;
 
-/** Where a notice leads to. */
+/** The page that a notice leads to. */
 function linkOf(
   { route, route_id }: { route?: string | undefined; route_id?: string | undefined },
   pages: PageLinks,
@@ -136,7 +136,7 @@ export const noticeCommands = [
     },
     async run({ tx }, { id: named }) {
       const { id, userId, title } = await findNotice(tx, named);
-      // What the server tells is what was done to an account, and that was done.
+      // The server's own notices report a change of an account, which has happened.
       const shown = wireText(title, 'en');
       if (typeof shown !== 'string') {
         throw new OperatorError(

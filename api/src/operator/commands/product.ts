@@ -44,7 +44,7 @@ const imageField = option(
 
 /**
  * The product of an id as it is stored.
- * @throws OperatorError where there is none
+ * @throws OperatorError if there is none
  */
 async function findProduct(tx: Queries, id: string) {
   const found = isUuid(id)
@@ -54,7 +54,7 @@ async function findProduct(tx: Queries, id: string) {
   return found;
 }
 
-/** What an edit gives of a product. */
+/** The changed fields of a product. */
 interface Edit {
   readonly name?: object | undefined;
   readonly description?: object | undefined;
@@ -65,7 +65,7 @@ interface Edit {
 }
 
 /**
- * Checks that a product can have the description of a game that it is given, if it is given one.
+ * Checks that a product can have the given description of a game.
  * @throws OperatorError for a product of another kind, and for a first text that is not in English
  */
 function checkGameDescription(
@@ -81,7 +81,7 @@ function checkGameDescription(
   }
 }
 
-/** A text with those of its languages that were typed; in the database, so that of two edits none is lost. */
+/** Merges the typed languages into a text; in the database, so that of two edits none is lost. */
 const merged = (column: 'name' | 'description' | 'game_description', typed: object) =>
   sql<string>`coalesce(${sql.ref(column)}, '{}') || ${JSON.stringify(typed)}::jsonb`;
 

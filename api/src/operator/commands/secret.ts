@@ -14,7 +14,7 @@ import { OperatorError } from '../../errors/operator-error.ts';
 
 const PASSWORD_GROUPS = 3;
 
-/** A command that takes something of a user's away, and returns what is left of it. */
+/** A command that removes something of a user's, and returns what is left of it. */
 const takeAway = (
   name: string,
   summary: string,

@@ -9,7 +9,7 @@ import { OperatorError } from '../../errors/operator-error.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When the membership ends: so many days after it would have, or at a moment to come. */
+/** The end of the membership: a number of days after the current end, or a future moment. */
 function endOf(until: string | undefined, days: number | undefined, runsTo: Date | null): Date {
   if ((until === undefined) === (days === undefined)) {
     throw new OperatorError('say how long: --days or --until, one of the two', 'usage');

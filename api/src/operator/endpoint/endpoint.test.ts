@@ -97,7 +97,7 @@ describeOnDatabase('the operator endpoint', (open) => {
     expect(readEndpoints(dataDir)).toHaveLength(2);
     const token = 'x'.repeat(32);
     writeEndpoint(dataDir, { url: 'http://127.0.0.1:1', token });
-    // Its port is another program's by now, or another server's.
+    // Its port belongs to another program by now, or another server.
     const other = createServer((_request, response) => response.end('hello'));
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const { port } = other.address() as AddressInfo;

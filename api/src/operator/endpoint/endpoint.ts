@@ -17,7 +17,7 @@ import { OperatorError, type OperatorErrorKind } from '../../errors/operator-err
 import { pageLinks } from '../../notification/page-links.ts';
 import { runCommand } from './run-command.ts';
 
-/** An operator's texts in twelve languages. */
+/** Room for an operator's texts in twelve languages. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 const requestSchema = z.object({
@@ -35,16 +35,16 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export interface EndpointParts {
   readonly db: Queries;
   readonly secrets: Secrets;
-  /** What the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
+  /** The origins that the app may show in a frame: `CUSTOMER_SERVICE_ORIGINS`. */
   readonly serviceOrigins: readonly string[];
-  /** The built site, whose pages a notice may lead to. */
+  /** The built site, for the pages that a notice may lead to. */
   readonly siteDir: string;
-  /** Any of these opens it. */
+  /** The valid tokens. */
   readonly tokens: readonly string[];
   readonly log?: FastifyBaseLogger;
 }
 
-/** The server that takes operators' commands; apart from the users' calls, and not yet listening. */
+/** The server for operators' commands; apart from the users' calls, and not yet listening. */
 export function createOperatorEndpoint({
   db,
   secrets,
@@ -95,10 +95,10 @@ export function createOperatorEndpoint({
 const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
 
 /**
- * Begins to take operators' commands, and says so in the data folder. The token in there is new with
- * every start, so that one that was left behind opens nothing.
+ * Starts to take operators' commands, and writes the address into the data folder. The token in there is new
+ * with every start, so that a leaked old one is useless.
  * @returns a function that ends it
- * @throws ConfigError where the port is in use
+ * @throws ConfigError if the port is in use
  */
 export async function openOperatorEndpoint(
   parts: Omit<EndpointParts, 'tokens' | 'serviceOrigins' | 'siteDir'>,

@@ -12,19 +12,19 @@ import type { Command, Exchange, Result } from '../command.ts';
 import { inputProblem } from '../input-problem.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 
-/** A command as it comes in. */
+/** A command as it is sent. */
 export interface CommandRequest {
   /** `top-up`, `license-key create` … */
   readonly command: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Who asks for it. */
+  /** The operator's name. */
   readonly actor: string;
 }
 
 export interface CommandParts {
   readonly db: Queries;
   readonly secrets: Secrets;
-  /** What the app may show in a frame. */
+  /** The origins that the app may show in a frame. */
   readonly serviceOrigins: readonly string[];
   /** The pages of the app that a notice may lead to. */
   readonly links: Exchange['links'];
@@ -54,20 +54,20 @@ async function exchangeOf(
   };
 }
 
-/** One moment of the whole database, which nothing can be written to. */
+/** A read-only snapshot of the whole database. */
 async function look(parts: CommandParts, command: Command, input: Record<string, unknown>) {
   return parts.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // Reading the whole ledger may take longer than a user's call ever may.
+      // Reading the whole ledger may take longer than a user's call may.
       await sql`set local statement_timeout = 0`.execute(tx);
       return (await command.run(await exchangeOf(tx, parts, null), input)).result;
     });
 }
 
-/** What the operator says of the command, as JSON: whatever it tells the user says it as well. */
+/** The operator's own words in the command, as JSON: the database adds them to the texts for the user. */
 const wordsOf = ({ why, remark }: Record<string, unknown>) => JSON.stringify(why ?? remark ?? null);
 
 async function act(
@@ -90,8 +90,8 @@ async function act(
 }
 
 /**
- * Does one command of an operator, whole or not at all, and logs it in the same transaction.
- * @throws OperatorError what the operator is told; any other error is the server's
+ * Carries out an operator's command, completely or not at all, and logs it in the same transaction.
+ * @throws OperatorError with the operator's message; any other error is the server's
  */
 export async function runCommand(parts: CommandParts, request: CommandRequest): Promise<Result> {
   const command = findCommand(request.command);

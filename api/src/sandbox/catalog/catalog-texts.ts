@@ -73,13 +73,13 @@ const catalogTextsSchema = z.strictObject({
 });
 export type CatalogTexts = z.infer<typeof catalogTextsSchema>;
 
-/** What the sandbox advertises, in one language, from the file named for it. */
+/** The sandbox's advertisements in one language, from the file named for it. */
 export function readCatalogTexts(lang: LanguageCode): CatalogTexts {
   const file = path.join(import.meta.dirname, `${lang}.json`);
   return z.parse(catalogTextsSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** One text of the catalog by language, as the database keeps it. */
+/** A text of the catalog by language, in the database's form. */
 export type PickText = (pick: (texts: CatalogTexts) => string) => TextByLanguage;
 
 let read: PickText | undefined;

@@ -2,7 +2,7 @@ import type { CouponEffect, CouponKind } from '@adpartner/shared/contract/coupon
 
 import type { CouponSlug } from './catalog-texts.ts';
 
-/** A coupon of the sandbox, but for its name. */
+/** A coupon of the sandbox without its name. */
 export interface SandboxCoupon {
   /** Fixed, so that seeding again finds it. */
   readonly id: string;
@@ -42,7 +42,7 @@ export const SANDBOX_COUPONS: readonly SandboxCoupon[] = [
   coupon(5, 'thank_you', 'custom', 'discount', 500n, 2000n, 14),
 ];
 
-/** The coupon of that name; all are there. */
+/** The coupon of a name; every name exists. */
 export function sandboxCoupon(slug: CouponSlug): SandboxCoupon {
   const found = SANDBOX_COUPONS.find((one) => one.slug === slug);
   if (!found) throw new Error(`no sandbox coupon ${slug}`);

@@ -2,7 +2,7 @@ import type { ProductKind } from '@adpartner/shared/contract/product';
 
 import type { Interest, ProductSlug, Region } from './catalog-texts.ts';
 
-/** A product of the sandbox, but for its texts, and who its plans are shown to. */
+/** A product of the sandbox without its texts, and the audience of its plans. */
 export interface SandboxProduct {
   /** Fixed, so that seeding again finds it. */
   readonly id: string;
@@ -31,7 +31,7 @@ const product = (
   ...audience,
 });
 
-/** Invented, all of them: products, publishers and ratings. */
+/** All invented: products, publishers and ratings. */
 export const SANDBOX_PRODUCTS: readonly SandboxProduct[] = [
   product(1, 'video', 'tidepool', 'Marrowby Sports', '4.6', {
     regions: ['western_europe', 'oceania'],

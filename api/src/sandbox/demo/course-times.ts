@@ -2,34 +2,34 @@ import type { Fate } from '../../delivery/simulated-fate.ts';
 import type { DemoPlan } from './demo-plans.ts';
 
 export const HOUR = 3_600_000;
-/** The network takes on a plan, and closes its books, so long after it could. */
+/** How long after it could the network accepts a plan, and closes its accounts of it. */
 const MATCHED_AFTER = 0.25 * HOUR;
 const CLOSED_AFTER = 8 * HOUR;
 export const SETTLED_AFTER = 24 * HOUR;
-/** A plan that waits for the network today goes on waiting for so long. */
+/** How long a plan that waits for the network today goes on waiting. */
 const STILL_WAITS = 48 * HOUR;
 
-/** The moment so many milliseconds after another. */
+/** The moment this many milliseconds after another. */
 export const later = (moment: Date, milliseconds: number): Date =>
   new Date(moment.getTime() + milliseconds);
 
-/** When what happens to a plan once it is put happens. */
+/** The times of a plan's events after its put. */
 interface CourseTimes {
-  /** When the network has reported on it, one report after the other. */
+  /** The times of the network's reports, in order. */
   readonly reports: readonly Date[];
-  /** When it is settled; null as long as the network has not closed its books. */
+  /** When it is settled; null until the network has closed its accounts. */
   readonly settledAt: Date | null;
-  /** The next report, and when it comes; null where there is nothing more to report. */
+  /** The next report and its time; null if there is nothing more to report. */
   readonly goesOn: { readonly step: number; readonly at: Date } | null;
 }
 
-/** How often the network reports before it closes its books, the match or its refusal included. */
+/** How often the network reports before it closes its accounts, the match or its refusal included. */
 function reportsOf({ refused, steps, failsAt }: Fate): number {
   if (refused) return 1;
   return 2 + (failsAt ?? steps - 1);
 }
 
-/** When the network reports on a plan that was put, up to now, and what comes of it. */
+/** The times of the network's reports on a plan up to now, and the resulting settlement. */
 export function courseTimes(
   { stepHours }: Pick<DemoPlan, 'stepHours'>,
   fate: Fate,

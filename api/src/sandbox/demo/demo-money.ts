@@ -17,7 +17,7 @@ import type { Timeline } from './timeline.ts';
 const DAY = 24 * 3_600_000;
 const VIP_DAYS = 365;
 
-/** Where the demo partner's withdrawals go; a bank that is none. */
+/** The destination of the demo partner's withdrawals; a bank that does not exist. */
 const BANK_CARD = {
   method: 'bank',
   card_name: 'Sample Savings Bank',
@@ -33,7 +33,7 @@ interface DemoMoney {
   readonly now: Date;
 }
 
-/** A withdrawal, and what became of it after so many days. */
+/** A withdrawal, and its result after some days. */
 function tellWithdrawal(
   timeline: Timeline,
   { userId, now }: DemoMoney,
@@ -51,7 +51,7 @@ function tellWithdrawal(
   });
 }
 
-/** Tells a timeline the demo partner's money that is not about plans. */
+/** Adds the demo partner's money that is not about plans to a timeline. */
 export function tellMoney(timeline: Timeline, demo: DemoMoney): void {
   const { userId, now } = demo;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
@@ -79,7 +79,7 @@ export function tellMoney(timeline: Timeline, demo: DemoMoney): void {
       .insertInto('bank_cards')
       .values({ ...BANK_CARD, user_id: userId, bound_at: at })
       .execute();
-    // Nobody knows a password to this: it only says that there was one.
+    // No password matches this: it only shows that one was set.
     await tx
       .updateTable('users')
       .set({ transaction_password_hash: 'none', transaction_password_set_at: at })
@@ -95,7 +95,7 @@ export function tellMoney(timeline: Timeline, demo: DemoMoney): void {
     cancelWithdrawal(tx, userId, id, at),
   );
   tellWithdrawal(timeline, demo, { daysAgo: 0.6, amount: 12_000n });
-  // Reset since: whoever tries the demo sets one of their own.
+  // Reset since: a user of the demo sets their own.
   timeline.at(daysAgo(0.3), (tx) =>
     tx
       .updateTable('users')

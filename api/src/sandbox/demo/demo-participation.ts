@@ -13,10 +13,10 @@ import { SANDBOX_ACCEPTORS } from './seed-acceptors.ts';
 import type { Timeline } from './timeline.ts';
 
 const DAY = 24 * 3_600_000;
-/** Days signed in, counted from yesterday back, in weeks that are not all alike. */
+/** The days of check-ins, counted back from yesterday, with irregular weeks. */
 const SIGNED_IN = 'xxxxx-xxx-xxxxxx-xx-xxxx-xxxxxxxx-xx-xxx-xxxx--xxxxx-xx-xxxx-xxx-xxxxx';
 
-/** Whom the demo partner followed, from when to when; the last one still. */
+/** The agents the demo partner followed, and when; the last one still. */
 const FOLLOWED = [
   { username: 'harbourline', nickname: 'Harbour Line', from: 83, to: 69 },
   { username: 'northlight', nickname: 'Northlight', from: 62, to: null },
@@ -25,13 +25,13 @@ const FOLLOWED = [
 interface Demo {
   readonly userId: string;
   readonly now: Date;
-  /** When the demo partner and those they follow began. */
+  /** When the accounts of the demo partner and the agents were made. */
   readonly began: Date;
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-/** Someone to follow: a user sent by the host app, with no way of their own into the sandbox. */
+/** An agent to follow: a user of the host app, who can't sign in to the sandbox. */
 async function makeAgent(
   tx: Queries,
   { username, nickname }: { username: string; nickname: string },
@@ -52,7 +52,7 @@ async function makeAgent(
   return operated_id;
 }
 
-/** Tells a timeline whom the demo partner followed. */
+/** Adds the followed agents to a timeline. */
 export async function tellFollowing(
   tx: Queries,
   timeline: Timeline,
@@ -67,7 +67,7 @@ export async function tellFollowing(
   }
 }
 
-/** Tells a timeline on which days the demo partner signed in; today is left to whoever tries it. */
+/** Adds the demo partner's check-ins to a timeline; today is left to the user of the demo. */
 export function tellSignIns(timeline: Timeline, { userId, now }: Demo): void {
   for (const [index, mark] of [...SIGNED_IN].entries()) {
     if (mark !== 'x') continue;
@@ -84,7 +84,7 @@ async function acceptorOf(tx: Queries, kind: AcceptorKind): Promise<string> {
   return id;
 }
 
-/** Tells a timeline the demo partner's acceptances: one done, one cancelled, one under way. */
+/** Adds the demo partner's acceptances to a timeline: one done, one cancelled, one pending. */
 export function tellAcceptances(timeline: Timeline, { userId, now }: Demo): void {
   const tell = (
     asked: { kind: AcceptorKind; amount: bigint; daysAgo: number; endsAfter?: number },

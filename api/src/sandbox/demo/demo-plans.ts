@@ -1,13 +1,13 @@
 import type { CouponSlug, ProductSlug } from '../catalog/catalog-texts.ts';
 
-/** What the demo partner did about one plan. */
+/** The demo partner's actions on one plan. */
 export interface DemoPlan {
   readonly product: ProductSlug;
   /** How many days ago it was put. */
   readonly daysAgo: number;
   /** Minor units. */
   readonly amount: bigint;
-  /** Says its fate: see simulated-fate. */
+  /** The seed of its course: see simulated-fate. */
   readonly seed: number;
   /** Hours between two reports of the network. */
   readonly stepHours: number;
@@ -31,10 +31,10 @@ const PRODUCTS: readonly ProductSlug[] = [
   'nookshelf',
 ];
 
-/** Whole hundreds, as people put them, in no pattern one would notice. */
+/** Multiples of a hundred, as people choose them, without an obvious pattern. */
 const AMOUNTS = [12_000n, 8000n, 15_000n, 20_000n, 9000n, 25_000n, 11_000n, 18_000n] as const;
 
-/** Every so often a plan, from the 88th day ago to the 6th: all of these have ended. */
+/** A plan every few days, from the 88th day ago to the 6th: all of these have ended. */
 const LAST = 88;
 const EVERY = 2.6;
 const ENDED = 32;
@@ -56,7 +56,7 @@ const ended: readonly DemoPlan[] = Array.from({ length: ENDED }, (_, index) => (
   realTimePlacement: index % 4 === 0,
 }));
 
-/** And these are where the names say; the seeds are chosen so that the network does not give up. */
+/** These are in the states that their names say; their seeds make the network deliver to the end. */
 const UNDER_WAY = {
   waiting_settlement: {
     product: 'kestrel',

@@ -21,7 +21,7 @@ export interface PlanCourse {
   readonly plan: DemoPlan;
   readonly now: Date;
   readonly digits: number;
-  /** Puts a coupon into the user's hands beforehand, if the plan uses one; returns its id. */
+  /** Gives the user a coupon beforehand, if the plan uses one; returns its id. */
   readonly couponId: () => string | null;
 }
 
@@ -43,7 +43,7 @@ export async function assignDemoPlan(
   return assignPlan(tx, { userId, productId: product.id, ...texts, at });
 }
 
-/** Puts a plan that is assigned, and returns what it can use up. */
+/** Puts an assigned plan, and returns the amount to consume. */
 async function putDemoPlan(
   tx: Queries,
   { userId, plan, couponId }: PlanCourse,
@@ -77,7 +77,7 @@ function afterEvent(plan: SimulatedPlan, event: DeliveryEvent): SimulatedPlan {
   return { ...plan, status, consumed, revenue: plan.revenue + event.revenue };
 }
 
-/** Tells a timeline everything that happened to a plan of the demo partner, up to now. */
+/** Adds everything that happened to a plan of the demo partner to a timeline, up to now. */
 export function tellPlanCourse(timeline: Timeline, course: PlanCourse): void {
   const { userId, plan, now, digits } = course;
   const putAt = later(now, -plan.daysAgo * 24 * HOUR);
@@ -108,7 +108,7 @@ export function tellPlanCourse(timeline: Timeline, course: PlanCourse): void {
   }
   if (settledAt) timeline.at(settledAt, (tx, at) => settlePlan(tx, planNow().id, at));
   if (goesOn) {
-    // The simulator goes on from here, at the pace the plan has had.
+    // The simulator goes on from here, at the plan's own pace.
     timeline.at(now, (tx) =>
       tx
         .insertInto('simulated_deliveries')

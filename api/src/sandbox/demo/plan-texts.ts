@@ -3,7 +3,7 @@ import type { UserTargeting } from '../../db/tables/plan.ts';
 import type { PickText } from '../catalog/catalog-texts.ts';
 import type { SandboxProduct } from '../catalog/products.ts';
 
-/** What a plan of a sandbox product says. */
+/** The texts of a plan for a sandbox product. */
 export interface PlanTexts {
   readonly putContent: TextByLanguage;
   readonly putRule: TextByLanguage;
@@ -16,7 +16,7 @@ export function planTexts(product: SandboxProduct, pick: PickText): PlanTexts {
     putRule: pick((texts) => texts.put_rules[product.kind]),
     userTargeting: {
       regions: product.regions.map((region) => pick((texts) => texts.regions[region])),
-      // Written the same everywhere.
+      // Written the same in every language.
       ages: product.ages.map((en) => ({ en })),
       interests: product.interests.map((interest) => pick((texts) => texts.interests[interest])),
     },

@@ -5,7 +5,7 @@ import { createAcceptor, type NewAcceptor } from '../../acceptor/create-acceptor
 import type { Queries } from '../../db/database.ts';
 import { inEveryLanguage } from '../texts/sandbox-texts.ts';
 
-/** The sandbox's acceptors, whose codes are no secret: one of each kind to try out. */
+/** The sandbox's acceptors with public codes: one of each kind to try out. */
 export const SANDBOX_ACCEPTORS = {
   personal: {
     code: 'DEMO-SOLO',
@@ -36,7 +36,7 @@ export const SANDBOX_ACCEPTORS = {
   Omit<NewAcceptor, 'kind' | 'channel'> & { url: string; type: number }
 >;
 
-/** Makes the sandbox's acceptors where there are none at all. */
+/** Makes the sandbox's acceptors if there are none at all. */
 export async function seedAcceptors(tx: Queries): Promise<void> {
   const made = await tx.selectFrom('acceptors').select('id').limit(1).executeTakeFirst();
   if (made) return;

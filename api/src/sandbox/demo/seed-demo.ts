@@ -12,7 +12,7 @@ import { assignDemoPlan, tellPlanCourse } from './plan-course.ts';
 import { Timeline } from './timeline.ts';
 
 const DAY = 24 * 3_600_000;
-/** How long the demo partner has been one. */
+/** How old the demo partner's account is. */
 const DAYS = 90;
 /** Notices older than this have been read. */
 const READ_AFTER_DAYS = 4;
@@ -21,9 +21,9 @@ const READ_AFTER_DAYS = 4;
 export const demoBegan = (now: Date): Date => new Date(now.getTime() - DAYS * DAY);
 
 /**
- * Gives the demo partner a past of 90 days: money that came and went, and plans in every state, which
- * lost as well as gained, delivered by the simulator through the same port as ever. What is still under
- * way goes on from there, slowly. For a demo partner who has none yet, in a sandbox with its acceptors.
+ * Gives the demo partner a history of 90 days: movements of money, and plans in every state, with losses and
+ * gains, delivered by the simulator through the regular port. What is still in progress goes on slowly. For a
+ * demo partner without a history, in a sandbox with its acceptors.
  */
 export async function seedDemo(tx: Queries, userId: string, now = new Date()): Promise<void> {
   const digits = await currencyDigits(tx);

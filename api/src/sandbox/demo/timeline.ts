@@ -6,8 +6,8 @@ type Happening =
   | { at: Date; run: (tx: Queries, at: Date) => Promise<unknown> };
 
 /**
- * What happened in the past, written in the order in which it happened, whatever order it is told in:
- * nobody spends money that only came later. What would happen after `now` is left out.
+ * Past events, carried out in order of time, whatever order they are added in, so that nobody spends money
+ * that came later. Events after `now` are left out.
  */
 export class Timeline {
   readonly #now: Date;
@@ -17,12 +17,12 @@ export class Timeline {
     this.#now = now;
   }
 
-  /** Something that is done at a moment. */
+  /** An action at a moment. */
   at(at: Date, run: (tx: Queries, at: Date) => Promise<unknown>): void {
     this.#happenings.push({ at, run });
   }
 
-  /** A report of a network; asked for once everything before it has happened. */
+  /** A report of a network; requested once all earlier events have happened. */
   report(at: Date, event: () => DeliveryEvent): void {
     this.#happenings.push({ at, event });
   }

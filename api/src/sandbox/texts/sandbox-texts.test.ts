@@ -6,7 +6,7 @@ import { joinParagraphs, readSandboxTexts } from './sandbox-texts.ts';
 const texts = Object.fromEntries(LANGUAGES.map((lang) => [lang, readSandboxTexts(lang)]));
 const numbers = (text: string): string[] => text.match(/\d+/g) ?? [];
 
-/** Every text of a language by its place, so that languages can be compared place by place. */
+/** Every text of a language by its path, so that languages can be compared. */
 function places(value: unknown, at = ''): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   return Object.entries(value as object).flatMap(([name, part]) => places(part, `${at}/${name}`));

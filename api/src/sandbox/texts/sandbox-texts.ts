@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import type { TextByLanguage } from '../../db/tables/content.ts';
 
-/** A long text: its paragraphs, lists (`- `) and headings (`## `), one after the other. */
+/** A long text: its paragraphs, lists (`- `) and headings (`## `), in order. */
 const longText = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));
 const line = z.string().check(z.minLength(1));
 const notice = z.strictObject({ title: line, body: line });
@@ -39,11 +39,11 @@ export function readSandboxTexts(lang: LanguageCode): SandboxTexts {
   return z.parse(sandboxTextsSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** One of the texts in every language, as the database keeps it. */
+/** One of the texts in every language, in the database's form. */
 export function inEveryLanguage(pick: (texts: SandboxTexts) => string): TextByLanguage {
   const byLanguage = LANGUAGES.map((lang) => [lang, pick(readSandboxTexts(lang))] as const);
   return { en: '', ...Object.fromEntries(byLanguage) };
 }
 
-/** A long text as it travels: a blank line between its paragraphs. */
+/** A long text in the wire's form: a blank line between its paragraphs. */
 export const joinParagraphs = (text: readonly string[]): string => text.join('\n\n');

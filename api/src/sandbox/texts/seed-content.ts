@@ -29,7 +29,7 @@ const NOTICES: readonly {
   { name: 'announcement', category: 'system_announcement', route: '/plan' },
 ];
 
-/** Those in the app are a page of the site's own, whatever follows the origin. */
+/** Those that open in the app are pages of the site, whatever follows the origin. */
 const CHANNELS = [
   { kind: 'general', index: 0, type: 1, url: `${SANDBOX_SERVICE}/chat` },
   { kind: 'general', index: 1, type: 2, url: 'mailto:service@example.com' },
@@ -37,7 +37,7 @@ const CHANNELS = [
   { kind: 'recharge', index: 1, type: 2, url: 'mailto:top-up@example.com' },
 ] as const;
 
-/** A text in every language, as a column keeps it. */
+/** A text in every language, in a column's form. */
 const translated = (pick: (texts: SandboxTexts) => string): string =>
   JSON.stringify(inEveryLanguage(pick));
 
@@ -77,8 +77,8 @@ const noticeRow = ({ name, category, route }: (typeof NOTICES)[number], createdA
 });
 
 /**
- * Writes what a sandbox's operator would have written: texts, questions, channels, notices to everyone.
- * For a database that has none of them yet.
+ * Writes what an operator would have written: texts, FAQs, channels, notices to everyone. For an empty
+ * database.
  */
 export async function seedContent(tx: Queries): Promise<void> {
   await tx

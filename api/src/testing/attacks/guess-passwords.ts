@@ -1,10 +1,10 @@
 import { logInFrom, type LoginOutcome } from './log-in-from.ts';
 
-/** An address of the network so and so: documentation's own, which nobody has. */
+/** The n-th address of a documentation network, which nobody has. */
 export const addressOf = (network: number): string =>
   `198.51.${100 + Math.floor(network / 250)}.${1 + (network % 250)}`;
 
-/** Wrong passwords for one name from many addresses, each in its turn; so many at a time. */
+/** Wrong passwords for one name from many addresses, with a limited number in parallel. */
 export async function guessFromEverywhere(
   baseUrls: readonly string[],
   username: string,
@@ -36,6 +36,6 @@ export async function sprayNames(
   return outcomes;
 }
 
-/** How many of the passwords have been compared with anything. */
+/** How many of the passwords were compared. */
 export const compared = (outcomes: readonly LoginOutcome[]): number =>
   outcomes.filter(({ reason }) => reason === 'bad_credentials').length;

@@ -1,14 +1,14 @@
 import { loginCall } from '@adpartner/shared/contract/auth';
 import { PREFIX } from '@adpartner/shared/contract/call';
 
-/** What came of a login. */
+/** The result of a login. */
 export interface LoginOutcome {
-  /** HTTP's. */
+  /** The HTTP status. */
   readonly status: number;
-  /** Null where it succeeded, or where the response has none. */
+  /** Null on success, or if the response has none. */
   readonly reason: string | null;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The browser's key, as it goes back with the next one. */
+  /** The browser's key, to send with the next login. */
   readonly cookie: string | null;
 }
 
@@ -17,9 +17,9 @@ interface Envelope {
 }
 
 /**
- * Makes a login as a browser would.
- * @param baseUrl a server on this machine that believes what the proxy here says (`TRUST_PROXY=loopback`)
- * @param address where it is said to come from
+ * Logs in as a browser would.
+ * @param baseUrl a server on this machine that believes a local proxy (`TRUST_PROXY=loopback`)
+ * @param address the claimed address of the client
  */
 export async function logInFrom(
   baseUrl: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What operators, users and networks do to one user's money. Amounts in minor units. */
+/** Commands of operators, users and networks on one user's money. Amounts in minor units. */
 export type Command =
   | { do: 'top_up' | 'advance' | 'write_off' | 'open_vip' | 'post_deposit'; amount: number }
   | { do: 'release_deposit' | 'ask'; amount: number }
@@ -8,7 +8,7 @@ export type Command =
   | { do: 'return'; amount: number | null }
   | { do: 'assign' }
   | { do: 'grant'; coupon: number }
-  /** `coupon`: which of those granted, null for none. */
+  /** `coupon`: the index of a granted one, null for none. */
   | { do: 'put'; plan: number; amount: number; coupon: number | null }
   | { do: 'deliver'; plan: number; consumed: number; revenue: number }
   | { do: 'match' | 'fail' | 'close' | 'end' | 'settle'; plan: number }
@@ -17,7 +17,7 @@ export type Command =
   | { do: 'charge_back_rest'; plan: number }
   | { do: 'pay' | 'reject' | 'cancel'; withdrawal: number };
 
-/** The coupons there are, by their number in `grant`. Two share a name: one of them a day. */
+/** The coupons by their number in `grant`. Two share a name, so only one of them per day. */
 export const COUPONS = [
   { name: 'Discount', effect: 'discount', value: 3333, requirement: 2000 },
   { name: 'Deduction', effect: 'deduction', value: 1500, requirement: 0 },
@@ -26,22 +26,22 @@ export const COUPONS = [
   { name: 'For nothing', effect: 'discount', value: 10_000, requirement: 0 },
 ] as const;
 
-/** What a life begins with. */
+/** The start of a life. */
 const BEGUN_WITH = 5000;
 
-// Near what balances are, so that floors, limits and last cents are met often.
+// Near typical balances, so that floors, limits and last cents are met often.
 const amount = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 6000 }) },
   { weight: 2, arbitrary: fc.constantFrom(1, 50, 99, 100, 101, 999, 1000, 1001, 5000) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 3_000_000 }) },
 );
 const small = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2500 }), amount);
-// The first most often: there always is one.
+// The first most often: it always exists.
 const which = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat({ max: 2 }));
 
 const of = <T extends string>(...names: T[]) => fc.constantFrom(...names);
 
-/** One command. `top_up` is met more often: without money little happens. */
+/** One command. `top_up` is the most frequent: without money little happens. */
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: of('top_up'), amount }) },
   {
@@ -83,7 +83,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** A plan put, with a coupon perhaps, and delivered in part: what is seldom met by chance. */
+/** A plan that is put, perhaps with a coupon, and delivered in part: seldom met by chance. */
 const begunPlan: fc.Arbitrary<Command[]> = fc
   .record({
     plan: which,
@@ -100,7 +100,7 @@ const begunPlan: fc.Arbitrary<Command[]> = fc
 
 const takenBack = fc.array(fc.integer({ min: 1, max: 1500 }), { maxLength: 2 });
 
-/** A plan from its put to its settlement, of which the network takes something back before and after. */
+/** A plan from its put to its settlement, with a chargeback before and after. */
 const wholePlan: fc.Arbitrary<Command[]> = fc
   .record({
     plan: which,
@@ -127,7 +127,7 @@ const wholePlan: fc.Arbitrary<Command[]> = fc
     ];
   });
 
-/** Start-up funds that are spent but for a little, and some or all asked back: what of it is gone is written off. */
+/** Start-up funds that are nearly spent, and some or all are returned: what is missing is written off. */
 const spentFunds: fc.Arbitrary<Command[]> = fc
   .record({
     advanced: fc.integer({ min: 1000, max: 4000 }),
@@ -140,7 +140,7 @@ const spentFunds: fc.Arbitrary<Command[]> = fc
     { do: 'return', amount: asked },
   ]);
 
-/** Two plans put with coupons of one name: the second is refused. */
+/** Two plans put with coupons of one name: the second is rejected. */
 const oneNameTwice: fc.Arbitrary<Command[]> = fc.constant([
   { do: 'assign' },
   { do: 'grant', coupon: 1 },
@@ -151,7 +151,7 @@ const oneNameTwice: fc.Arbitrary<Command[]> = fc.constant([
 
 const ending = of('pay', 'reject', 'cancel');
 
-/** A withdrawal that is ended, and ended again: the second is refused. */
+/** A withdrawal that is ended twice: the second is rejected. */
 const endedTwice: fc.Arbitrary<Command[]> = fc
   .record({ amount: fc.integer({ min: 1000, max: 4000 }), first: ending, then: ending })
   .map(({ amount, first, then }) => [
@@ -170,7 +170,7 @@ const some = fc.oneof(
   { weight: 1, arbitrary: endedTwice },
 );
 
-/** A life: money and a plan to begin with, then anything in any order. */
+/** A life: money and a plan at first, then anything in any order. */
 export const commands: fc.Arbitrary<Command[]> = fc
   .array(some, { maxLength: 10 })
   .map((later) => [{ do: 'top_up', amount: BEGUN_WITH }, { do: 'assign' }, ...later.flat()]);

@@ -3,7 +3,7 @@ import { TERMS, type Model, type ModelPlan } from './state.ts';
 
 const feeOf = (amount: number) => Math.max(TERMS.feeMin, Math.floor((amount * 15 + 500) / 1000));
 
-/** What a coupon makes of an amount, in whole minor units. */
+/** A coupon's part of an amount, in whole minor units. */
 function withCoupon(amount: number, coupon: (typeof COUPONS)[number] | undefined) {
   if (!coupon) return { paid: amount, added: 0 };
   if (coupon.effect === 'addition') return { paid: amount, added: coupon.value };
@@ -46,7 +46,7 @@ function put(model: Model, command: Extract<Command, { do: 'put' }>): string {
     if (!held) return 'not_found';
     if (held.used) return 'coupon_used';
     if (command.amount < held.of.requirement) return 'coupon_not_applicable';
-    // All of it happens on one day.
+    // Everything happens on one day.
     if (model.coupons.some(({ of, used }) => used && of.name === held.of.name))
       return 'coupon_name_used_today';
   }
@@ -74,7 +74,7 @@ function deliver(model: Model, command: Extract<Command, { do: 'deliver' }>): st
   return 'recorded';
 }
 
-/** What a network reports of a plan's state, and what it must be before and is after. */
+/** A network's report: the plan's state before and after it. */
 const REPORTED = {
   match: { before: ['matching'], after: 'putting' },
   fail: { before: ['matching', 'putting'], after: 'put_failed' },
@@ -95,7 +95,7 @@ function returnFunds(model: Model, amount: number | null): string {
   const returned = Math.min(asked, model.available);
   const isUnderWay = model.to_be_consumed > 0 || model.to_be_settled > 0;
   if (returned < asked && isUnderWay) return 'insufficient_balance';
-  // What of it is not there is written off; what was not asked for is still owed.
+  // The missing part is written off; the part that was not requested is still owed.
   model.startup_funds -= asked;
   model.available -= returned;
   return 'done';
@@ -122,7 +122,7 @@ function endWithdrawal(model: Model, what: 'pay' | 'reject' | 'cancel', number: 
   return 'done';
 }
 
-/** Takes revenue back, as far as the account has it. */
+/** Charges revenue back, as far as the account has it. */
 function takeBack(model: Model, plan: ModelPlan, amount: number): void {
   const isSettled = plan.status === 'settled' || plan.status === 'put_failed';
   const from = isSettled ? 'available' : 'to_be_settled';
@@ -205,7 +205,10 @@ function withdrawPlan(model: Model, number: number): string {
   return 'done';
 }
 
-/** Does a command by the rules. Returns what the server must: `done`, what a report comes to, or a reason. */
+/**
+ * Carries out a command by the rules. Returns the expected outcome of the server: `done`, a report's outcome,
+ * or a reason.
+ */
 export function step(model: Model, command: Command): string {
   switch (command.do) {
     case 'top_up':

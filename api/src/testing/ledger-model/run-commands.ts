@@ -7,14 +7,14 @@ import { COUPONS, type Command } from './command.ts';
 import { FEE_RATE, TERMS } from './state.ts';
 
 /**
- * An afternoon before a Monday that is a first. A life is over within its day in UTC; in Adelaide and Tokyo, where it
- * is nearly midnight, it is of two weeks and months.
+ * The afternoon before a Monday that is the first of a month. A life stays within its day in UTC; in Adelaide
+ * and Tokyo, where it is nearly midnight, it spans two weeks and months.
  */
 export const LIVES_BEGIN = '2026-05-31T14:15:00Z';
 
 /**
- * Does commands one after the other, each in a subtransaction of its own, through the ledger's own
- * functions. In the database, so that ten thousand lives take minutes.
+ * Runs commands one after the other, each in a subtransaction of its own, through the ledger's own functions.
+ * In the database, so that ten thousand lives take minutes.
  */
 const RUN_COMMANDS = `
   create function run_commands(p_user uuid, p_product uuid, p_coupons uuid[], p_commands jsonb)
@@ -96,7 +96,7 @@ const RUN_COMMANDS = `
     return v_outcomes;
   end $$`;
 
-/** A user for whom nothing but money stands in the way of a withdrawal, made and driven in one query. */
+/** A user for whom nothing but money prevents a withdrawal, made and driven in one query. */
 const LIVE = `
   create function live(p_product uuid, p_coupons uuid[], p_agent uuid, p_commands jsonb)
   returns jsonb language plpgsql as $$
@@ -122,7 +122,7 @@ const LIVE = `
           (select coalesce(sum(chargeback_rest(id)), 0) from plans where user_id = v_user)));
   end $$`;
 
-/** What came of a life: each command's outcome; what is on the accounts at its end, and what is still to be charged back. */
+/** The result of a life: each command's outcome; the final balances, and what is still to be charged back. */
 export interface Lived {
   readonly userId: string;
   readonly outcomes: string[];
@@ -130,8 +130,8 @@ export interface Lived {
 }
 
 /**
- * Prepares a database for `live`: terms, a product, coupons, an agent. Returns what does a life of commands,
- * of a user who follows the agent or nobody.
+ * Prepares a database for `live`: terms, a product, coupons, an agent. Returns a function that runs a life of
+ * commands, of a user who follows the agent or nobody.
  */
 export async function prepareLives(
   db: Queries,

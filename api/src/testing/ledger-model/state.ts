@@ -6,13 +6,13 @@ export interface ModelPlan {
   added: number;
   consumed: number;
   revenue: number;
-  /** What the network asked back, and what of it could be taken. */
+  /** The network's chargebacks, and what could be taken of them. */
   askedBack: number;
   chargedBack: number;
   coupon: number | null;
 }
 
-/** What the rules of money say one user has. Minor units; in nothing taken from the server. */
+/** One user's money by the rules. Minor units; nothing is read from the server. */
 export interface Model {
   available: number;
   to_be_consumed: number;
@@ -39,8 +39,8 @@ export const emptyModel = (): Model => ({
   coupons: [],
 });
 
-/** The terms of the model's world, set in the database before it is compared. */
+/** The model's terms, set in the database before the comparison. */
 export const TERMS = { planMin: 1000, planMax: 2_000_000, min: 100, max: 1_000_000, feeMin: 50 };
 
-/** 1.5 %, half up to the minor unit. */
+/** 1.5 %, rounded half up to the minor unit. */
 export const FEE_RATE = '0.015';

@@ -2,7 +2,7 @@ import { AT, ID, NO_TEXT, TEXT, type TableCase } from './table-case.ts';
 
 const URLS = [{ url: 'http://example.com' }, { url: 'javascript:alert(1)' }];
 
-/** What operators write. */
+/** Operators' texts. */
 export const CONTENT_TABLES: Readonly<Record<string, TableCase>> = {
   texts: {
     accepted: { code: 'terms', version: '1', text: TEXT, updated_at: AT },

@@ -1,6 +1,6 @@
 import { AT, ID, OTHER_ID, type TableCase } from './table-case.ts';
 
-/** What holds money and says how it moved. */
+/** Money and its movements. */
 export const MONEY_TABLES: Readonly<Record<string, TableCase>> = {
   accounts: {
     accepted: { id: 900, user_id: ID, kind: 'deposit', balance: 0, received: 0 },

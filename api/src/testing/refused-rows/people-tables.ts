@@ -1,6 +1,6 @@
 import { AT, ID, OTHER_ID, type TableCase } from './table-case.ts';
 
-/** Who comes in, by what, and what guards them. */
+/** Users, how they sign in, and what protects them. */
 export const PEOPLE_TABLES: Readonly<Record<string, TableCase>> = {
   users: {
     accepted: {

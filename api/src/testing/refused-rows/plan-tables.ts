@@ -23,7 +23,7 @@ const PLAN = {
   user_coupon_id: ID,
   impressions: 0,
   clicks: 0,
-  // All that there is, and all that it earned.
+  // The whole amount, and the whole revenue.
   consumed: 10,
   revenue: 5,
   charged_back: 5,
@@ -49,7 +49,7 @@ const EVENT = {
 };
 const NO_FIGURES = { impressions: 0, clicks: 0, consumed: 0, coupon_consumed: 0, revenue: 0 };
 
-/** What is advertised, with what, and what came of it. */
+/** Products, coupons, plans and their delivery. */
 export const PLAN_TABLES: Readonly<Record<string, TableCase>> = {
   plans: {
     accepted: PLAN,

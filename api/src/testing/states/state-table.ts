@@ -1,7 +1,7 @@
-// What waits, who can end it, by when, and what its user reads: docs/states.md is made of it, and each cell of it
-// is tried out by state-table.test.ts.
+// Everything that waits, who can end it, by when, and what its user reads: docs/states.md is generated from
+// it, and state-table.test.ts tests each cell of it.
 
-/** What can be done to a thing, by name: the first word says who does it. */
+/** Acts on a thing by name: the first word says who does it. */
 export const ACTS = {
   plan: [
     'user puts it',
@@ -37,11 +37,11 @@ export type Act<T extends Thing> = (typeof ACTS)[T][number];
 
 export interface StateRow<T extends Thing> {
   readonly state: string;
-  /** The acts that end it, and what it is then; all others are refused, or change nothing. */
+  /** The acts that end it, and the next state; all others are rejected, or change nothing. */
   readonly ends: Readonly<Partial<Record<Act<T>, string>>>;
-  /** When it ends by itself at the latest; null where nothing but an act ends it. */
+  /** When it ends by itself at the latest; null if only an act ends it. */
   readonly until: string | null;
-  /** What the user reads of it: a locale file's folder and a key in it. */
+  /** The text that the user reads: a locale file's folder and a key in it. */
   readonly reads: readonly [folder: string, key: string];
 }
 
