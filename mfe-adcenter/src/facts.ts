@@ -9,7 +9,7 @@ import { pages } from './pages.ts';
 
 const { FIFTEEN, THIRTY } = STALE.SECONDS;
 
-/** The facts about this remote that its releases carry. */
+/** The facts about this remote in its releases. */
 export const facts: RemoteFacts = {
   pages,
   calls: {

@@ -2,7 +2,7 @@ import type { Messages } from '@adpartner/shared/i18n/i18n';
 import { CONTRACT, type RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { adCenterRoutes, adWelcomeRoutes } from './routes.tsx';
 
-/** The ad center with all below it, and the welcome page that leads in. */
+/** The ad center with its pages, and the welcome page. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   routes: { 'ad-center': adCenterRoutes, 'ad-welcome': adWelcomeRoutes },

@@ -4,7 +4,7 @@ import { listNotificationsCall } from '@adpartner/shared/contract/notification';
 import type { RemoteFacts } from '@adpartner/shared/shell/remote-facts';
 import { pages } from './pages.ts';
 
-/** The facts about this remote that its releases carry. */
+/** The facts about this remote in its releases. */
 export const facts: RemoteFacts = {
   pages,
   calls: { '/notification': [firstCall(listNotificationsCall, {}, STALE.SECONDS.FIFTEEN)] },

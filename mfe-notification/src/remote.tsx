@@ -2,7 +2,7 @@ import type { Messages } from '@adpartner/shared/i18n/i18n';
 import { CONTRACT, type RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { notificationRoutes } from './routes.tsx';
 
-/** The notices of the operator and of the server, and one of them. */
+/** The list of notices, and a notice's page. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   routes: { notification: notificationRoutes },

@@ -4,7 +4,7 @@ import { listPlansCall } from '@adpartner/shared/contract/plan';
 import type { RemoteFacts } from '@adpartner/shared/shell/remote-facts';
 import { pages } from './pages.ts';
 
-/** The facts about this remote that its releases carry. */
+/** The facts about this remote in its releases. */
 export const facts: RemoteFacts = {
   pages,
   calls: { '/plan': [firstCall(listPlansCall, {}, STALE.SECONDS.THIRTY)] },

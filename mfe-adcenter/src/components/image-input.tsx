@@ -10,7 +10,7 @@ export interface ImageInputProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A button that lets images be chosen, on a phone from the camera too. */
+/** A button to choose images, on a phone also from the camera. */
 export function ImageInput({ label, multiple = false, loading = false, onFiles }: ImageInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

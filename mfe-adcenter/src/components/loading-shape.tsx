@@ -3,7 +3,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Skeleton } from '@adpartner/shared/ui/skeleton';
 import styles from './loading-shape.module.css';
 
-/** The shapes of what is on its way, one below the other. */
+/** The shapes of loading content, one below the other. */
 export function LoadingShape({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { LoadingShape } from './loading-shape.tsx';
 
-/** A few lines of text on their way. */
+/** The shape of a few lines of text. */
 export function TextShape() {
   return (
     <LoadingShape>

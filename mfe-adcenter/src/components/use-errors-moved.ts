@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 /**
- * A form's errors, by field, with that of `from` shown at `to` instead: the server calls a field by a name
- * that fits elsewhere and not in this form. The same object as long as nothing changes.
+ * A form's errors by field, with that of `from` moved to `to`: the server's field name means another field in
+ * this form. The same object as long as nothing changes.
  */
 export function useErrorsMoved(
   errors: Record<string, string>,

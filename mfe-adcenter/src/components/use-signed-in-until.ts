@@ -3,12 +3,12 @@ import { useQueryClient } from '@adpartner/shared/api/query';
 import { sessionKeys } from '@adpartner/shared/api/session-queries';
 import { signedInUntil, type SignInFacts } from '../model/next-sign-in.ts';
 
-/** As long as a browser's timer can wait. */
+/** The longest delay of a browser's timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * Until when the user has signed in, see `signedInUntil`. The moment that it is possible again comes by
- * itself, also on a phone that slept over it, and the user is asked for anew; `onPossible` learns of it.
+ * Until when the user has checked in, see `signedInUntil`. At that moment, also on a phone that was asleep
+ * then, the user is refetched and `onPossible` is called.
  */
 export function useSignedInUntil(
   facts: SignInFacts | null,

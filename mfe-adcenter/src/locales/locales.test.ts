@@ -5,7 +5,7 @@ import {
   type Locales,
 } from '@adpartner/shared/testing/locale-checks';
 
-/** Words that these languages share with English. */
+/** Texts that are the same as in English in these languages. */
 const SAME_AS_ENGLISH = {
   de: [
     'titles.feedback',

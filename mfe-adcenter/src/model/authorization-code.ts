@@ -1,6 +1,6 @@
 import { openStoreCall } from '@adpartner/shared/contract/store';
 
-/** Why what was typed can't be an authorization code; null where it may be tried. */
+/** Why a typed text can't be an authorization code; null if it may be sent. */
 export function authorizationCodeFault(typed: string): 'codeRequired' | 'codeFormat' | null {
   if (typed.trim() === '') return 'codeRequired';
   const read = openStoreCall.input.safeParse({ authorization_code: typed });

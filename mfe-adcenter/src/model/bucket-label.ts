@@ -7,7 +7,7 @@ const SHAPES: Record<ReturnType<typeof bucketOf>, Intl.DateTimeFormatOptions> = 
   month: { month: 'short', year: 'numeric' },
 };
 
-/** How the moment at which a period's bucket begins is written, in the user's zone by default. */
+/** The format of the time at which a period's bucket begins, in the user's zone by default. */
 export function bucketLabels(
   period: Period,
   tag: string,

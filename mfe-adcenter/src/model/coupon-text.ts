@@ -1,7 +1,7 @@
 import type { Coupon } from '@adpartner/shared/contract/coupon';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 
-/** What a coupon is worth, by its effect: a percentage for a discount, money otherwise. */
+/** A coupon's value by its effect: a percentage for a discount, money otherwise. */
 export function couponValue(
   { effect, value }: Pick<Coupon, 'effect' | 'value'>,
   { tag, money }: { tag: string; money: (amount: string) => string },

@@ -2,13 +2,13 @@ import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import { fieldRules } from '@adpartner/shared/contract/field-rules';
 import type { FieldRule } from '@adpartner/shared/contract/text-keys';
 
-/** How much a feedback may hold. */
+/** The limits of a feedback. */
 export const FEEDBACK_LENGTH = { topic: 80, content: 2000 } as const;
 
-/** How many images may go with it. */
+/** The most images. */
 export const FEEDBACK_IMAGES = 4;
 
-/** What the call would find wrong with a feedback, by field. */
+/** The call's own check of a feedback, by field. */
 export function feedbackFaults(draft: {
   topic: string;
   content: string;

@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsType } from '@adpartner/shared/contract/statistics';
 
-/** The periods of the data overview, in the order of their tabs, and how the call names them. */
+/** The periods of the data overview in the order of their tabs, with the call's types. */
 export const PERIOD_TYPES = { today: 1, week: 2, month: 3, all: 4 } as const satisfies Record<
   string,
   StatisticsType
@@ -8,10 +8,10 @@ export const PERIOD_TYPES = { today: 1, week: 2, month: 3, all: 4 } as const sat
 export type Period = keyof typeof PERIOD_TYPES;
 export const PERIODS = Object.keys(PERIOD_TYPES) as Period[];
 
-/** What is offered for drawing; what coupons consumed is told beside it. */
+/** The figures that can be drawn; the coupons' consumption is shown beside them. */
 export type FigureName = Exclude<keyof Statistics['figures'], 'coupon_consumed'>;
 
-/** What is counted in money, and what in pieces. */
+/** Figures in money, and figures in counts. */
 export const FIGURE_UNITS = {
   profit: 'money',
   ad_revenue: 'money',
@@ -24,7 +24,7 @@ export const FIGURE_UNITS = {
   clicks: 'count',
 } as const satisfies Record<FigureName, 'money' | 'count'>;
 
-/** Of any period these three say how it went: the first is the second less the third. */
+/** The main three: the first is the second less the third. */
 export const MAIN_FIGURES = ['profit', 'ad_revenue', 'consumed'] as const;
 
 export const OTHER_FIGURES = [
@@ -36,7 +36,7 @@ export const OTHER_FIGURES = [
   'clicks',
 ] as const;
 
-/** One bucket of a drawn figure. `value` is for the eye; what is written comes from `amount`. */
+/** One bucket of a drawn figure. `value` is for drawing; the text comes from `amount`. */
 export interface FigurePoint {
   at: string;
   amount: string;
@@ -44,8 +44,8 @@ export interface FigurePoint {
 }
 
 /**
- * How one figure went over a period, a point for each bucket. Nothing where it was zero throughout: a
- * line on the floor tells no more than that.
+ * The course of a figure over a period, a point for each bucket. Empty if it was zero throughout: a line at
+ * zero tells nothing more.
  */
 export function seriesOf(series: Statistics['series'], name: FigureName): FigurePoint[] {
   const points = series.map((bucket) => ({
@@ -56,7 +56,7 @@ export function seriesOf(series: Statistics['series'], name: FigureName): Figure
   return points.some(({ value }) => value !== 0) ? points : [];
 }
 
-/** What a period's buckets are: hours of a day, days, or months. */
+/** The buckets of a period: hours of a day, days, or months. */
 export function bucketOf(period: Period): 'hour' | 'day' | 'month' {
   if (period === 'today') return 'hour';
   return period === 'all' ? 'month' : 'day';

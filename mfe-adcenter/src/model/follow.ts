@@ -1,6 +1,6 @@
 import { followCall } from '@adpartner/shared/contract/assistance';
 
-/** Why an external-operation id can't be followed; null where it may be tried. */
+/** Why an external-operation id can't be followed; null if it may be sent. */
 export function followFault(
   typed: string,
   { own, following }: { own: string; following: string | null },

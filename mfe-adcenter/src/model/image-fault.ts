@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
 import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import type { Reason } from '@adpartner/shared/contract/error-codes';
 
-/** What the server can read; a browser is asked to offer these. */
+/** The types that the server can read; the browser's file dialog offers these. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 export type ImageFault = Extract<Reason, 'image_required' | 'image_too_large' | 'image_type'>;
@@ -18,13 +18,13 @@ const FINAL: ReadonlySet<string> = new Set([
   'pictures_full',
 ] satisfies Reason[]);
 
-/** Whether a file that was refused so would be refused again: there is no use in trying it once more. */
+/** Whether a retry of a failed file is useless, because it would fail again. */
 export const isHopelessFile = (error: unknown): boolean =>
   isHopeless(error) ||
   (error instanceof ApiError &&
     (FINAL.has(error.reason ?? '') || (error.kind === 'transport' && error.code === 413)));
 
-/** Why a file can't be uploaded, as the server would say it; null where it can be tried. */
+/** Why a file can't be uploaded, as the server would say it; null if it can be tried. */
 export function imageFault({ type, size }: Pick<File, 'type' | 'size'>): ImageFault | null {
   if (size === 0) return 'image_required';
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return 'image_type';

@@ -1,7 +1,7 @@
 import type { User } from '@adpartner/shared/contract/user';
 import { OPERATING_RULES_ID, questionPath } from './questions.ts';
 
-/** What the ad center leads to, by the name under which its title stands in the messages. */
+/** The pages that the ad center links to, by the key of their title. */
 export const LINKS = {
   plan: '/plan',
   wallet: '/wallet',
@@ -21,7 +21,7 @@ export const LINKS = {
 } as const;
 export type LinkName = keyof typeof LINKS;
 
-/** The links a user gets: who comes through the partner's app has no login password to change. */
+/** The links of a user: a user of the partner's app has no login password to change. */
 export function linksFor(entry: User['entry']): LinkName[] {
   return (Object.keys(LINKS) as LinkName[]).filter(
     (name) => name !== 'editLoginPassword' || entry === 'register',

@@ -8,7 +8,7 @@ test.each([
   ['old secret', 'old secret', 'old secret', { new_password: 'same' }],
   ['old secret', 'new secret', 'new secrets', { confirmation: 'mismatch' }],
   ['old secret', 'eight  8', 'eight  8', {}],
-  // Seen as three characters, as eight.
+  // Three visible characters, and eight.
   ['old secret', '👩‍👩‍👧‍👧👩‍👩‍👧‍👧👩‍👩‍👧‍👧', '👩‍👩‍👧‍👧👩‍👩‍👧‍👧👩‍👩‍👧‍👧', { new_password: 'too_short' }],
   ['old secret', 'สวัสดีชาวโลก', 'สวัสดีชาวโลก', {}],
 ])('%j to %j, again %j', (old_password, new_password, confirmation, faults) => {

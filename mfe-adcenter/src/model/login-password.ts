@@ -8,11 +8,11 @@ export interface LoginPasswordDraft {
   confirmation: string;
 }
 
-/** What can be wrong with a draft: a rule of the contract, or one that takes two fields to see. */
+/** A fault of a draft: a rule of the contract, or one about two fields. */
 export type LoginPasswordFault =
   Extract<FieldRule, 'required' | 'too_short' | 'too_long'> | 'same' | 'weak' | 'mismatch';
 
-/** What is wrong with a change of the login password, by field; `{}` where nothing is. */
+/** The faults of a change of the login password, by field; `{}` if there are none. */
 export function loginPasswordFaults({
   old_password,
   new_password,
@@ -34,7 +34,7 @@ export function loginPasswordFaults({
 
 export type LoginPasswordRule = 'length' | 'differs' | 'matches';
 
-/** What a new login password has to be, and whether the one being typed is it already. */
+/** The rules of a new login password, and whether the typed one follows them already. */
 export function loginPasswordRules(draft: LoginPasswordDraft): Record<LoginPasswordRule, boolean> {
   const { old_password, new_password, confirmation } = draft;
   const { min, max } = LOGIN_PASSWORD_LENGTH;

@@ -1,4 +1,4 @@
-/** A day of the sign-in calendar; null pads the first and last week. */
+/** A day of the check-in calendar; null pads the first and last week. */
 export interface CalendarDay {
   /** `2026-11-21`. */
   day: string;
@@ -20,7 +20,7 @@ export function shiftMonth(month: string, by: number): string {
   return moved.toISOString().slice(0, 7);
 }
 
-/** A month in weeks from Monday on, each day with what it was for the sign-in. */
+/** A month in weeks from Monday on, each day with its check-in state. */
 export function monthCalendar(
   month: string,
   signedDays: ReadonlySet<string>,
@@ -48,7 +48,7 @@ function stateOf(
   return day < today ? 'missed' : 'ahead';
 }
 
-/** The earliest month that the 92 remembered days can reach into. */
+/** The earliest month with any of the 92 stored days. */
 export function firstMonth(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 91);

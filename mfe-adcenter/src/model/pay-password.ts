@@ -2,7 +2,7 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { whyEasy, type EasyCode } from '@adpartner/shared/contract/easy-code';
 
 export interface PayPasswordDraft {
-  /** Asked for once one is set; null otherwise. */
+  /** Asked for if one is set; null otherwise. */
   old_password: string | null;
   password: string;
   confirmation: string;
@@ -12,7 +12,7 @@ export type PayPasswordFault = 'digits' | 'same' | 'mismatch' | EasyCode;
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
-/** What is wrong with setting or changing the transaction password, by field; of whose phone this is. */
+/** The faults of setting or changing the transaction password, by field; `phone` is the user's. */
 export function payPasswordFaults(
   { old_password, password, confirmation }: PayPasswordDraft,
   phone: string,
@@ -28,9 +28,9 @@ export function payPasswordFaults(
   return faults;
 }
 
-/** Elsewhere these reasons speak of the only password there is, here of the one that is to be replaced. */
+/** Elsewhere these reasons are about the only password, here about the old one. */
 const ABOUT_THE_OLD = new Set(['wrong_transaction_password', 'transaction_password_locked']);
 
-/** Whether a change of the transaction password was refused for the old one. */
+/** Whether the error of a change of the transaction password is about the old one. */
 export const isAboutOldPassword = (error: unknown): boolean =>
   error instanceof ApiError && ABOUT_THE_OLD.has(error.reason ?? '');

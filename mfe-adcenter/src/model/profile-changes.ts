@@ -7,14 +7,14 @@ import { normalPhone } from '@adpartner/shared/i18n/normal-phone';
 
 export type ProfileDraft = Record<'nickname' | ProfileField, string>;
 
-/** A user's profile as the form shows it. */
+/** A user's profile in the form. */
 export function draftOf(user: User): ProfileDraft {
   return { nickname: user.nickname, ...eachProfileField((field) => user[field] ?? '') };
 }
 
 /**
- * What of a draft differs from what is stored, as the call takes it. A field that was empty and stays
- * so is left alone; one that was filled can't be emptied, which `profileFaults` says of it.
+ * The differences between a draft and the stored profile, as the call's input. An empty field that stays
+ * empty is left out; a filled one can't be emptied, which `profileFaults` reports.
  */
 export function profileChanges(user: User, draft: ProfileDraft): Partial<ProfileDraft> {
   const before = draftOf(user);
@@ -29,7 +29,7 @@ export function profileChanges(user: User, draft: ProfileDraft): Partial<Profile
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }
 
-/** What the call would find wrong with the changes, by field. */
+/** The call's own check of the changes, by field. */
 export function profileFaults(user: User, draft: ProfileDraft): Partial<Record<string, FieldRule>> {
   const changes = profileChanges(user, draft);
   const read = editUserCall.input.safeParse(changes);

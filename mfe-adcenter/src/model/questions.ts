@@ -1,15 +1,18 @@
 import type { BasicConfig } from '@adpartner/shared/contract/basic-config';
 
-/** The id under which /ad-center/ques-detail shows the operating rules. No question's id is this. */
+/** The id for the operating rules at /ad-center/ques-detail. No question has this id. */
 export const OPERATING_RULES_ID = 'operating-rules';
 
-/** What the question page shows. A title of null: the operating rules, titled in the user's language. */
+/**
+ * The content of the question page. A title of null: the operating rules, with a title in the user's
+ * language.
+ */
 export interface QuestionPage {
   title: string | null;
   text: string;
 }
 
-/** The page of an id; null where there is none, or where it is empty. */
+/** The page of an id; null if there is none, or if it is empty. */
 export function questionPage(config: BasicConfig, id: string | null): QuestionPage | null {
   if (id === OPERATING_RULES_ID) {
     return config.operating_rules.trim() === ''
@@ -20,7 +23,7 @@ export function questionPage(config: BasicConfig, id: string | null): QuestionPa
   return found ? { title: found.question, text: found.answer } : null;
 }
 
-/** Where a question's page is. */
+/** The address of a question's page. */
 export function questionPath(id: string): string {
   return `/ad-center/ques-detail?${new URLSearchParams({ id }).toString()}`;
 }

@@ -3,11 +3,11 @@ import type { User } from '@adpartner/shared/contract/user';
 export interface StarProgress {
   /** 0 to 1; 1 with all five stars. */
   share: number;
-  /** Points missing to the next star; null with all five. */
+  /** Points missing for the next star; null with all five. */
   missing: number | null;
 }
 
-/** How far a shop is on its way to the next star. */
+/** A shop's progress to the next star. */
 export function starProgress({ points, next_at }: User['shop_level']): StarProgress {
   if (next_at === null) return { share: 1, missing: null };
   const share = next_at > 0 ? Math.min(1, points / next_at) : 1;

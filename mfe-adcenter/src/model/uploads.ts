@@ -1,16 +1,16 @@
 import { isHopelessFile } from './image-fault.ts';
 
-/** An image that is being uploaded, was, or could not be. */
+/** An image with its upload: running, done or failed. */
 export interface Upload {
-  /** Tells it from the others of the page. */
+  /** Identifies it on the page. */
   key: string;
   name: string;
-  /** Where the browser shows it from. */
+  /** The address of the browser's preview. */
   preview: string;
   state: 'sending' | 'done' | 'failed';
-  /** How much of it is through, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   share: number;
-  /** What the server calls it; null until it has it. */
+  /** The server's file id; null until the upload is done. */
   id: string | null;
   /** Why it failed. */
   error: unknown;
@@ -38,7 +38,7 @@ function changed(upload: Upload, event: UploadEvent): Upload {
   }
 }
 
-/** The uploads of a page after something happened to one; what happens to one that is gone is nothing. */
+/** The uploads of a page after an event of one; events of a removed one change nothing. */
 export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   const { key, type } = event;
   if (type === 'removed') return uploads.filter((one) => one.key !== key);
@@ -47,15 +47,14 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
   }
   const { name, preview } = event;
   const begun: Upload = { key, name, preview, state: 'sending', share: 0, id: null, error: null };
-  // Begun again, it stays in its place.
+  // A retried one keeps its place.
   return uploads.some((one) => one.key === key)
     ? uploads.map((one) => (one.key === key ? begun : one))
     : [...uploads, begun];
 }
 
 /**
- * What keeps uploads from being used: one was refused and would be again, one did not get there, or one is on its
- * way. Null for nothing.
+ * Why uploads can't be sent: one failed for good, one failed, or one is running. Null if nothing prevents it.
  */
 export function whatHolds(
   uploads: readonly Pick<Upload, 'state' | 'error'>[],

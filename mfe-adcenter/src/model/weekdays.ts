@@ -1,4 +1,4 @@
-/** The days of a week from Monday on, as the language calls them. */
+/** The names of a week's days from Monday on, in the language. */
 export function weekdays(tag: string): { short: string; long: string }[] {
   const short = new Intl.DateTimeFormat(tag, { weekday: 'narrow', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });

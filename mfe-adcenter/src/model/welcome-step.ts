@@ -1,14 +1,14 @@
 import type { User } from '@adpartner/shared/contract/user';
 
-/** What asking the server about the ticket gave; null while it is being asked. */
+/** The server's result for the ticket; null while the request is running. */
 export type TicketResult =
   /** The ticket's subject has an account; it is signed in now. */
   | { kind: 'session' }
-  /** No account yet: the code opens one. */
+  /** No account yet: the code makes one. */
   | { kind: 'no-account' }
   /** Expired, used or invalid. */
   | { kind: 'refused'; reason: string }
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   | { kind: 'failed'; error: unknown };
 
 export interface WelcomeFacts {
@@ -28,22 +28,22 @@ export type WelcomeStep =
   | { step: 'code'; by: 'register' | 'session' }
   | { step: 'ad-center' };
 
-/** Reasons for which only the partner's app can help, with a new ticket. */
+/** Reasons for which the user needs a new ticket from the partner's app. */
 const SPENT = new Set(['ticket_expired', 'ticket_used', 'ticket_invalid']);
 
-/** Sorts an error of a ticket: no account yet, a ticket that is good for nothing, or a failure. */
+/** Classifies an error of a ticket: no account yet, an unusable ticket, or a failure. */
 export function ticketResultOf(reason: string | null, error: unknown): TicketResult {
   if (reason === 'no_account_for_ticket') return { kind: 'no-account' };
   if (reason !== null && SPENT.has(reason)) return { kind: 'refused', reason };
   return { kind: 'failed', error };
 }
 
-/** Whether the server has to be asked whose the ticket is. A session without a store settles that. */
+/** Whether the ticket has to be sent to the server. A session without a store makes that unnecessary. */
 export function mustAskForTicket({ ticket, store }: Omit<WelcomeFacts, 'result'>): boolean {
   return ticket !== null && store !== null;
 }
 
-/** Where on the way in the welcome page is. */
+/** The current step of the welcome page. */
 export function welcomeStep({ ticket, result, store }: WelcomeFacts): WelcomeStep {
   if (store === null) return { step: 'code', by: 'session' };
   if (ticket === null) return { step: store === undefined ? 'login' : 'ad-center' };

@@ -7,7 +7,7 @@ import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
 const followedKeys = { list: ['adcenter', 'followed'] as const };
 
-/** Who is and was followed and what came of it, page by page. */
+/** The followed agents with their revenue, page by page. */
 export const followedQuery = () =>
   infiniteQueryOptions({
     queryKey: followedKeys.list,
@@ -18,7 +18,7 @@ export const followedQuery = () =>
     staleTime: STALE.SECONDS.THIRTY,
   });
 
-/** Follows the agent of an id instead of the present one; null follows nobody. */
+/** Follows the agent of an id instead of the current one; null follows nobody. */
 export function useFollow() {
   const queryClient = useQueryClient();
   const repeat = useRepeatKey();

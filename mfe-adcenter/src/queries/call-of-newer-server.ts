@@ -4,9 +4,8 @@ import { callApi } from '@adpartner/shared/api/current-client';
 import type { Call, CallInput, CallOutput } from '@adpartner/shared/contract/call';
 
 /**
- * Makes a call that names nothing in particular, whose failure is shown in place. `not_found` can then
- * only mean that the server is older than this client and lacks the call: a failure like any other of
- * the way there, not something that does not exist.
+ * Makes a call without an id, whose failure is shown in place. Its `not_found` can only mean that the server
+ * is older than this client and lacks the call: that is a general failure, not a missing thing.
  */
 export async function callOfNewerServer<C extends Call>(
   call: C,

@@ -4,7 +4,7 @@ import { sendFeedbackCall } from '@adpartner/shared/contract/feedback';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 
-/** Sends feedback, once however often it is pressed. */
+/** Sends feedback, once however often the button is pressed. */
 export function useSendFeedback() {
   const repeat = useRepeatKey();
   return useMutation({

@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a hook returns on a page that has asked for all of `KEYS`. */
+/** The result of a hook on a page with all of `KEYS` in its cache. */
 function show<Result>(hook: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);

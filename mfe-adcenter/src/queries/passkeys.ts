@@ -17,13 +17,13 @@ import {
 import type { Assertion } from '@adpartner/shared/contract/assertion';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
-/** That it is the user who asks. */
+/** The proof of the user's identity. */
 export type Proof = CallInput<typeof beginPasskeyCall>;
 
 const passkeysKey = ['adcenter', 'passkeys'] as const;
 const inPlace = { shownInPlace: true };
 
-/** The user's passkeys, and what else guards the sign-in. */
+/** The user's passkeys, and the state of the two-step sign-in. */
 export const passkeysQuery = () =>
   queryOptions({
     queryKey: passkeysKey,
@@ -32,7 +32,7 @@ export const passkeysQuery = () =>
   });
 
 /**
- * Asks for a passkey of the user's for one request; null where another question took the place of this one.
+ * Asks for a passkey of the user for one request; null if another request took the place of this one.
  * @throws ApiError, PasskeyFailure
  */
 export async function proveByPasskey(
@@ -44,7 +44,7 @@ export async function proveByPasskey(
   return askForPasskey(options);
 }
 
-/** Has the browser make a passkey and keeps it under a name. @throws ApiError, PasskeyFailure */
+/** Has the browser make a passkey and stores it under a name. @throws ApiError, PasskeyFailure */
 async function add({ name, proof }: { name: string; proof: Proof }) {
   const options = await callApi(beginPasskeyCall, proof, inPlace);
   const { makePasskey } = await import('@adpartner/shared/passkey/ask-browser');
@@ -52,7 +52,7 @@ async function add({ name, proof }: { name: string; proof: Proof }) {
   return passkey && callApi(addPasskeyCall, { name, passkey }, inPlace);
 }
 
-/** A change of what guards the account, after which all of it is read anew. */
+/** A change of the account's security, after which all of it is refetched. */
 function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
         queryClient.invalidateQueries({ queryKey: passkeysKey }),
         queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
       ]),
-    // What proved it must not stay in the cache of what was done.
+    // The proof must not stay in the mutation cache.
     gcTime: 0,
   });
 }
@@ -79,7 +79,7 @@ export const useRemovePasskey = () =>
     callApi(removePasskeyCall, input, inPlace),
   );
 
-/** Lets a passkey confirm withdrawals, by the transaction password's hash, or no longer. */
+/** Allows a passkey to confirm withdrawals, by the transaction password's hash, or ends that. */
 export const useConfirmByPasskey = () =>
   useChange((input: CallInput<typeof confirmByPasskeyCall>) =>
     callApi(confirmByPasskeyCall, input, inPlace),

@@ -8,7 +8,7 @@ import {
 } from '@adpartner/shared/contract/password';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
-/** Changes the login password; every session of the user ends, this one too. */
+/** Changes the login password; every session of the user ends, this one included. */
 export function useChangeLoginPassword() {
   return useMutation({
     mutationFn: (passwords: CallInput<typeof changeLoginPasswordCall>) =>
@@ -16,7 +16,7 @@ export function useChangeLoginPassword() {
   });
 }
 
-/** Sets the transaction password, or changes it; both are told as their six digits. */
+/** Sets or changes the transaction password; both are passed as six digits. */
 export function useSetTransactionPassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,7 +26,8 @@ export function useSetTransactionPassword() {
         ...(old_password === null ? {} : { old_password: hashTransactionPassword(old_password) }),
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.user }),
-    // Set, it may pause withdrawals; refused, it may be locked: what the wallet knows is old either way.
+    // A success may pause withdrawals, an error may lock the password: the cached wallet is outdated either
+    // way.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

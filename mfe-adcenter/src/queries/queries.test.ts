@@ -15,7 +15,7 @@ afterEach(() => client.clear());
 const FIRST = { list: [{ id: '1' }], next_cursor: 'more' };
 const LAST = { list: [{ id: '2' }], next_cursor: null };
 
-/** A question in place of the screen that asks it, with the signal that ends it. */
+/** Runs a query as a screen would, with the signal that aborts it. */
 const inPlace = { signal: expect.any(AbortSignal), shownInPlace: true };
 
 test.each([

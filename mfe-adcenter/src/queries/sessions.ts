@@ -7,7 +7,7 @@ import { callOfNewerServer } from './call-of-newer-server.ts';
 
 const sessionsKey = ['adcenter', 'sessions'] as const;
 
-/** Where the user is signed in, page by page: every page tells of this session, and of some others. */
+/** The user's sessions, page by page: every page has the current one, and some others. */
 export const sessionsQuery = () =>
   infiniteQueryOptions({
     queryKey: sessionsKey,

@@ -7,8 +7,8 @@ import { getStatisticsCall } from '@adpartner/shared/contract/statistics';
 import { PERIOD_TYPES, type Period } from '../model/figures.ts';
 
 /**
- * The data overview of a period. Asked again every `refreshSeconds` (null: not at all) while someone
- * looks at it; never while the page is hidden.
+ * The data overview of a period. Refetched every `refreshSeconds` (null: never) while it is shown; not while
+ * the page is hidden.
  */
 export const statisticsQuery = (period: Period, refreshSeconds: number | null) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { callOfNewerServer } from './call-of-newer-server.ts';
 import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { uploadImage } from './upload-image.ts';
 
-/** Takes over the user as a change of the profile returns them. */
+/** Stores the user that a change of the profile returns. */
 function useTakeOver() {
   const queryClient = useQueryClient();
   return (user: User) => takeUser(queryClient, user);
@@ -22,7 +22,7 @@ export function useEditUser() {
   return useMutation({ mutationFn: edit, onSuccess: useTakeOver() });
 }
 
-/** Uploads a picture and makes it the user's; `onProgress` learns how much of it is through, 0 to 1. */
+/** Uploads a picture and makes it the user's; `onProgress` gets the uploaded share, 0 to 1. */
 export function useChangeAvatar(onProgress: (share: number) => void) {
   return useMutation({
     mutationFn: async (file: File) => {
@@ -33,7 +33,7 @@ export function useChangeAvatar(onProgress: (share: number) => void) {
   });
 }
 
-/** Signs in for today; the count, the streak and the days come with the user anew. */
+/** Checks in for today; count, streak and days come with the refetched user. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const repeat = useRepeatKey();

@@ -4,13 +4,13 @@ import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { countWaitingPlansCall } from '@adpartner/shared/contract/plan';
 
-/** How many plans wait to be put. */
+/** The number of plans that wait to be put. */
 export const waitingPlansQuery = () =>
   queryOptions({
     queryKey: ['adcenter', 'waiting-plans'],
     queryFn: ({ signal }) => callApi(countWaitingPlansCall, {}, { signal, shownInPlace: true }),
     meta: cachedAs(countWaitingPlansCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
-    // The operator gives new ones and takes others back.
+    // The operator assigns new ones and withdraws others.
     refetchInterval: STALE.SECONDS.THIRTY,
   });

@@ -6,13 +6,13 @@ import {
 import type { CallInput } from '@adpartner/shared/contract/call';
 import { openStoreCall } from '@adpartner/shared/contract/store';
 
-// Steps of one way, each taken once and never cached: a ticket is spent by the response to it.
+// Steps of the sign-in, each taken once and never cached: the response uses the ticket up.
 
-/** Signs in the subject of a ticket; refused with `no_account_for_ticket` where there is no account. */
+/** Signs in the subject of a ticket; fails with `no_account_for_ticket` if there is no account. */
 export const loginWithTicket = (ticket: string) =>
   callApi(loginWithTicketCall, { ticket }, { shownInPlace: true });
 
-/** Makes the account of a ticket's subject, or signs in to the one there is. */
+/** Makes the account of a ticket's subject, or signs in to an existing one. */
 export const registerWithTicket = (input: CallInput<typeof registerWithTicketCall>) =>
   callApi(registerWithTicketCall, input, { shownInPlace: true });
 

@@ -12,7 +12,7 @@ const ICONS = {
   activity: <Gift />,
 } as const satisfies Record<NotificationCategory, unknown>;
 
-/** The sign of a kind of notice; its name stands beside it. */
+/** The icon of a category; its name is beside it. */
 export function CategoryIcon({ category }: { category: Notification['category'] }) {
   const icon = ofWord(ICONS, category, <Bell />);
   return (

@@ -1,11 +1,11 @@
-/** Things of one calendar day, in the order they came in. */
+/** Things of one calendar day, in their original order. */
 export interface DayGroup<Item> {
   /** `2026-11-21`, in the viewer's zone. */
   day: string;
   items: Item[];
 }
 
-/** The calendar day of a moment in a zone, the client's where none is named: `2026-11-21`. */
+/** The calendar day of a moment in a zone, by default the client's: `2026-11-21`. */
 export function dayOf(moment: string | number, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     calendar: 'gregory',
@@ -19,7 +19,7 @@ export function dayOf(moment: string | number, timeZone?: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** A list sorted by time as groups of days; a day's things stay in their order. */
+/** Groups a list sorted by time into days; the order within a day stays. */
 export function groupByDay<Item extends { created_at: string }>(
   list: readonly Item[],
   timeZone?: string,
@@ -34,7 +34,7 @@ export function groupByDay<Item extends { created_at: string }>(
   return groups;
 }
 
-/** How a day is called from today: itself, the one before, or by its date. */
+/** The name of a day relative to today: today, yesterday, or its date. */
 export function dayName(day: string, today: string): 'today' | 'yesterday' | 'date' {
   if (day === today) return 'today';
   const before = new Date(`${today}T00:00:00Z`);

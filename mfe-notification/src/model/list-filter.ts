@@ -9,7 +9,7 @@ export type CategoryTab = (typeof CATEGORY_TABS)[number];
 export const READ_FILTERS = ['all', 'unread', 'read'] as const;
 export type ReadFilter = (typeof READ_FILTERS)[number];
 
-/** Which notices a list shows: those of a tab, narrowed by whether they were read. */
+/** The filter of a list of notices: a tab, and whether they were read. */
 export interface ListFilter {
   tab: CategoryTab;
   read: ReadFilter;
@@ -20,7 +20,7 @@ interface ListQuestion {
   read?: boolean;
 }
 
-/** A filter as the list call asks it: what does not narrow is left out. */
+/** The list call's input for a filter, without parts that don't narrow it. */
 export function listQuestion({ tab, read }: ListFilter): ListQuestion {
   return {
     ...(tab === 'all' ? {} : { category: tab }),
@@ -35,7 +35,7 @@ function oneOf<Value extends string>(
   return options.find((option) => option === value) ?? null;
 }
 
-/** The filter in a query string (`?tab=activity&read=unread`); what is unknown there means all. */
+/** The filter in a query string (`?tab=activity&read=unread`); an unknown value means all. */
 export function filterFromQuery(query: URLSearchParams): ListFilter {
   return {
     tab: oneOf(CATEGORY_TABS, query.get('tab')) ?? 'all',
@@ -43,7 +43,7 @@ export function filterFromQuery(query: URLSearchParams): ListFilter {
   };
 }
 
-/** The query string that `filterFromQuery` reads back; all of everything is an empty one. */
+/** The query string that `filterFromQuery` reads; empty without a filter. */
 export function queryOfFilter({ tab, read }: ListFilter): Record<string, string> {
   return { ...(tab === 'all' ? {} : { tab }), ...(read === 'all' ? {} : { read }) };
 }

@@ -3,13 +3,13 @@ import type { Notification, NotificationCategory } from '@adpartner/shared/contr
 /** What is being marked: some notices by id, or all (of one category). */
 export type Marked = { ids: readonly string[] } | { all: true; category?: NotificationCategory };
 
-/** Whether a notice is among what is being marked. */
+/** Whether a notice is being marked. */
 export function covers(marked: Marked, { id, category }: Notification): boolean {
   if ('ids' in marked) return marked.ids.includes(id);
   return marked.category === undefined || marked.category === category;
 }
 
-/** A list after marking; notices that stay as they were keep their identity. */
+/** A list after marking; unchanged notices keep their identity. */
 export function markRead(list: readonly Notification[], marked: Marked): Notification[] {
   return list.map((one) => (!one.read && covers(marked, one) ? { ...one, read: true } : one));
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@adpartner/shared/contract/notification';
 
 const HOME = { label: 'ad_center', path: '/ad-center' };
 
-/** Where the button of a notice leads, inside the app, and the word of the wire for what it says. */
+/** The path that the button of a notice leads to, and the wire's word for its label. */
 export function buttonOf({ action }: Pick<Notification, 'action'>): {
   label: string;
   path: string;

@@ -10,8 +10,8 @@ export interface UnreadCounts {
 }
 
 /**
- * How many notices will be unread after marking, as far as can be told before the server says it.
- * `known` are the notices at hand as they were before, the same one perhaps more than once.
+ * The number of unread notices after marking, as far as it is known before the server's response. `known` are
+ * the cached notices as they were before, perhaps with duplicates.
  */
 export function unreadAfter(
   { total, byCategory }: UnreadCounts,

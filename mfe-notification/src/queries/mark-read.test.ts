@@ -27,7 +27,7 @@ beforeEach(() => {
     pages: [{ list: [one, two], next_cursor: null }],
     pageParams: [undefined],
   });
-  // A list that is on its way, and a notice that is not there.
+  // A list that is loading, and a notice that does not exist.
   client.getQueryCache().build(client, { queryKey: UNOPENED });
   client.setQueryData(DETAIL, one);
   client.setQueryData(GONE, null);

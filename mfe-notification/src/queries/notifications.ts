@@ -49,7 +49,7 @@ export const notificationsQuery = (filter: ListFilter) =>
     staleTime: STALE.SECONDS.FIFTEEN,
   });
 
-/** One notice; refused with `not_found` where there is none of this id, or it is another user's. */
+/** One notice; fails with `not_found` if there is none of this id, or it is another user's. */
 export const notificationQuery = (id: string) =>
   queryOptions({
     queryKey: notificationKeys.detail(id),
@@ -60,7 +60,7 @@ export const notificationQuery = (id: string) =>
     staleTime: STALE.MINUTES.FIVE,
   });
 
-/** A notice that some list has brought already. */
+/** A notice that a list has already loaded. */
 export function noticeAtHand(queryClient: QueryClient, id: string): Notification | undefined {
   return queryClient
     .getQueriesData<InfiniteData<Page>>({ queryKey: notificationKeys.lists })
@@ -69,8 +69,8 @@ export function noticeAtHand(queryClient: QueryClient, id: string): Notification
 }
 
 /**
- * Marks notices as read: at once on the screen and in the badge, taken back where the server refuses,
- * and in the end as the server has them.
+ * Marks notices as read: at once on the screen and in the badge, undone after an error, and finally as the
+ * server has them.
  */
 export function useMarkRead() {
   const queryClient = useQueryClient();

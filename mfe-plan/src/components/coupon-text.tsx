@@ -4,7 +4,7 @@ import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 
-/** A coupon: its name and what it does. */
+/** A coupon: its name and its effect. */
 export function CouponText({ coupon }: { coupon: Pick<Coupon, 'name' | 'effect' | 'value'> }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { EmptyState } from '@adpartner/shared/ui/empty-state';
 
-/** Where an id is missing, wrong or another user's. */
+/** Shown if an id is missing, wrong or another user's. */
 export function NotFound() {
   const { t } = useMessages('plan');
   return (

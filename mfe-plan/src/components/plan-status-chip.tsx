@@ -23,7 +23,7 @@ const ICONS = {
   settled: <CircleCheckBig />,
 } as const satisfies Record<PlanStatus, unknown>;
 
-/** A plan's state in a word, a sign and a colour. */
+/** A plan's status as a word, an icon and a colour. */
 export function PlanStatusChip({ status }: { status: Plan['status'] }) {
   const { t } = useMessages('plan');
   const icon = ofWord(ICONS, status, <Circle />);

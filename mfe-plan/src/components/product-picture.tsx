@@ -13,7 +13,7 @@ const ICONS = {
   game: <Gamepad />,
 } as const satisfies Record<ProductKind, unknown>;
 
-/** A product's small picture, or a sign of its kind. Its name stands beside it. */
+/** A product's small picture, or an icon of its kind. Its name is beside it. */
 export function ProductPicture({ src, kind }: { src: string; kind: Product['kind'] }) {
   const icon = ofWord(ICONS, kind, <Package />);
   return (

@@ -2,12 +2,12 @@ import type { Coupon } from '@adpartner/shared/contract/coupon';
 import { compareMoney } from '@adpartner/shared/i18n/exact-money';
 import { effectOf } from './put-effect.ts';
 
-/** Why a coupon can't be used now; `requirement`: the amount is below what it asks for. */
+/** Why a coupon can't be used now; `requirement`: the amount is below its minimum. */
 export type Misfit = 'used' | 'expired' | 'requirement';
 
 export interface FittedCoupon {
   coupon: Coupon;
-  /** Null where it can be used; without an amount also where it can be used on some amount. */
+  /** Null if it can be used; without an amount also if there is an amount on which it can be used. */
   misfit: Misfit | null;
 }
 
@@ -24,8 +24,8 @@ export function misfitOf(
 }
 
 /**
- * Coupons with whether they can be used: those that can first, of these the ones that bring the most,
- * then those that expire the soonest; below them the ones that want the least more.
+ * Sorts coupons: usable ones first, of these the most valuable and then the ones that expire soonest; below
+ * them those with the smallest gap to their minimum.
  */
 export function fitCoupons(
   coupons: readonly Coupon[],

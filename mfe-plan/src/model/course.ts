@@ -8,9 +8,9 @@ type Series = NonNullable<PlanDetail['delivery']>['series'];
 
 export interface CoursePoint {
   at: string;
-  /** As it came: a count, or a money string. */
+  /** As on the wire: a count, or a money string. */
   figure: number | string;
-  /** For the drawing alone. */
+  /** For drawing only. */
   value: number;
 }
 
@@ -24,10 +24,10 @@ export function courseOf(series: Series, figure: CourseFigure): CoursePoint[] {
     .map((point) => ({ at: point.at, figure: point[figure], value: Number(point[figure]) }));
 }
 
-/** Whether points are days apart: then their date tells them apart, else it takes the time too. */
+/** Whether points are days apart: then the date identifies them, else they need the time, too. */
 export function isDaily(points: readonly CoursePoint[]): boolean {
   const [first, second] = points;
   if (!first || !second) return false;
-  // A day in which clocks change has 23 hours.
+  // A day on which clocks change may have 23 hours.
   return Date.parse(second.at) - Date.parse(first.at) >= 23 * 60 * 60 * 1000;
 }

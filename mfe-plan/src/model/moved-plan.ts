@@ -7,7 +7,7 @@ import type { PlanTab } from './plan-tab.ts';
 
 export type PlanPages = InfiniteData<CallOutput<typeof listPlansCall>, string | undefined>;
 
-/** A plan's detail with what the server has just said of the plan; its history follows when it is asked for. */
+/** A plan's detail updated with a plan from the server; its history follows with the refetch. */
 export function movedDetail(detail: PlanDetail, plan: Plan): PlanDetail {
   const series = detail.delivery?.series ?? [];
   return {
@@ -19,7 +19,7 @@ export function movedDetail(detail: PlanDetail, plan: Plan): PlanDetail {
 
 type Counts = PlanPages['pages'][number]['counts'];
 
-/** A status that this build does not know has no count. */
+/** An unknown status has no count. */
 function movedCounts(counts: Counts, from: Plan['status'], to: Plan['status']): Counts {
   if (from === to) return counts;
   const moved = { ...counts };
@@ -29,8 +29,8 @@ function movedCounts(counts: Counts, from: Plan['status'], to: Plan['status']): 
 }
 
 /**
- * A tab's pages after a plan went from one status to another: it takes its place anew where the tab shows
- * it, comes first where it is new, and leaves where it no longer belongs; the counts go along.
+ * A tab's pages after a plan changed its status: it moves to its new place if the tab shows it, comes first
+ * if it is new, and is removed if it no longer belongs there; the counts change accordingly.
  */
 export function movedPages(
   { pages, pageParams }: PlanPages,
@@ -47,7 +47,7 @@ export function movedPages(
         if (one.id !== plan.id) return [one];
         return belongs ? [plan] : [];
       });
-      // The oldest part of "all" may not be loaded yet: the plan is in it somewhere.
+      // The oldest part of "all" may not be loaded yet: the plan is somewhere in it.
       const isNew = place === 0 && tab === plan.status && !isListed;
       const { counts } = page;
       return {

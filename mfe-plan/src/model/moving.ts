@@ -1,6 +1,6 @@
 import type { Plan } from '@adpartner/shared/contract/plan';
 
-/** States that the server moves on by itself: what is shown of such a plan is fetched again and again. */
+/** Statuses that the server changes by itself: such a plan is refetched while it is shown. */
 export function isMoving(status: Plan['status'] | undefined): boolean {
   return (
     status === 'matching' ||
@@ -10,7 +10,7 @@ export function isMoving(status: Plan['status'] | undefined): boolean {
   );
 }
 
-/** Whether a plan can become another while one looks at it: the server moves it on, or its operator takes it back. */
+/** Whether a plan can change while it is shown: by the server, or by its operator. */
 export const isPending = (status: Plan['status']): boolean =>
   isMoving(status) || status === 'waiting_put';
 

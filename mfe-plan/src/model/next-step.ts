@@ -3,8 +3,8 @@ import type { Plan, PlanStatus } from '@adpartner/shared/contract/plan';
 import { PLAN_STATUSES } from '@adpartner/shared/contract/status-words';
 
 /**
- * What is to be said about where a plan stands and what comes next: the key below `plan:next`, and
- * what its sentence is about, as it came over the wire.
+ * The sentence on where a plan stands and what comes next: the key below `plan:next`, and its values from the
+ * wire.
  */
 export type NextStep =
   | { key: 'waiting_put'; min: string; max: string }
@@ -13,8 +13,8 @@ export type NextStep =
   | { key: Exclude<PlanStatus, 'waiting_put' | 'settled'> };
 
 /**
- * Where a plan stands. It promises no date that the server has not told, and never an amount. Null in a
- * status that this build does not know.
+ * The sentence of a plan. It names only dates that the server has sent, and no amounts. Null for an unknown
+ * status.
  */
 export function nextStepOf({ status, limits, settles_at, settled, until }: Plan): NextStep | null {
   if (!isKnownWord(PLAN_STATUSES, status)) return null;

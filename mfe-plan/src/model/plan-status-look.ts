@@ -1,6 +1,6 @@
 import type { PlanStatus } from '@adpartner/shared/contract/plan';
 
-/** The colour of a state: waiting is info, at work is accent, failed is loss, done is neutral. */
+/** The colour of a status: waiting is info, in progress is accent, failed is loss, done is neutral. */
 export const PLAN_STATUS_TONES = {
   waiting_put: 'info',
   matching: 'accent',

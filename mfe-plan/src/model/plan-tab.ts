@@ -5,7 +5,7 @@ export type PlanTab = 'all' | PlanStatus;
 
 export const PLAN_TABS: readonly PlanTab[] = ['all', ...PLAN_STATUSES];
 
-/** The tab a URL's `status` names; all plans where it names none of ours. */
+/** The tab of a URL's `status`; all plans if it is unknown. */
 export function planTabOf(status: string | null): PlanTab {
   return PLAN_TABS.find((tab) => tab === status) ?? 'all';
 }

@@ -13,41 +13,41 @@ import { misfitOf, type Misfit } from './coupon-fit.ts';
 import { effectOf, type PutEffect } from './put-effect.ts';
 import { toldEffect, type ToldTerms } from './told-terms.ts';
 
-/** What a put is checked with. */
+/** The facts for the check of a put. */
 export interface PutTerms {
   limits: MoneyRange;
-  /** The available balance; null where it is not known yet. */
+  /** The available balance; null if it is not known yet. */
   balance: string | null;
   coupon: Coupon | null;
   /** BCP 47 tag of the language in which the amount was typed. */
   tag: string;
-  /** The account's, `USD`; left out where it is not known yet. */
+  /** The account's currency, `USD`; left out if it is not known yet. */
   currency?: string;
   /** In ms since 1970. */
   now: number;
-  /** What the server said that a put comes to; left out where it has not. */
+  /** The server's terms of the put; left out if it has sent none. */
   told?: ToldTerms | null;
 }
 
-/** What is wrong with an amount. */
+/** A fault of an amount. */
 export type AmountFault = TypedFault | 'out_of_range';
 
 export interface PutCheck {
-  /** As the wire takes it; null where what was typed is no amount. */
+  /** In the wire's form; null if the typed text is no amount. */
   amount: string | null;
   amountFault: AmountFault | null;
   couponFault: Misfit | null;
-  /** What it comes to, with the coupon where that can be used; null without an amount. */
+  /** The effect, with the coupon if it can be used; null without an amount. */
   effect: PutEffect | null;
-  /** What the balance lacks to pay it; null where it suffices or is not known. */
+  /** The amount missing from the balance; null if it is enough or not known. */
   lacking: string | null;
-  /** The available balance after it; null without an amount, or where it is not known to suffice. */
+  /** The available balance after the put; null without an amount, or if it is not known to be enough. */
   balanceAfter: string | null;
 }
 
 /**
- * What is known of a put before it is asked for. Limits apply to the amount, the balance to what is paid
- * of it. Nothing here is the last word: that is the server's.
+ * Checks a put before it is sent. Limits apply to the amount, the balance to its paid part. The server has
+ * the last word.
  */
 export function checkPut(typed: string, terms: PutTerms): PutCheck {
   const { limits, balance, coupon, tag, currency, now, told } = terms;
@@ -72,7 +72,7 @@ export function checkPut(typed: string, terms: PutTerms): PutCheck {
   };
 }
 
-/** What paying leaves of a balance, or what the balance lacks for it; of one that is not known neither. */
+/** The rest of a balance after paying, or the missing amount; neither for an unknown balance. */
 function paidFrom(
   balance: string | null,
   paid: string,
@@ -83,6 +83,6 @@ function paidFrom(
     : { lacking: null, balanceAfter: after };
 }
 
-/** Whether nothing is known that keeps it from being put. */
+/** Whether no known fault prevents the put. */
 export const canBePut = ({ amount, amountFault, couponFault, lacking }: PutCheck) =>
   amount !== null && amountFault === null && couponFault === null && lacking === null;

@@ -6,20 +6,20 @@ import {
   subtractMoney,
 } from '@adpartner/shared/i18n/exact-money';
 
-/** What a put comes to. Money strings. */
+/** The effect of a put. Money strings. */
 export interface PutEffect {
   /** What leaves the available balance. */
   paid: string;
-  /** What the coupon brings in. */
+  /** The coupon's part. */
   added: string;
-  /** What the plan has to be delivered: what is paid and what is added. */
+  /** What the plan delivers: the paid part and the coupon's. */
   total: string;
 }
 
 /**
- * What an amount comes to with a coupon, or without: a discount takes its percentage off what is paid
- * (half up to the minor unit), a deduction its value, but never below nothing; an addition is on top.
- * The server works it out likewise, and has the last word.
+ * The effect of an amount with or without a coupon: a discount takes its percentage off the paid part
+ * (rounded half up to the minor unit), a deduction its value, but never below zero; an addition comes on top.
+ * The server computes the same, and has the last word.
  */
 export function effectOf(
   amount: string,
@@ -36,7 +36,7 @@ export function effectOf(
 }
 
 function discounted(amount: string, percent: string): string {
-  // Six digits: the four that a percentage may have, and two more for the hundredth.
+  // Six digits: four of the percentage, and two more for dividing by a hundred.
   const rest = multiplyMoney(subtractMoney('100.000000', percent), '0.01');
   return multiplyMoney(amount, rest);
 }

@@ -8,10 +8,10 @@ export function isAboutField(error: unknown): boolean {
   return ABOUT_A_FIELD.has(error.reason) || error.reason.startsWith('coupon_');
 }
 
-/** Whether the server has not said what became of a put. */
+/** Whether the result of a put is unknown. */
 export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind !== 'business' || error.reason === 'server_error');
 
-/** Whether the balance did not suffice for a put, by the server's word. */
+/** Whether the server found the balance too small for a put. */
 export const wasShort = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'insufficient_balance';

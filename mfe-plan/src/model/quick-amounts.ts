@@ -8,10 +8,10 @@ import {
 } from '@adpartner/shared/i18n/exact-money';
 import { effectOf } from './put-effect.ts';
 
-/** The least, the most, and what is left to choose between them. */
+/** The minimum, the maximum, and the choices between them. */
 const MOST_OFFERED = 4;
 
-/** Round amounts as people say them: 1, 2, 5, 10, 20 … in the currency's digits. */
+/** Round amounts: 1, 2, 5, 10, 20 … in the currency's digits. */
 function roundAmounts(digits: number): string[] {
   const rest = digits > 0 ? `.${'0'.repeat(digits)}` : '';
   return Array.from({ length: 12 }, (_, zeros) => zeros)
@@ -19,23 +19,23 @@ function roundAmounts(digits: number): string[] {
     .map((whole) => whole + rest);
 }
 
-/** What a balance has to pay of amounts, and with which coupon. */
+/** The balance that pays amounts, and the coupon. */
 export interface Means {
   balance: string;
   coupon: Coupon | null;
 }
 
-/** Whether a balance pays an amount, of which a coupon that asks for no more takes its part. */
+/** Whether a balance pays an amount, with the coupon's part if the amount reaches its minimum. */
 function pays({ balance, coupon }: Means, amount: string): boolean {
   const fits = coupon !== null && compareMoney(amount, coupon.amount_requirement) >= 0;
   return compareMoney(effectOf(amount, fits ? coupon : null).paid, balance) <= 0;
 }
 
-/** The most, up to `max`, that a balance pays. */
+/** The greatest amount, up to `max`, that a balance pays. */
 function mostPaid(means: Means, max: string): string {
   if (pays(means, max)) return max;
   const { balance, coupon } = means;
-  // The coupon may bring within reach what it asks for; above that, more is paid for more.
+  // The coupon's minimum may be affordable only with the coupon; above it, a greater amount costs more.
   const reached = coupon !== null && pays(means, coupon.amount_requirement);
   let paid = reached ? maxMoney(balance, coupon.amount_requirement) : balance;
   let unpaid = max;
@@ -49,9 +49,8 @@ function mostPaid(means: Means, max: string): string {
 }
 
 /**
- * At most four amounts to choose with one press, the smallest first: the least that the plan takes, the
- * most that plan and balance allow with the coupon, and round ones evenly between. None where the balance
- * does not reach even the least.
+ * At most four amounts to choose from, the smallest first: the plan's minimum, the maximum of plan and
+ * balance with the coupon, and round ones evenly between. None if the balance is below the minimum.
  */
 export function quickAmounts({ min, max }: MoneyRange, { balance, coupon }: Means): string[] {
   const canFit = coupon !== null && compareMoney(coupon.amount_requirement, max) <= 0;

@@ -5,13 +5,13 @@ import type { putPlanCall } from '@adpartner/shared/contract/plan';
 import { addMoney } from '@adpartner/shared/i18n/exact-money';
 import type { PutEffect } from './put-effect.ts';
 
-/** What a put of an amount with a coupon, or without, comes to by the server's word. */
+/** The server's terms of a put of an amount, with or without a coupon. */
 export interface ToldTerms {
   amount: string;
   couponId: string | undefined;
   paid: string;
   coupon: string;
-  /** What was shown before. */
+  /** The terms shown before. */
   before: PutEffect;
 }
 
@@ -19,7 +19,7 @@ type PutQuestion = Pick<CallInput<typeof putPlanCall>, 'amount' | 'coupon_id'>;
 
 const isMoney = (value: unknown): value is string => moneySchema.safeParse(value).success;
 
-/** What the server has told of a put that was refused since it comes to something else; null where it has not. */
+/** The server's terms in the error of a put whose terms have changed; null if there are none. */
 export function toldTerms(error: unknown, body: PutQuestion, before: PutEffect): ToldTerms | null {
   if (!(error instanceof ApiError) || error.reason !== 'terms_changed') return null;
   const { paid, coupon } = error.params;
@@ -27,7 +27,7 @@ export function toldTerms(error: unknown, body: PutQuestion, before: PutEffect):
   return { amount: body.amount, couponId: body.coupon_id, paid, coupon, before };
 }
 
-/** What the server has told of this very put; null where it told of another, or nothing. */
+/** The server's terms of this very put; null if they are of another, or missing. */
 export function toldEffect(
   told: ToldTerms | null | undefined,
   { amount, coupon_id }: PutQuestion,

@@ -6,7 +6,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { planQuery } from './plans.ts';
 import { showMoved } from './put-plan.ts';
 
-/** Takes back a plan that nobody has matched yet. */
+/** Takes back a plan that is not matched yet. */
 export function useCancelPlan(planId: string) {
   const { language } = useMessages();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useCancelPlan(planId: string) {
       showMoved(client, plan, language);
     },
     onSettled: () => {
-      // Balances, coupons and counts may all be others now.
+      // Balances, coupons and counts may all have changed.
       void client.invalidateQueries({ refetchType: 'none' });
       void client.invalidateQueries({ queryKey: ['plan'] });
     },

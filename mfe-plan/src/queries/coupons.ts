@@ -6,7 +6,7 @@ import { listCouponsCall, type Coupon } from '@adpartner/shared/contract/coupon'
 
 const PAGE = 50;
 
-/** Every coupon that the user has not used: which one fits best can't be told from a part of them. */
+/** Every unused coupon of the user: the best one can't be found among a part of them. */
 export const unusedCouponsQuery = (language: string) =>
   queryOptions({
     queryKey: ['plan', 'coupons', language],
@@ -24,7 +24,7 @@ export const unusedCouponsQuery = (language: string) =>
       } while (cursor !== undefined);
       return coupons;
     },
-    // What a coupon is worth decides what could be put: without a network both are only looked at.
+    // Coupons and balance decide what can be put: without a network both are only shown.
     meta: cachedAs(listCouponsCall.output.shape.list),
     staleTime: STALE.SECONDS.THIRTY,
   });

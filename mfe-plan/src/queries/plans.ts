@@ -8,19 +8,19 @@ import { getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
 import { isPagePending } from '../model/moving.ts';
 import type { PlanTab } from '../model/plan-tab.ts';
 
-/** With the language: an operator's texts come in the one that is shown. */
+/** With the language in the key: operators' texts come in the language shown. */
 export const planKeys = {
   lists: ['plan', 'list'] as const,
   list: (tab: PlanTab, language: string) => ['plan', 'list', language, tab] as const,
   detail: (id: string, language: string) => ['plan', 'detail', language, id] as const,
 };
 
-/** The plans of a tab, the newest first, page by page; every page brings the counts of all tabs. */
+/** The plans of a tab, the newest first, page by page; every page has the counts of all tabs. */
 export const plansQuery = (tab: PlanTab, language: string) =>
   infiniteQueryOptions({
     queryKey: planKeys.list(tab, language),
     queryFn: (page) =>
-      // Into the list of a status a plan may come anywhere.
+      // A plan may enter the list of a status at any place.
       (tab === 'all'
         ? settledPage<CallOutput<typeof listPlansCall>>(page, isPagePending)
         : undefined) ??
@@ -35,7 +35,7 @@ export const plansQuery = (tab: PlanTab, language: string) =>
     staleTime: STALE.SECONDS.THIRTY,
   });
 
-/** One plan with its history and the course of its delivery. */
+/** One plan with its history and its delivery. */
 export const planQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: planKeys.detail(id, language),

@@ -7,7 +7,7 @@ const productKeys = {
   detail: (id: string, language: string) => ['plan', 'product', language, id] as const,
 };
 
-/** What a plan advertises; the operator's texts, which seldom change. */
+/** A plan's product; its texts are the operator's and seldom change. */
 export const productQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: productKeys.detail(id, language),

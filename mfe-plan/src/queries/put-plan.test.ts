@@ -49,7 +49,7 @@ function listWith(tab: 'all' | 'waiting_put') {
 const plansIn = (tab: 'all' | 'waiting_put') =>
   client.getQueryData<PlanPages>(planKeys.list(tab, 'en'))?.pages.flatMap(({ list }) => list);
 
-/** Refuses every call. */
+/** Makes every call fail. */
 function failWith(code: number) {
   const error = new ApiError({ kind: 'business', message: 'no', code, reason: 'no_session' });
   provideApiClient({ call: () => Promise.reject(error) });

@@ -12,7 +12,7 @@ import { planKeys, planQuery } from './plans.ts';
 
 export type PutBody = CallInput<typeof putPlanCall>;
 
-/** Shows the plan as the server has just sent it, wherever it is shown: no reload, no waiting. */
+/** Shows the plan from the response wherever it is shown, without a refetch. */
 export function showMoved(queryClient: QueryClient, plan: Plan, language: string): void {
   const { queryKey } = planQuery(plan.id, language);
   const from = queryClient.getQueryData(queryKey)?.status ?? 'waiting_put';
@@ -26,10 +26,10 @@ export function showMoved(queryClient: QueryClient, plan: Plan, language: string
 }
 
 /**
- * Puts a plan. The same put goes under one key until there is a response, so that a double press, a lost
- * response, a reload or a second tab never takes the amount twice.
+ * Puts a plan. The same put has one key until there is a response, so that a double press, a lost response, a
+ * reload or a second tab never takes the amount twice.
  *
- * @param onPut is called once it has been put, before that shows
+ * @param onPut called after the put, before the screen shows it
  */
 export function usePutPlan(planId: string, onPut: (plan: Plan) => void) {
   const { language } = useMessages();
@@ -49,9 +49,9 @@ export function usePutPlan(planId: string, onPut: (plan: Plan) => void) {
       showMoved(queryClient, plan, language);
     },
     onSettled: (_, error) => {
-      // Put, refused, or nobody knows: balances, coupons and counts may all be others now.
+      // After success, error or an unknown result: balances, coupons and counts may all have changed.
       void queryClient.invalidateQueries({ refetchType: 'none' });
-      // What the session's end makes of it is not this screen's to ask.
+      // Not after the session's end: a refetch would be another user's, or fail.
       if (error instanceof ApiError && (error.code === 401 || error.code === 503)) return;
       void queryClient.invalidateQueries({ queryKey: ['plan'] });
     },

@@ -14,7 +14,7 @@ const TWO = { id: '2' };
 const FIRST = { list: [ONE], next_cursor: 'more' };
 const LAST = { list: [TWO], next_cursor: null };
 
-/** A question in place of the screen that asks it, with the signal that ends it. */
+/** Runs a query as a screen would, with the signal that aborts it. */
 const inPlace = { signal: expect.any(AbortSignal), shownInPlace: true };
 
 test.each([

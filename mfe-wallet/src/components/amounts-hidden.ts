@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 
-/** Kept per device, whoever signs in: it is about who looks over the shoulder. */
+/** Stored per device, not per user: it protects from people who look at the screen. */
 const KEY = 'wallet_amounts_hidden';
 
 const read = () => safeStorage.get(KEY) === 'yes';

@@ -12,7 +12,7 @@ const WHERE: Readonly<Record<SetUpReason, string>> = {
   bank_card_required: '/wallet/bind-card',
 };
 
-/** Why nothing can be withdrawn, in words: how much, since when, and what ends it. */
+/** Why nothing can be withdrawn: how much, since when, and what ends it. */
 export function BlockNote({ block }: { block: WithdrawalBlock }) {
   const { t, tag } = useMessages('wallet');
   const formats = useWalletMoney();
@@ -63,7 +63,7 @@ export function BlockNote({ block }: { block: WithdrawalBlock }) {
     );
   }
   const reason = describeReason(block.reason, block.params, t, formats);
-  // What an account's state is told with says what ends it.
+  // The text of an account's state says what ends it.
   const isOpen = reason === null || !block.reason.startsWith('account_');
   return (
     <Banner tone="warn" title={t('withdrawable.other.title')}>

@@ -4,15 +4,15 @@ import styles from './filter-select.module.css';
 
 interface FilterSelectProps {
   label: string;
-  /** The empty value stands for no filter. */
+  /** The empty value means no filter. */
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
-  /** Takes a line of its own. */
+  /** Takes a whole line. */
   wide?: boolean;
 }
 
-/** One of several, by the device's own list. */
+/** A choice by the device's native list. */
 export function FilterSelect({ label, options, value, onChange, wide }: FilterSelectProps) {
   const id = useId();
   return (

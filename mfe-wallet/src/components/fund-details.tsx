@@ -15,8 +15,8 @@ import { StatementButton } from './statement-button.tsx';
 import { useFundMonths } from './use-fund-months.ts';
 
 /**
- * The movements of an account: its months drawn, and its records by type and month. What is chosen is
- * in the URL.
+ * The movements of an account: a drawing of its months, and its records by type and month. The filter is in
+ * the URL.
  */
 export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boolean }) {
   const { t } = useMessages('wallet');
@@ -24,7 +24,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
   const filter = recordFilterOf(params);
   const query = useInfiniteQuery({
     ...fundRecordsQuery(filter),
-    // Who comes back to a row far down wants that row, not each of the pages above it again.
+    // A user who comes back to a row far down needs that row, not a refetch of all pages above it.
     refetchOnMount: (list) => mayRefetchBySelf(list) || list.state.isInvalidated || !isBackInList(),
   });
   const months = useFundMonths(filter.account, query.data?.pages[0]?.months);
@@ -34,7 +34,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
 
   return (
     <>
-      {/* Where the first page did not come the list says so; months come with it. */}
+      {/* If the first page failed the list says so; the months come with it. */}
       {(months !== undefined || query.error === null) && (
         <MonthsCard
           months={months}

@@ -1,6 +1,6 @@
 import type { QueryState } from '@adpartner/shared/shell/update-failed';
 
-/** Queries that are of use together only, as one: there when all are, failed when any is. */
+/** Queries that are only useful together, as one: loaded when all are, failed when any is. */
 export function joinQueries<const Data extends readonly unknown[]>(queries: {
   readonly [Place in keyof Data]: QueryState<Data[Place]>;
 }): QueryState<Data> {
@@ -11,7 +11,7 @@ export function joinQueries<const Data extends readonly unknown[]>(queries: {
     error: list.find(({ error }) => error !== null)?.error ?? null,
     isFetching: list.some(({ isFetching }) => isFetching),
     dataUpdatedAt: Math.min(...list.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    // Those that are there need not be asked for again.
+    // Loaded ones are not retried.
     refetch: () =>
       Promise.all(list.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
   };

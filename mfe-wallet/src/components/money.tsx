@@ -7,17 +7,17 @@ import { HIDDEN_AMOUNT, useWalletMoney, type WalletMoney } from './use-wallet-mo
 
 interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
   amount: string;
-  /** A movement: gains carry a plus. */
+  /** For a movement: gains have a plus. */
   signed?: boolean;
 }
 
-/** An amount of money, or that it is hidden. */
+/** An amount of money, or its placeholder if amounts are hidden. */
 export function Money(props: MoneyProps) {
   const { t } = useMessages('wallet');
   return <MoneyIn {...props} t={t} formats={useWalletMoney()} />;
 }
 
-/** `Money` for each row of a list, which is handed the words and formats that the list has asked for. */
+/** `Money` for the rows of a list, which passes the words and formats. */
 export function MoneyIn({
   t,
   formats,

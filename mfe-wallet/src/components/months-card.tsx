@@ -15,11 +15,11 @@ interface MonthsCardProps {
   /** Undefined while they are not known. */
   months: readonly FundMonth[] | undefined;
   chosen: string | undefined;
-  /** The chosen month pressed again is chosen no more. */
+  /** Pressing the chosen month again clears the choice. */
   onChoose: (month: string | undefined) => void;
 }
 
-/** What came in and went out by month; a month can be read, and chosen for the records below. */
+/** The sums in and out by month; a month can be read, and chosen as a filter of the records below. */
 export function MonthsCard({ months, chosen, onChoose }: MonthsCardProps) {
   const { t, tag } = useMessages('wallet');
   if (months === undefined) return <MonthsShape />;
@@ -77,7 +77,7 @@ function MonthStrip({ bars, chosen, shown, onChoose }: MonthStripProps) {
   const latest = bars.at(-1)?.month;
 
   useEffect(() => {
-    // The latest months are at the end.
+    // Scrolled to its end, where the latest months are.
     strip.current?.scrollTo?.({ left: strip.current.scrollWidth });
   }, [latest]);
 

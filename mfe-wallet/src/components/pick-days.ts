@@ -5,8 +5,8 @@ import { dayOf, type RecordFilter } from '../model/record-filter.ts';
 type Query = EndlessQuery<{ list: FundRecord[] }>;
 
 /**
- * What of a month's records falls on the days asked for. Records come with the newest first: below the
- * first day there is nothing more to be asked for.
+ * Filters a month's records by days. Records come with the newest first: below the first day no further page
+ * is needed.
  */
 export function pickDays(query: Query, { from, to }: RecordFilter): Query {
   const { data } = query;

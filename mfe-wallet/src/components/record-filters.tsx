@@ -17,12 +17,12 @@ import styles from './record-filters.module.css';
 interface RecordFiltersProps {
   filter: RecordFilter;
   months: readonly FundMonth[];
-  /** The screen is about one account: another is not offered. */
+  /** For a screen of one account, without a choice of accounts. */
   accountIsGiven: boolean;
   onChange: (filter: RecordFilter) => void;
 }
 
-/** Which records are listed. */
+/** The filters of the records. */
 export function RecordFilters({ filter, months, accountIsGiven, onChange }: RecordFiltersProps) {
   const { t, tag } = useMessages('wallet');
   const names = new Set([...months.map(({ month }) => month), filter.month ?? '']);

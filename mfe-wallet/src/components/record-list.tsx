@@ -18,7 +18,7 @@ interface RecordListProps {
   onClear: () => void;
 }
 
-/** The records that fit a filter, the newest first. */
+/** The records of a filter, the newest first. */
 export function RecordList({ query, filter, onClear }: RecordListProps) {
   const { t } = useMessages('wallet');
   const isFiltered = filter.type !== undefined || filter.month !== undefined;
@@ -47,7 +47,7 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
     >
       {(records) => (
         <DatedRecords
-          // Another filter's list is another list.
+          // Keyed by the filter, because another filter is another list.
           key={searchOf(filter).toString()}
           records={records}
           goesOn={query.hasNextPage}
@@ -64,7 +64,7 @@ interface DatedRecordsProps {
   isOfOneType: boolean;
 }
 
-/** Records below the days that they happened on, each day with what the account gained or lost on it. */
+/** Records below their days, each day with the account's gain or loss. */
 function DatedRecords({ records, goesOn, isOfOneType }: DatedRecordsProps) {
   const { t } = useMessages('wallet');
   const formats = useWalletMoney();
@@ -79,7 +79,7 @@ function DatedRecords({ records, goesOn, isOfOneType }: DatedRecordsProps) {
             t={t}
             formats={formats}
             day={head?.day}
-            // Records of one type are not all that happened to the account.
+            // Records of one type are not the whole day, so there is no sum.
             total={isOfOneType ? undefined : head?.total}
             {...place}
           />

@@ -16,10 +16,10 @@ import type { WalletMoney } from './use-wallet-money.ts';
 
 export interface RecordRowProps extends RowPlace {
   record: FundRecord;
-  /** The list's: to ask for them in each row is most of what a row costs. */
+  /** Passed from the list: computing them in each row would be most of a row's cost. */
   t: Translate<'wallet'>;
   formats: WalletMoney;
-  /** Of the first record of a day: the day, and what the account gained or lost on it where that is known. */
+  /** For the first record of a day: the day, and the account's gain or loss if it is known. */
   day?: string | undefined;
   total?: string | undefined;
 }
@@ -44,7 +44,7 @@ function DayHeading({
   );
 }
 
-/** A movement of money in a list: what, when, in which state, and how much with its sign. */
+/** A movement of money in a list: type, time, status, and the signed amount. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, t, formats, day, total, position, of } = props;
   const { id, type, time, remark, amount, status } = record;

@@ -17,7 +17,7 @@ const LOOKS = {
 } as const satisfies Record<FundRecordStatus, unknown>;
 const OTHER_LOOK = { tone: 'neutral', Icon: Circle } as const;
 
-/** A record's status in a word, a sign and a colour. */
+/** A record's status as a word, an icon and a colour. */
 export function RecordStatusChip({ status }: { status: FundRecord['status'] }) {
   const { t } = useMessages('wallet');
   const { tone, Icon } = ofWord(LOOKS, status, OTHER_LOOK);

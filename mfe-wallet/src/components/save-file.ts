@@ -1,12 +1,12 @@
 import { undivided } from '@adpartner/shared/i18n/undivided';
 
-/** Whether the device's own sheet for sharing takes the file: on phones, where a download is hard to find. */
+/** Whether the device's share sheet takes the file: on phones, where a download is hard to find. */
 function canShare(file: File): boolean {
   const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false;
   return isTouch && (navigator.canShare?.({ files: [file] }) ?? false);
 }
 
-/** Hands a text file to the user: the sheet for sharing, or a download. Closing the sheet is no error. */
+/** Passes a text file to the user: by the share sheet, or as a download. Closing the sheet is no error. */
 export async function saveFile(name: string, type: string, text: string): Promise<void> {
   const file = new File([undivided(text)], name, { type });
   if (canShare(file)) {
@@ -15,7 +15,7 @@ export async function saveFile(name: string, type: string, text: string): Promis
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // It took too long since the press, or the device thought better of it: download.
+      // Too long after the press, or not possible after all: download.
     }
   }
   const address = URL.createObjectURL(file);
@@ -23,6 +23,6 @@ export async function saveFile(name: string, type: string, text: string): Promis
   link.href = address;
   link.download = name;
   link.click();
-  // The download reads it a little later.
+  // The download reads the address a little later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -19,7 +19,7 @@ interface StatementButtonProps {
   month: string;
 }
 
-/** `2026-11-20 17:00:00` in the zone: sorts as text, and spreadsheets of every language know it. */
+/** `2026-11-20 17:00:00` in the zone: it sorts as text, and spreadsheets of every language read it. */
 const plainTime = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(
     new Date(iso),

@@ -4,7 +4,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { Method } from '../model/withdrawal.ts';
 import { feeOf } from '../model/withdrawal-fee.ts';
 
-/** What a way of withdrawing costs, whatever the amount. */
+/** The fee of a withdrawal method, for any amount. */
 export function useFeeText(): (method: Method) => string {
   const { t, tag } = useMessages('wallet');
   const { money } = useFormats();

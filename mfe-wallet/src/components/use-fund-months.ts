@@ -7,8 +7,8 @@ interface Known {
 }
 
 /**
- * The months of an account. They come with the first page of its records, whatever the filter: those
- * known stay while a filter's page is on its way, and go when another account is shown.
+ * The months of an account. They come with the first page of its records, whatever the filter: known ones
+ * stay while another filter's page loads, and go when another account is shown.
  */
 export function useFundMonths(
   account: Account,

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { useFormats, type Formats } from '@adpartner/shared/shell/use-formats';
 import { amountsHiddenAtom } from './amounts-hidden.ts';
 
-/** Stands for an amount that is hidden; as long for all, so that it tells nothing. */
+/** The placeholder of a hidden amount; the same length for all, so that it reveals nothing. */
 export const HIDDEN_AMOUNT = '••••';
 
 export interface WalletMoney extends Formats {
   isHidden: boolean;
 }
 
-/** How amounts are written in the wallet: hidden where the user wants that. */
+/** The format of amounts in the wallet: hidden if the user wants that. */
 export function useWalletMoney(): WalletMoney {
   const formats = useFormats();
   const isHidden = useAtomValue(amountsHiddenAtom);

@@ -7,7 +7,7 @@ import { useFeeText } from './use-fee-text.ts';
 import type { Method } from '../model/withdrawal.ts';
 import styles from './withdrawal-terms.module.css';
 
-/** Limits, fee and time of every way of withdrawing. The operator's terms, never hidden. */
+/** Limits, fee and time of every withdrawal method. The operator's terms, never hidden. */
 export function WithdrawalTerms({ methods }: { methods: readonly Method[] }) {
   const { t, tag } = useMessages('wallet');
   const { money } = useFormats();

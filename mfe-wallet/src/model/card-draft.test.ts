@@ -38,7 +38,7 @@ test('the bound account may stay, a masked one may not be sent', () => {
 test('what the call would refuse is known before a password is asked for', () => {
   const tooMuch = { ...full, user_name: 'n'.repeat(101), mobile: '0'.repeat(41) };
   expect(cardFaults(tooMuch, null)).toEqual({ user_name: 'too_long', mobile: 'too_long' });
-  // It would read as another name.
+  // It would look like another name.
   const turned = { ...full, card_name: 'Bank \u202eA' };
   expect(cardFaults(turned, null)).toEqual({ card_name: 'format' });
 });

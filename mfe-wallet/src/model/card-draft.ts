@@ -9,7 +9,7 @@ import {
 
 type Method = WithdrawalMethod;
 
-/** The destination of withdrawals as it is typed. */
+/** The typed destination of withdrawals. */
 export interface CardDraft {
   method: Method;
   card_name: string;
@@ -36,14 +36,14 @@ const FIELDS: Readonly<Record<Method, readonly CardField[]>> = {
   wallet_address: ['card_name', 'bank_account', 'user_name', 'mobile'],
 };
 
-/** The fields of a method, in the order in which they are asked for. */
+/** The fields of a method, in the form's order. */
 export const fieldsOf = (method: Method) => FIELDS[method];
 
-/** As which one a bound card is shown and changed: one that this build does not know as a wallet's address. */
+/** The method under which a bound card is shown and edited: an unknown one as a wallet address. */
 export const methodOf = ({ method }: Pick<BankCard, 'method'>): Method =>
   isKnownWord(WITHDRAWAL_METHODS, method) ? method : 'wallet_address';
 
-/** The bound one to begin with; its account is masked, so that it is typed anew or left out. */
+/** Starts with the bound card; its account is masked, so it is typed anew or left out. */
 export const draftOf = ({ version: _, ...bound }: BankCard): CardDraft => ({
   ...EMPTY_CARD,
   ...bound,
@@ -56,10 +56,10 @@ const value = (draft: CardDraft, field: CardField) => draft[field].trim();
 /** Whether the account may be left out: then the bound one stays. */
 export const keepsAccount = (method: Method, bound: BankCard | null) => bound?.method === method;
 
-/** Stands for the password, which is asked for once nothing else is wrong. */
+/** Stands for the password, which is asked for once everything else is valid. */
 const ANY_HASH = '0'.repeat(32);
 
-/** What is wrong with which field, by the call's own rules; an account may be left out where one is bound. */
+/** The faults by field, by the call's own rules; the account may be left out if one is bound. */
 export function cardFaults(
   draft: CardDraft,
   bound: BankCard | null,
@@ -71,13 +71,13 @@ export function cardFaults(
   const faults: Partial<Record<string, FieldRule>> = isMissing
     ? { ...found, bank_account: 'required' }
     : found;
-  // In the order in which they stand.
+  // In the form's order.
   return Object.fromEntries(
     fieldsOf(draft.method).flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])),
   );
 }
 
-/** Whether nothing differs from the bound one. */
+/** Whether nothing differs from the bound card. */
 export function isUnchanged(draft: CardDraft, bound: BankCard | null): boolean {
   if (bound === null || bound.method !== draft.method) return false;
   return fieldsOf(draft.method).every((field) =>
@@ -87,7 +87,7 @@ export function isUnchanged(draft: CardDraft, bound: BankCard | null): boolean {
   );
 }
 
-/** What is sent, still without the password; an account left empty stays the bound one. */
+/** The call's input without the password; an empty account keeps the bound one. */
 export function cardInput(draft: CardDraft) {
   const account = value(draft, 'bank_account');
   const common = {

@@ -7,12 +7,12 @@ import {
 } from '@adpartner/shared/i18n/exact-money';
 
 export interface MonthBar extends FundMonth {
-  /** Heights of what came in and what went out, 0 to 1 of the largest of all. */
+  /** The heights of the sums in and out, 0 to 1 of the largest. */
   inShare: number;
   outShare: number;
 }
 
-/** How much, whichever way it went: `out` is compared with `in` by size. */
+/** The size of an amount without its sign, to compare `out` with `in`. */
 const size = (amount: string) => (signOfMoney(amount) < 0 ? negateMoney(amount) : amount);
 
 /** The last `count` months as bars on one scale, the oldest first. */
@@ -31,7 +31,7 @@ export function shownMonth(bars: readonly MonthBar[], chosen?: string): MonthBar
   return bars.find(({ month }) => month === chosen) ?? bars.at(-1);
 }
 
-/** The month that a statement is offered of: the chosen one where it has any records, else the latest. */
+/** The month of the offered statement: the chosen one if it has records, else the latest. */
 export function statementMonth(months: readonly FundMonth[], chosen?: string): string | undefined {
   const names = months.map(({ month }) => month).sort();
   return names.find((month) => month === chosen) ?? names.at(-1);

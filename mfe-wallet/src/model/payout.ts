@@ -1,13 +1,13 @@
 import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 
-/** What a withdrawal pays, and whether it has. */
+/** What a withdrawal pays out, and whether it has been paid. */
 export interface Payout {
   fee: string;
   net: string;
   label: 'record.net' | 'record.toPay';
 }
 
-/** What is paid out by a record; null where nothing is: it is no withdrawal, or all of it went back. */
+/** The amount that a record pays out; null if it is no withdrawal, or was returned. */
 export function payoutOf({ status, fee, net }: FundRecord): Payout | null {
   if (fee === undefined || net === undefined) return null;
   if (status === 'rejected' || status === 'cancelled') return null;

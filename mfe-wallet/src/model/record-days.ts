@@ -2,11 +2,11 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { addMoney } from '@adpartner/shared/i18n/exact-money';
 import { dayOf } from './record-filter.ts';
 
-/** What stands above the first record of a day. */
+/** The heading of the first record of a day. */
 export interface DayHead {
   /** In the client's zone: `2026-11-05`. */
   day: string;
-  /** What the day's records add up to; missing while some of them may not be there, and for a single one. */
+  /** The sum of the day's records; missing if some of them may not be loaded, and for a single one. */
   total?: string;
 }
 

@@ -5,37 +5,37 @@ import {
   type FundRecordType,
 } from '@adpartner/shared/contract/fund-record';
 
-/** Which records are asked for: of one account, perhaps of one type, of one month or of days of it. */
+/** The filter of records: one account, and optionally a type, a month, and days of it. */
 export interface RecordFilter {
   account: Account;
   type?: FundRecordType;
   /** `2026-11`. */
   month?: string;
-  /** Of the month, the first and the last day asked for: `2026-11-05`. */
+  /** The first and the last day within the month: `2026-11-05`. */
   from?: string;
   to?: string;
 }
 
-/** The account that a list shows when the URL names none: the one money is withdrawn from. */
+/** The default account: the one that withdrawals are taken from. */
 const DEFAULT_ACCOUNT: Account = 'available_balance';
 
 const isMonth = (month: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
 const typeOf = (type: string | null) => FUND_RECORD_TYPES.find((one) => one === type);
 
-/** The same filter on another account; a type that never occurs there is given up, the month too. */
+/** The same filter on another account; a type that never occurs there is dropped, and so is the month. */
 export function withAccount({ type }: RecordFilter, account: string): RecordFilter {
   const known = ACCOUNTS.find((one) => one === account) ?? DEFAULT_ACCOUNT;
   return withType({ account: known }, type ?? '');
 }
 
-/** The filter with a type, or without one where it is none that occurs on the account. */
+/** The filter with a type, or without one if it never occurs on the account. */
 export function withType({ type: _, ...rest }: RecordFilter, type: string): RecordFilter {
   const known = typeOf(type);
   const occurs = known !== undefined && TYPES_OF_ACCOUNT[rest.account].includes(known);
   return occurs ? { ...rest, type: known } : rest;
 }
 
-/** The filter with a month, or without one where it is none; days of another one are given up. */
+/** The filter with a month, or without one if it is invalid; days of another month are dropped. */
 export function withMonth({ account, type }: RecordFilter, month: string): RecordFilter {
   return {
     account,
@@ -52,8 +52,8 @@ export function daysOf(month: string): string[] {
 }
 
 /**
- * The filter with a first or a last day, or without one where it is none of the month. Where they come
- * to stand the wrong way round, the other one follows.
+ * The filter with a first or a last day, or without one if it is not in the month. If they would be in the
+ * wrong order, the other one follows.
  */
 export function withDay(filter: RecordFilter, end: 'from' | 'to', day: string): RecordFilter {
   const { [end]: _, ...rest } = filter;
@@ -63,14 +63,14 @@ export function withDay(filter: RecordFilter, end: 'from' | 'to', day: string): 
   return isTurned ? { ...next, from: day, to: day } : next;
 }
 
-/** The filter in a URL; what it names that we don't know counts as not named. */
+/** The filter in a URL; unknown values count as missing. */
 export function recordFilterOf(params: URLSearchParams): RecordFilter {
   const account = withAccount({ account: DEFAULT_ACCOUNT }, params.get('account') ?? '');
   const ofMonth = withMonth(withType(account, params.get('type') ?? ''), params.get('month') ?? '');
   return withDay(withDay(ofMonth, 'from', params.get('from') ?? ''), 'to', params.get('to') ?? '');
 }
 
-/** The URL's search of a filter, without what is the default. */
+/** The URL's search of a filter, without defaults. */
 export function searchOf({ account, type, month, from, to }: RecordFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (account !== DEFAULT_ACCOUNT) params.set('account', account);
@@ -81,7 +81,7 @@ export function searchOf({ account, type, month, from, to }: RecordFilter): URLS
   return params;
 }
 
-/** What can move on an account (the money rules): a filter offers no type that never occurs there. */
+/** The types that can occur on an account (the money rules): a filter offers no others. */
 export const TYPES_OF_ACCOUNT: Readonly<Record<Account, readonly FundRecordType[]>> = {
   available_balance: [
     'system_top_up',
@@ -103,7 +103,7 @@ export const TYPES_OF_ACCOUNT: Readonly<Record<Account, readonly FundRecordType[
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The day of a moment in the client's zone: `2026-11-05`. Quick, for a list asks for each of its rows. */
+/** The day of a moment in the client's zone: `2026-11-05`. Fast, because a list calls it for each row. */
 export function dayOf(iso: string): string {
   const at = new Date(iso);
   return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;

@@ -2,7 +2,7 @@ import type { FundRecord } from '@adpartner/shared/contract/fund-record';
 import { spreadsheetText } from '@adpartner/shared/contract/spreadsheet-text';
 import { addMoney, compareMoney, subtractMoney } from '@adpartner/shared/i18n/exact-money';
 
-/** The words of a statement. */
+/** The texts of a statement. */
 export interface StatementWords {
   time: string;
   type: string;
@@ -15,7 +15,7 @@ export interface StatementWords {
   closing: string;
 }
 
-/** A record as its line says it. */
+/** A record as a line of the statement. */
 export interface StatementLine {
   time: string;
   type: string;
@@ -28,7 +28,7 @@ export interface StatementLine {
 
 type Entry = Pick<FundRecord, 'amount' | 'balance_after'>;
 
-/** What was on the account before and after; null without any entry. `entries`: the newest first. */
+/** The account's balance before and after; null without any entry. `entries`: the newest first. */
 export function balancesOf(entries: readonly Entry[]): { opening: string; closing: string } | null {
   const [newest] = entries;
   if (newest === undefined) return null;
@@ -47,14 +47,14 @@ export function addsUp(entries: readonly Entry[]): boolean {
   return compareMoney(sum, balances.closing) === 0;
 }
 
-/** The signs by which a spreadsheet of a language tells cells and numbers. */
+/** The separators by which a spreadsheet of a language reads cells and numbers. */
 export interface SpreadsheetSigns {
   separator: ',' | ';';
   decimal: string;
 }
 
 /**
- * The signs of a language (BCP 47 tag). Where the comma is the decimal sign spreadsheets part cells by
+ * The separators of a language (BCP 47 tag). If the comma is the decimal sign, spreadsheets separate cells by
  * semicolons, and open a file with commas as one column.
  */
 export function spreadsheetSignsOf(tag: string): SpreadsheetSigns {
@@ -63,16 +63,16 @@ export function spreadsheetSignsOf(tag: string): SpreadsheetSigns {
   return { separator: decimal === ',' ? ';' : ',', decimal };
 }
 
-/** A text cell, quoted wherever any spreadsheet might part it. */
+/** A text cell, quoted if any spreadsheet might split it. */
 function cell(text: string): string {
   const safe = spreadsheetText(text);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * A statement as CSV (RFC 4180, with the mark that makes spreadsheets read UTF-8): a line for the opening
- * balance, one for each entry, the oldest first, and one for the closing balance. Amounts are plain
- * decimals, without grouping or currency, which the spreadsheet of the language reads as numbers.
+ * A statement as CSV (RFC 4180, with a byte order mark so that spreadsheets read UTF-8): a line for the
+ * opening balance, one for each entry, the oldest first, and one for the closing balance. Amounts are plain
+ * decimals, without grouping or currency, which a spreadsheet of the language reads as numbers.
  */
 export function statementCsv(
   lines: readonly StatementLine[],

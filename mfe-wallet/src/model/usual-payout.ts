@@ -4,8 +4,8 @@ import type { Method } from './withdrawal.ts';
 const HOUR = 3_600_000;
 
 /**
- * Until when a pending withdrawal is usually paid, in ISO 8601: so many hours after it was asked for as the
- * operator says of its way. Null where it is none, has ended, or the operator says nothing of its way.
+ * When a pending withdrawal is usually paid, in ISO 8601: the operator's usual hours of its method after the
+ * request. Null if it is no withdrawal, has ended, or the operator states no hours.
  */
 export function usualPayout(
   { type, status, time, destination }: FundRecord,

@@ -2,7 +2,7 @@ import type { Account } from '@adpartner/shared/contract/fund-record';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { maxMoney, shareOfMoney } from '@adpartner/shared/i18n/exact-money';
 
-/** The parts that the total assets consist of, the freest first. */
+/** The parts of the total assets, the most available first. */
 export const ASSET_PARTS = [
   'available_balance',
   'to_be_consumed',
@@ -11,7 +11,7 @@ export const ASSET_PARTS = [
   'deposit',
 ] as const satisfies readonly Account[];
 
-/** What stands beside the total and is no part of it: a debt, and what coupons add to plans. */
+/** What is shown beside the total and is no part of it: a debt, and the coupons' part of plans. */
 export const OUTSIDE_TOTAL = [
   'startup_funds',
   'discount_amount',
@@ -20,7 +20,7 @@ export const OUTSIDE_TOTAL = [
 export interface WalletPart {
   account: (typeof ASSET_PARTS)[number];
   amount: string;
-  /** Of the total, 0 to 1, for drawing. */
+  /** The share of the total, 0 to 1, for drawing. */
   share: number;
 }
 

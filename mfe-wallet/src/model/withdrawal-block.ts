@@ -3,24 +3,24 @@ import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 import { mayMoneyComeIn } from './money-in.ts';
 
-/** What is set up once, before a first withdrawal; the password first, since it confirms the other. */
+/** The one-time set-up before a first withdrawal; the password first, because it confirms the other. */
 const SET_UP = ['transaction_password_not_set', 'bank_card_required'] as const;
 export type SetUpReason = (typeof SET_UP)[number];
 
-/** What keeps money from being withdrawn, read out of the wallet's loosely typed `blocks`. */
+/** A typed block of the wallet's loosely typed `blocks`. */
 export type WithdrawalBlock =
   | {
       kind: 'startup_funds';
-      /** What is still owed. */
+      /** The amount still owed. */
       outstanding: string;
       since: string | null;
-      /** What can be withdrawn once it is returned. */
+      /** The amount that can be withdrawn once it is returned. */
       afterReturn: string;
     }
   | { kind: 'cooling_off'; until: string | null; because: CoolingOffCause | null }
-  /** All that is missing, as one. */
+  /** All missing set-up steps as one. */
   | { kind: 'set_up'; missing: readonly SetUpReason[] }
-  /** Any other reason of the error table, or one that is newer than this bundle. */
+  /** Any other reason of the error table, or one that is unknown to this build. */
   | { kind: 'other'; reason: string; params: Readonly<Record<string, unknown>> };
 
 const moneyIn = (value: unknown): string | null =>
@@ -30,9 +30,8 @@ const timeIn = (value: unknown): string | null =>
 const isSetUp = (reason: string): reason is SetUpReason => SET_UP.some((one) => one === reason);
 
 /**
- * The blocks of a wallet with their params in types, in the server's order; what is only to be set up
- * comes last, and not at all where the account itself may do nothing. What a server left out of a block's
- * params is null.
+ * The blocks of a wallet with typed params, in the server's order; set-up steps come last, and are left out
+ * if the account's state blocks everything. A param that the server left out is null.
  */
 export function withdrawalBlocksOf(wallet: Wallet): WithdrawalBlock[] {
   const missing = SET_UP.filter(
@@ -47,7 +46,7 @@ export function withdrawalBlocksOf(wallet: Wallet): WithdrawalBlock[] {
 const SECOND = 1000;
 const MOST = 30 * SECOND;
 
-/** Whether others move the wallet on, or a block of it ends by itself, while one looks at it. */
+/** Whether the wallet may change while it is shown: by others, or because a block ends. */
 export function isWaiting(wallet: Wallet): boolean {
   const { withdrawals_pending, to_be_consumed, to_be_settled, blocks } = wallet;
   return (
@@ -59,8 +58,8 @@ export function isWaiting(wallet: Wallet): boolean {
 }
 
 /**
- * In how many milliseconds a wallet that waits is to be asked for again: when a block of it ends, in half a
- * minute at most. A device whose clock is ahead of the server's asks a little later once more.
+ * The milliseconds until the next refetch of a wallet that may change: when a block of it ends, in half a
+ * minute at most. A device whose clock is ahead of the server's refetches once more a little later.
  *
  * @param now in milliseconds since 1970
  */

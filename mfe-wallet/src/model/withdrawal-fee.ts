@@ -3,13 +3,13 @@ import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
 
 type Terms = Pick<BasicConfig['withdraw_method_config'][number], 'fee_rate' | 'fee_min'>;
 
-/** What a withdrawal costs, as there is to be said about it; `rate` is a fraction of one. */
+/** The fee of a withdrawal as a text needs it; `rate` is a fraction of one. */
 export type WithdrawalFee =
   | { kind: 'none' }
   | { kind: 'fixed'; min: string }
   | { kind: 'rate'; rate: string; min: string | null };
 
-/** `max(fee_min, amount × fee_rate)`, read without an amount. */
+/** `max(fee_min, amount × fee_rate)`, described without an amount. */
 export function feeOf({ fee_rate, fee_min }: Terms): WithdrawalFee {
   const min = signOfMoney(fee_min) > 0 ? fee_min : null;
   if (signOfMoney(fee_rate) > 0) return { kind: 'rate', rate: fee_rate, min };

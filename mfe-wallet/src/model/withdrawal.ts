@@ -17,16 +17,16 @@ import {
   digitsOf,
 } from '@adpartner/shared/i18n/exact-money';
 
-/** A way of withdrawing, with the operator's terms. */
+/** A withdrawal method, with the operator's terms. */
 export type Method = BasicConfig['withdraw_method_config'][number];
-/** One that this build can ask for. */
+/** One that this build can request. */
 export type KnownMethod = Method & { method: WithdrawalMethod };
 
-/** The ways that this build can ask for: a newer server may have more. */
+/** The methods that this build can request: a newer server may have more. */
 export const knownMethods = (methods: readonly Method[]): KnownMethod[] =>
   methods.filter((one): one is KnownMethod => isKnownWord(WITHDRAWAL_METHODS, one.method));
 
-/** What a withdrawal comes to. */
+/** The quote of a withdrawal. */
 export interface Quote {
   fee: string;
   /** What is paid out. */
@@ -38,17 +38,17 @@ export function quoteOf(amount: string, { fee_rate, fee_min }: Method): Quote {
   return { fee, net: subtractMoney(amount, fee) };
 }
 
-/** What the server said that a withdrawal costs, in place of what was shown. */
+/** The server's quote of a withdrawal, which replaces the shown one. */
 export interface ToldQuote extends Quote {
   amount: string;
   method: string;
-  /** What was shown before. */
+  /** The quote shown before. */
   before: Quote;
 }
 
 const isMoney = (value: unknown): value is string => moneySchema.safeParse(value).success;
 
-/** What the server has told of a withdrawal that was refused since it costs something else; null where it has not. */
+/** The server's quote in the error of a withdrawal whose terms have changed; null if there is none. */
 export function toldQuote(error: unknown, asked: WithdrawalInput | undefined): ToldQuote | null {
   if (!(error instanceof ApiError) || error.reason !== 'terms_changed' || !asked?.expected)
     return null;
@@ -58,8 +58,8 @@ export function toldQuote(error: unknown, asked: WithdrawalInput | undefined): T
 }
 
 /**
- * Whether a withdrawal was refused since it would go to another card than the one that was shown. The new
- * one is known once it has been asked for.
+ * Whether a withdrawal failed because another card is bound than the one shown. The new one is known after a
+ * refetch.
  */
 export const isOfOtherCard = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -67,27 +67,26 @@ export const isOfOtherCard = (error: unknown): boolean =>
   typeof error.params.card === 'string';
 
 /**
- * Whether a card is still the one that a withdrawal was refused for: the one that it would go to now has been
- * asked for, and is not here yet.
+ * Whether a card is still the one that a withdrawal failed with: the refetch of the new one is still running.
  */
 export const isStillOld = ({ version }: BankCard, from: BankCard | null): boolean =>
   version !== undefined && version === from?.version;
 
-/** From and to how much: never so little that the fee takes all of it. */
+/** The limits: never so small that the fee takes all of it. */
 export function limitsOf({ min, max, fee_min }: Method): MoneyRange {
   const digits = digitsOf(fee_min);
   const unit = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`;
   return { min: maxMoney(min, addMoney(fee_min, unit)), max };
 }
 
-/** All that can be withdrawn at once. */
+/** The greatest amount that can be withdrawn at once. */
 export const allOf = (withdrawable: string, { max }: Method) =>
   compareMoney(withdrawable, max) > 0 ? max : withdrawable;
 
-/** What is wrong with an amount, as the server would call it. */
+/** A fault of an amount, as the server would call it. */
 export type AmountError = 'insufficient_balance' | 'amount_out_of_range';
 
-/** What is known to be wrong with an amount before it is asked for; null for nothing. */
+/** The fault of an amount that is known before it is sent; null for none. */
 export function amountError(
   amount: string,
   withdrawable: string,
@@ -97,6 +96,6 @@ export function amountError(
   if (compareMoney(amount, min) < 0) return 'amount_out_of_range';
   if (compareMoney(amount, withdrawable) > 0) return 'insufficient_balance';
   if (compareMoney(amount, max) > 0) return 'amount_out_of_range';
-  // A rate of all of it, say.
+  // A rate of 100 %, for example.
   return compareMoney(quoteOf(amount, method).net, '0') > 0 ? null : 'amount_out_of_range';
 }

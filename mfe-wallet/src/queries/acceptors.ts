@@ -30,7 +30,7 @@ export const acceptancesQuery = () =>
     ...whilePending(({ pages }: { pages: { list: Acceptance[] }[] }) => pages.some(isPagePending)),
   });
 
-/** Looks for the acceptor of a code. Wrong codes are counted, so it is asked on a press only. */
+/** Looks up the acceptor of a code. Wrong codes are counted, so it runs on a press only. */
 export function useFindAcceptor() {
   return useMutation({
     mutationFn: (asked: CallInput<typeof getAcceptorCall>) =>

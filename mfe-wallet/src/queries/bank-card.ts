@@ -9,7 +9,7 @@ import { refreshAfterWrite } from './wallet.ts';
 
 const bankCardKeys = { card: ['wallet', 'bank-card'] as const };
 
-/** Where withdrawals go; null where nothing is bound. */
+/** The destination of withdrawals; null if none is bound. */
 export const bankCardQuery = () =>
   queryOptions({
     queryKey: bankCardKeys.card,
@@ -23,7 +23,7 @@ interface Binding {
   proof: TransactionProof;
 }
 
-/** Binds where withdrawals go, or changes it, once however often it is pressed. */
+/** Binds or changes the destination of withdrawals, once however often the button is pressed. */
 export function useBindCard() {
   const client = useQueryClient();
   const repeat = useRepeatKey();

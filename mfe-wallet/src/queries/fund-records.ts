@@ -18,8 +18,8 @@ const isPending = ({ status }: FundRecord) => status === 'pending';
 const isPagePending = ({ list }: { list: FundRecord[] }) => list.some(isPending);
 
 /**
- * The records of an account, the newest first, page by page. The first page also brings the months of
- * the account, whatever else the filter says. Days are picked out of what comes (`pickDays`).
+ * The records of an account, the newest first, page by page. The first page also has the months of the
+ * account, whatever the filter. Days are filtered on the page (`pickDays`).
  */
 export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =>
   infiniteQueryOptions({
@@ -38,7 +38,7 @@ export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =
     ...whilePending(({ pages }: { pages: { list: FundRecord[] }[] }) => pages.some(isPagePending)),
   });
 
-/** One record; null where there is none of this id. */
+/** One record; null if there is none of this id. */
 export const fundRecordQuery = (id: string) =>
   queryOptions({
     queryKey: fundRecordKeys.detail(id),

@@ -29,14 +29,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a hook returns on a page whose cache holds the wallet, the user and a plan. */
+/** The result of a hook on a page whose cache has the wallet, the user and a plan. */
 function show<Result>(hook: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
   return renderHook(hook, { wrapper }).result;
 }
 
-/** The keys of what is to be asked for anew. */
+/** The keys of stale queries. */
 const outOfDate = () =>
   client
     .getQueryCache()

@@ -7,7 +7,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { userAtom } from '@adpartner/shared/session/session-atoms';
 import { refreshAfterWrite } from './wallet.ts';
 
-/** Sets a first transaction password, told as its six digits. */
+/** Sets a first transaction password, passed as six digits. */
 export function useSetPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -18,11 +18,11 @@ export function useSetPassword() {
         { shownInPlace: true },
       ),
     onSuccess: () => {
-      // What asked for it first need not wait for the user to be asked for anew.
+      // The caller need not wait for the refetch of the user.
       const user = knownUser(client, appStore.get(userAtom)?.id ?? '');
       if (user) takeUser(client, { ...user, has_transaction_password: true });
     },
-    // Also where it failed: another tab, or a lost response, may have set it.
+    // After an error too: another tab, or a call whose response was lost, may have set it.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: sessionKeys.user });
       refreshAfterWrite(client);

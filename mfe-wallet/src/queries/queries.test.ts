@@ -22,7 +22,7 @@ const records = fundRecordsQuery({
   to: '2026-11-06',
 });
 
-/** A question in place of the screen that asks it, with the signal that ends it. */
+/** Runs a query as a screen would, with the signal that aborts it. */
 const inPlace = { signal: expect.any(AbortSignal), shownInPlace: true };
 
 test.each([

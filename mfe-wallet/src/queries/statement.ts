@@ -5,7 +5,7 @@ import {
   type FundRecord,
 } from '@adpartner/shared/contract/fund-record';
 
-/** As many at once as the server gives. */
+/** The server's greatest page. */
 const PAGE = 50;
 
 /** Every record of an account in a month, the newest first. */

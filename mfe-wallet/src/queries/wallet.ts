@@ -6,7 +6,7 @@ import { whilePending } from '@adpartner/shared/api/while-pending';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
 import { isWaiting, nextLookIn } from '../model/withdrawal-block.ts';
 
-/** All that the wallet asks for lies under `all`: one movement changes balances, records and months. */
+/** All queries of the wallet are below `all`: one movement changes balances, records and months. */
 export const walletKeys = {
   all: ['wallet'] as const,
   wallet: ['wallet', 'property'] as const,
@@ -29,7 +29,7 @@ export const walletQuery = () =>
     meta: cachedAs(getWalletCall.output),
     staleTime: STALE.SECONDS.THIRTY,
     ...whilePending(isWaiting),
-    // Who looks on while a pause ends sees that it has.
+    // Refetched when a pause ends, so that the screen shows it.
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isWaiting(data) && nextLookIn(data, Date.now()),
   });

@@ -22,14 +22,14 @@ function afterMoving(client: QueryClient, record?: FundRecord) {
 
 interface Asked {
   body: WithdrawalInput;
-  /** The card that it was to go to, as it was shown; null where it was not. */
+  /** The shown card that it was to go to; null if none was shown. */
   card: BankCard | null;
   proof: TransactionProof;
 }
 
 /**
- * Asks for a withdrawal. The same one goes under one key until there is a response, so that a double press,
- * a lost response, a reload or a second tab never withdraws twice.
+ * Requests a withdrawal. The same one has one key until there is a response, so that a double press, a lost
+ * response, a reload or a second tab never withdraws twice.
  */
 export function useWithdraw() {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useWithdraw() {
       ),
     onSuccess: (record) => afterMoving(client, record),
     onError: () => afterMoving(client),
-    // What confirmed it must not stay in the cache of what was done.
+    // The confirmation must not stay in the mutation cache.
     gcTime: 0,
   });
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useWithdraw() {
   return { withdraw, unconfirmed, doneElsewhere, forget };
 }
 
-/** Takes a pending withdrawal back. */
+/** Cancels a pending withdrawal. */
 export function useCancelWithdrawal(id: string) {
   const client = useQueryClient();
   const repeat = useRepeatKey();

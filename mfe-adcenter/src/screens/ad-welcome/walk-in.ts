@@ -13,10 +13,10 @@ import { ticketResultOf } from '../../model/welcome-step.ts';
 import { loginWithTicket, openStore, registerWithTicket } from '../../queries/way-in.ts';
 import { noteWayIn, wayInWith } from './way-in-state.ts';
 
-/** Asks whether to leave the account of `current` on this device for the ticket's. */
+/** Asks whether to replace the account of `current` on this device by the ticket's. */
 type AskToSwitch = (current: SessionUser) => Promise<boolean>;
 
-/** Takes a ticket's session over. Where somebody else is signed in they are asked, and may stay. */
+/** Starts a ticket's session. If another user is signed in they are asked, and may stay. */
 async function takeOver(
   session: { token: string; user: User },
   askToSwitch: AskToSwitch,
@@ -29,7 +29,7 @@ async function takeOver(
   return true;
 }
 
-/** Asks the server whose a ticket is. Its subject is signed in by that, and the ticket spent. */
+/** Sends a ticket to the server, which signs its subject in and uses the ticket up. */
 export async function askAboutTicket(ticket: string, askToSwitch: AskToSwitch): Promise<void> {
   noteWayIn(ticket, { asked: true, result: null, error: null });
   try {
@@ -45,7 +45,7 @@ export interface CodeStep {
   /** The ticket in the address, if any. */
   ticket: string | null;
   code: string;
-  /** What the account is made with first; null where a session is there already. */
+  /** The account to make first; null if there is a session already. */
   register: CallInput<typeof registerWithTicketCall> | null;
   askToSwitch: AskToSwitch;
 }
@@ -53,8 +53,8 @@ export interface CodeStep {
 let sent: SentOnce | null = null;
 
 /**
- * The step from a code to an open store, the account first where there is none. Returns whether a
- * store was opened; an error is noted for the form. One step at a time.
+ * Opens the store with a code, and makes the account first if there is none. Returns whether a store was
+ * opened; an error is stored for the form. One step at a time.
  */
 export async function walkInWithCode({
   ticket,
@@ -78,7 +78,7 @@ export async function walkInWithCode({
     sent = null;
     noteWayIn(ticket, { pending: false, code: '', result: { kind: 'session' } });
     takeUser(queryClient, user);
-    // Whatever was asked about the user before knew of no store.
+    // Responses from before have no store.
     void queryClient.invalidateQueries({ queryKey: sessionKeys.user });
     return true;
   } catch (error) {

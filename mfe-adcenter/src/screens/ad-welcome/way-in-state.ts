@@ -3,18 +3,18 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import type { TicketResult } from '../../model/welcome-step.ts';
 
 /**
- * How far one visit of the welcome page has come. It is kept outside of the screen: signing in on the
- * way begins every screen anew, and neither a spent ticket nor a typed code may be lost by that.
+ * The progress of one visit of the welcome page. It is kept outside of the screen: signing in remounts every
+ * screen, and neither a used ticket nor a typed code may be lost by that.
  */
 export interface WayIn {
   ticket: string | null;
-  /** Whether the server was asked about the ticket, and what it said; null until it did. */
+  /** Whether the ticket was sent, and the result; null until there is one. */
   asked: boolean;
   result: TicketResult | null;
-  /** The authorization code as it was sent last. */
+  /** The authorization code as it was last sent. */
   code: string;
   pending: boolean;
-  /** Why the last step was refused. */
+  /** The error of the last step. */
   error: Error | null;
 }
 
@@ -29,18 +29,18 @@ const begun = (ticket: string | null): WayIn => ({
 
 const wayInAtom = atom<WayIn>(begun(null));
 
-/** The way in with this ticket; another ticket's is a way of its own, at its beginning. */
+/** The progress with this ticket; another ticket starts anew. */
 export function wayInWith(ticket: string | null): WayIn {
   const now = appStore.get(wayInAtom);
   return now.ticket === ticket ? now : begun(ticket);
 }
 
-/** Notes how far the way in with a ticket has come. */
+/** Stores the progress with a ticket. */
 export function noteWayIn(ticket: string | null, news: Partial<WayIn>): void {
   appStore.set(wayInAtom, { ...wayInWith(ticket), ...news });
 }
 
-/** The way in with this ticket, as it goes on. */
+/** The progress with this ticket, with its changes. */
 export function useWayIn(ticket: string | null): WayIn {
   const now = useAtomValue(wayInAtom, { store: appStore });
   return now.ticket === ticket ? now : begun(ticket);
