@@ -26,12 +26,12 @@ describeOnDatabase('money of a sandbox', (open) => {
 
   test('needs a session', async () => {
     await become('sandbox');
-    expect((await server.call(topUpSandboxCall, {})).refusal).toEqual({ reason: 'no_session' });
+    expect((await server.call(topUpSandboxCall, {})).error).toEqual({ reason: 'no_session' });
   });
 
   test('does not exist in production: nothing is added', async () => {
     await become('production');
-    expect((await topUp()).refusal).toEqual({ reason: 'not_found' });
+    expect((await topUp()).error).toEqual({ reason: 'not_found' });
     expect(await balance()).toBe('0.00');
     expect((await server.succeed(listFundRecordsCall, {}, { token })).list).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
 import { formatMoney } from '../ledger/money.ts';
 import { topUp } from '../ledger/movements.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { CallError } from '../errors/call-error.ts';
 
 /** What one call adds, in major units: enough for the first plan of a sandbox. */
 const MAJOR_UNITS = 500n;
@@ -11,7 +11,7 @@ const MAJOR_UNITS = 500n;
 /**
  * Tops up a user's balance with money that nobody paid.
  * @returns the amount
- * @throws Refusal `not_found` unless the database is a sandbox's, whatever the server was started with
+ * @throws CallError `not_found` unless the database is a sandbox's, whatever the server was started with
  */
 export async function topUpSandbox(tx: Queries, userId: string): Promise<string> {
   const configuration = await tx
@@ -20,7 +20,7 @@ export async function topUpSandbox(tx: Queries, userId: string): Promise<string>
     // A sandbox cannot become a production database before this is committed.
     .forShare()
     .executeTakeFirst();
-  if (configuration?.environment !== 'sandbox') throw new Refusal('not_found');
+  if (configuration?.environment !== 'sandbox') throw new CallError('not_found');
   const digits = configuration.currency_digits;
   const amount = MAJOR_UNITS * 10n ** BigInt(digits);
   await topUp(tx, { userId, amount, reference: `T-${randomInt(10_000, 100_000)}` });

@@ -1,5 +1,5 @@
 import { callApi } from '@adpartner/shared/api/current-client';
-import { keptAs } from '@adpartner/shared/api/kept-answer';
+import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { queryOptions } from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import { getWalletCall } from '@adpartner/shared/contract/wallet';
@@ -9,7 +9,7 @@ export const walletQuery = () =>
   queryOptions({
     queryKey: ['adcenter', 'wallet'],
     queryFn: ({ signal }) => callApi(getWalletCall, {}, { signal, shownInPlace: true }),
-    meta: keptAs(getWalletCall.output),
+    meta: cachedAs(getWalletCall.output),
     staleTime: STALE.SECONDS.FIFTEEN,
     // Delivery settles, and the operator tops up and pays.
     refetchInterval: STALE.SECONDS.THIRTY,
