@@ -1,4 +1,4 @@
-// Holds the lockfile against the registry's list of advisories: `npm run check:advisories -- --help`.
+// Checks the lockfile against the registry's advisories: `npm run check:advisories -- --help`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAILING, judge, type Accepted, type Advisory } from './advisories/judge.ts';

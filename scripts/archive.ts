@@ -1,5 +1,5 @@
-// Packs released builds as "the previous release", with which the next ones are tried out
-// (docs/releasing-archive.md): `npm run archive` all of them, `npm run archive -- wallet` one.
+// Packs released builds as "the previous release", for compatibility tests of the next one
+// (docs/releasing-archive.md): `npm run archive` packs all, `npm run archive -- wallet` one.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { APPS, HOST, REMOTES } from '../shared/src/federation/apps.ts';
@@ -55,7 +55,7 @@ try {
   for (const app of REMOTES) {
     if (isWanted(app.name)) remotes[app.name] = packRemote(archive, source, app, now);
   }
-  // The host is what keeps the contract: its entry points are the ones that remotes come in by.
+  // The host decides on the contract: its entry points are those that remotes use.
   if (isWanted(HOST.name)) await archiveContract(checkout, join(archive, 'contract'));
   writeReleases(archive, { schema: 1, host, remotes });
   for (const { name } of APPS.filter((app) => isWanted(app.name))) {

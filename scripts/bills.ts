@@ -1,4 +1,5 @@
-// Holds every bill of materials on the site against what it is of: its licenses, the lockfile, and who brings what.
+// Checks every bill of materials on the site against the files: licenses, lockfile, and which bundle contains
+// what.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseRegistry } from '../host/src/remotes/registry/registry.ts';
@@ -7,7 +8,7 @@ import { BILL_OF_MATERIALS } from '../shared/src/federation/bill-of-materials.ts
 import { site } from './build/publish.ts';
 import { root } from './process/run-command.ts';
 
-/** What the host alone brings into a page. */
+/** What only the host brings into a page. */
 const OF_THE_HOST = ['react', 'react-dom'];
 
 interface Bill {
@@ -18,7 +19,7 @@ interface Bill {
 const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 const registry = parseRegistry(JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')));
 
-/** What is wrong with the bill in a folder of the site. */
+/** The faults of the bill in a folder of the site. */
 function faultsOf(name: string, folder: string): string[] {
   const read = (file: string) => readFileSync(join(site, folder, file), 'utf8');
   const { bomFormat, components } = JSON.parse(read(BILL_OF_MATERIALS)) as Bill;

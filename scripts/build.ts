@@ -1,5 +1,5 @@
-// Builds what has changed since it was last built, and puts it in use on the site in dist/: the host,
-// then each remote in the way it is released to any other site.
+// Builds what has changed since the last build, and publishes it on the site in dist/: the host, then each
+// remote, released as to any other site.
 import { HOST, REMOTES } from '../shared/src/federation/apps.ts';
 import { buildApps } from './build/build-apps.ts';
 import { publishSite } from './build/publish.ts';

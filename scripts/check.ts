@@ -1,7 +1,7 @@
-// Runs every check that reads the code without running it, or the ones named.
+// Runs all static checks, or the named ones.
 import { runKept } from './tasks/run-kept.ts';
 
-/** The checks, and the tasks they are. */
+/** The checks and their tasks. */
 const CHECKS: Readonly<Record<string, string>> = {
   advisories: 'check:advisories',
   format: 'check:format',

@@ -1,6 +1,6 @@
-// Compares what the host gives to remotes and takes from them with the contract of the archived release
-// (docs/releasing-archive.md): fails where a remote of that release would break on a host built now, and
-// where a remote built now may break on that host without the contract's version saying so.
+// Compares the contract between host and remotes with that of the archived release
+// (docs/releasing-archive.md): fails if a remote of that release would break on the current host, or if a
+// current remote may break on that host without a new contract version.
 import { join } from 'node:path';
 import { contractFaults } from './contract/archived-contract.ts';
 import { root } from './process/run-command.ts';

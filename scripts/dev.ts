@@ -1,5 +1,5 @@
-// Runs the product for work on it, with fast refresh: `npm run dev` the whole, `npm run dev:wallet`
-// one remote alone in a page of its own. The API server runs beside, in sandbox mode.
+// Runs the product for development, with fast refresh: `npm run dev` all of it, `npm run dev:wallet` one
+// remote alone on its own page. The API server runs in sandbox mode.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPS, REMOTES } from '../shared/src/federation/apps.ts';
@@ -42,7 +42,9 @@ const serve = (dir: string, env: string[]) =>
     ...env,
   ]);
 
-/** For the server the dev servers are a site: of releases called `dev` that declare what remotes do now. */
+/**
+ * For the server the dev servers are a site: with releases called `dev` that have the remotes' current facts.
+ */
 async function writeDevSite(): Promise<string> {
   const site = join(root, 'node_modules/.cache/adpartner/dev-site');
   const version = 'dev';

@@ -10,21 +10,24 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** What hands its words to jest or Playwright, whose help it is then; the gallery has a help of its own. */
+/**
+ * These pass their arguments to jest or Playwright, which print their own help; the gallery has a help of its
+ * own.
+ */
 const OF_TOOLS = ['unit', 'journeys'];
 
-/** The npm scripts that are scripts of ours, by the name of their file. */
+/** The npm scripts that are scripts of this repository, by file name. */
 const tasks = new Map<string, string>();
 for (const [name, command] of Object.entries(scripts)) {
   const task = /^node scripts\/run\.mjs (\S+)$/.exec(command)?.[1];
   if (task && !OF_TOOLS.includes(task)) tasks.set(task, name);
 }
 
-/** Where Node keeps what it has compiled of one script for the next: half of what a start costs. */
+/** The shared compile cache: half of the time of a start. */
 const compiled = mkdtempSync(join(tmpdir(), 'adpartner-compiled-'));
 afterAll(() => rmSync(compiled, { recursive: true }));
 
-/** Runs a script in a Node that lets it read and start others like it, but write nothing that is not compiled code. */
+/** Runs a script in a Node that may read and start child processes, but write only compiled code. */
 function run(task: string, word: string) {
   const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(

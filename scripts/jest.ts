@@ -1,5 +1,5 @@
-// Jest for the package in whose folder this runs, as its `test` script: arguments go to jest. Page tests run in a
-// random order, which is the same every time unless TEST_SEED or --seed says another.
+// Runs jest for the package in the current folder, as its `test` script: arguments go to jest. Page tests run
+// in a random order, which is the same every time unless TEST_SEED or --seed is set.
 import { basename } from 'node:path';
 import { runNode } from './process/run-command.ts';
 import { toolScript } from './process/tool.ts';
@@ -7,12 +7,13 @@ import { SERVER_PROJECTS, VM_MODULES } from './proof/server-projects.ts';
 
 const args = process.argv.slice(2);
 const isSeeded = args.some((word) => word.startsWith('--seed'));
-// One worker is no worker: jest runs the tests itself, and nothing has to be ended after them.
+// With one worker jest runs the tests itself, and has no process to end.
 const runsAlone = process.env.TEST_WORKERS === '1';
 const isServer = SERVER_PROJECTS.includes(basename(process.cwd()));
 const { code } = await runNode(
   [
-    // Others run beside it on every core: threads of its own for compiling and collecting cost more than they save.
+    // Jest runs one process per core: additional threads for compiling and collecting cost more than they
+    // save.
     ...(runsAlone ? ['--single-threaded'] : []),
     ...(runsAlone && isServer ? [VM_MODULES] : []),
     toolScript('jest'),

@@ -1,4 +1,4 @@
-// Puts faults into the database's functions, triggers, checks and views, one at a time, and sees that the
+// Puts faults into the database's functions, triggers, checks and views, one at a time, and checks that the
 // server's tests find each: `node scripts/run.mjs mutate-sql --help`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Puts faults into the code that decides things, one at a time, and sees that a test finds each:
-// `npm run mutate -- --help`.
+// Puts faults into code with decisions, one at a time, and checks that a test finds each: `npm run mutate --
+// --help`.
 import { offerTemplates } from '../api/src/testing/template-service.ts';
 import { copySources } from './mutants/copy-sources.ts';
 import { lineOf, LIMIT, summary, writeReport } from './mutants/report.ts';

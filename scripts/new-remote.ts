@@ -1,4 +1,4 @@
-// Makes a remote, registered, tested and standing on its own: `npm run new-remote reports`.
+// Makes a remote that is registered, tested and runs standalone: `npm run new-remote reports`.
 import { resolve } from 'node:path';
 import { STUBS } from '../host/src/router/stubs.ts';
 import { APPS } from '../shared/src/federation/apps.ts';
@@ -14,7 +14,7 @@ const HELP = `Makes a remote: npm run new-remote NAME [-- --titles FILE]
 
 docs/adding-a-remote.md tells all of it.`;
 
-/** What to do with it, once it is there. */
+/** The next steps with the new remote. */
 const nextSteps = (name: string, devPort: number) => `
 mfe-${name} is there, registered and tested. What to do with it:
 
@@ -38,7 +38,7 @@ try {
     console.error(HELP);
     process.exitCode = 2;
   } else {
-    // Where it was typed; npm runs it elsewhere.
+    // The folder where it was typed; npm runs it elsewhere.
     const typedIn = process.env.INIT_CWD ?? process.cwd();
     const titles = values.titles === undefined ? null : resolve(typedIn, values.titles);
     const install = () => {

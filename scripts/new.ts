@@ -1,4 +1,4 @@
-// Adds what has a pattern: a screen, a call, a language, a category of notices, a transaction type.
+// Generates a screen, a call, a language, a category of notices, or a transaction type.
 import { resolve } from 'node:path';
 import { LANGUAGES } from '../shared/src/contract/language.ts';
 import { call } from './new/kinds/call.ts';
@@ -52,7 +52,7 @@ const { values, positionals } = readWords(HELP, {
 const { titles: titlesFile, ...options } = values;
 
 function titlesOf(word: string): ReturnType<Asked['titlesOf']> {
-  // Where it was typed; npm runs it elsewhere.
+  // The folder where it was typed; npm runs it elsewhere.
   const typedIn = process.env.INIT_CWD ?? process.cwd();
   const known = knownTitles(word, titlesFile === undefined ? null : resolve(typedIn, titlesFile));
   if (known !== null) return { titles: known, translated: true };
@@ -60,7 +60,7 @@ function titlesOf(word: string): ReturnType<Asked['titlesOf']> {
   return { titles: Object.fromEntries(english) as Titles, translated: false };
 }
 
-/** What is asked for, checked as far as it can be without knowing more of it. */
+/** The parsed command line, checked as far as possible without its kind. */
 function readKind(): { kind: Kind; names: string[] } {
   const [asked = '', ...names] = positionals;
   const kind = Object.hasOwn(KINDS, asked) ? KINDS[asked] : undefined;

@@ -1,4 +1,4 @@
-// The operator's command line, asking a running server: `npm run operator -- COMMAND`.
+// The operator's command line, which asks a running server: `npm run operator -- COMMAND`.
 import { join } from 'node:path';
 import { root, runNode } from './process/run-command.ts';
 

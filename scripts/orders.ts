@@ -1,5 +1,5 @@
-// Runs the page's tests in random orders and in several zones of the world, to show that no test depends on
-// another or on where it runs: `npm run orders -- --help`.
+// Runs the page's tests in random orders and in several time zones, to show that no test depends on another
+// or on the place: `npm run orders -- --help`.
 import { parseArgs } from 'node:util';
 import { ordersOf, runOrder } from './orders/run-order.ts';
 

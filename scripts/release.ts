@@ -1,4 +1,4 @@
-// Releases one remote to a site that is being served: `npm run release -- --help`.
+// Releases one remote to a served site: `npm run release -- --help`.
 import { join, resolve } from 'node:path';
 import { REMOTES } from '../shared/src/federation/apps.ts';
 import { root } from './process/run-command.ts';
@@ -11,7 +11,7 @@ try {
     process.argv.slice(2),
     REMOTES.map(({ name }) => name),
   );
-  // Where it was typed; npm runs it elsewhere.
+  // The folder where it was typed; npm runs it elsewhere.
   const typedIn = process.env.INIT_CWD ?? process.cwd();
   const at = (folder: string) => resolve(typedIn, folder);
   const site = command.to === null ? join(root, 'dist') : at(command.to);

@@ -1,5 +1,5 @@
-// Builds the project a second time, elsewhere and otherwise, and compares every byte with the ordinary build:
-// `node scripts/same-bytes.ts --help`.
+// Builds the project a second time, in another place and environment, and compares every byte with the
+// ordinary build: `node scripts/same-bytes.ts --help`.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -48,7 +48,7 @@ process.on('exit', () => {
 
 const free = ownCores();
 
-/** Builds an app of the copy, on one core that no other has; resolves to what went wrong, if anything did. */
+/** Builds an app of the copy, on a core of its own; resolves to the error, if any. */
 async function buildElsewhere({ name }: App): Promise<string | null> {
   const script = join(copy, 'scripts/build-one.ts');
   const build = [process.execPath, '--disable-warning=ExperimentalWarning', script, name];
@@ -61,7 +61,7 @@ async function buildElsewhere({ name }: App): Promise<string | null> {
   return code === 0 ? null : output;
 }
 
-/** All that differs between the two builds of an app, by its path below the project. */
+/** The differences between the two builds of an app, by path below the project. */
 function compareBuilds(app: App): Difference[] {
   const folder = relative(root, buildFolder(app));
   const found = differences(join(root, folder), join(copy, folder));

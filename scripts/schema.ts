@@ -1,4 +1,4 @@
-// Writes what is generated of the database's schema: after a change of a migration or a routine.
+// Writes the files generated from the database's schema: run it after a change of a migration or a routine.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Writes docs/states.md: after a change of the states or of the texts that tell them.
+// Writes docs/states.md: run it after a change of the states or of their texts.
 import { writeFileSync } from 'node:fs';
 import { helpFor } from './process/help.ts';
 import { STATES_PAGE, statesPage } from './states-page.ts';

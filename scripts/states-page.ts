@@ -1,4 +1,4 @@
-// What docs/states.md says: of every state who can end it, by when, and what its user reads.
+// The content of docs/states.md: who can end every state, by when, and what its user reads.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STATES, type Thing } from '../api/src/testing/states/state-table.ts';
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<Thing, string>> = {
 
 /**
  * The English text of a message.
- * @throws Error where there is none of this key
+ * @throws Error if there is none of this key
  */
 export function messageOf([folder, key]: readonly [string, string]): string {
   let found: unknown = JSON.parse(readFileSync(join(root, folder, 'en.json'), 'utf8'));
@@ -28,7 +28,7 @@ export function messageOf([folder, key]: readonly [string, string]): string {
   return found;
 }
 
-/** The page as the formatter has it. */
+/** The page in the formatter's style. */
 export async function statesPage(): Promise<string> {
   const parts = (Object.keys(TITLES) as Thing[]).map((thing) => {
     const rows = STATES[thing].map(({ state, ends, until, reads }) => {

@@ -1,4 +1,4 @@
-// Writes down for the task runner which suites of journeys there are: after a change of e2e/suites.ts.
+// Writes the task runner's list of the journeys' suites: run it after a change of e2e/suites.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatted } from './process/formatted.ts';
@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
 const own = Object.entries(manifest.scripts).filter(([name]) => !name.startsWith('journeys:'));
 manifest.scripts = { ...Object.fromEntries(own), ...suiteScripts() };
 
-/** Writes JSON as the formatter has it. */
+/** Writes JSON in the formatter's style. */
 async function write(file: string, value: object): Promise<void> {
   writeFileSync(file, await formatted(file, JSON.stringify(value)));
 }

@@ -1,4 +1,4 @@
-// What a person runs before a commit: format, lint and types by key, and the unit tests of what has changed.
+// Checks before a commit: format, lint and types from the cache, and the unit tests affected by the change.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ function git(...args: string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** What others have: the first of these that there is. A new branch has no upstream until it is pushed. */
+/** The published state: the first of these that exists. A new branch has no upstream until it is pushed. */
 const BASES = ['@{upstream}', 'origin/HEAD', 'origin/main', 'main'];
 
-/** Files that differ from what others have, also those that git does not know yet. */
+/** Files that differ from the published state, untracked ones included. */
 function changedFiles(): string[] {
   const known = BASES.map((name) => git('merge-base', 'HEAD', name));
   const base = known.find((commit) => commit !== null) ?? 'HEAD';

@@ -1,5 +1,5 @@
-// Everything that has to be true before a change lands. What passed with exactly the same inputs, in any
-// clone of this machine, is not run again.
+// Every check that a change must pass. What passed with exactly the same inputs, in any clone on this
+// machine, is not run again.
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { cacheDirectory } from '../shared/src/testing/cache-directory.ts';
@@ -20,7 +20,7 @@ const HELP = `npm test [-- OPTIONS]
   --journeys K/N     the K-th of N parts of the journeys, and what they need
   --spot-seed N      the seed of the choice of suites that are run though they could be skipped`;
 
-/** Every day the same lives are lived, so that a change is what makes a test fail. */
+/** The same seed every day, so that only a change can make a test fail. */
 const EVERYDAY_SEED = 1;
 
 function integer(name: string, value: string | undefined, otherwise: number): number {

@@ -1,4 +1,4 @@
-// What docs/words.md says: the words that the app has for what its users meet, in each language.
+// The content of docs/words.md: the app's terms for what its users meet, in each language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../shared/src/contract/language.ts';
@@ -7,13 +7,13 @@ import { root } from './process/run-command.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
-/** A thing that users meet, and what it is called. */
+/** A concept, and its terms. */
 interface Concept {
   id: string;
   definition: string;
   /** One term in each language. */
   terms: Record<Language, string>;
-  /** Regular expressions, by language, of what says it otherwise or says something else. */
+  /** Regular expressions by language for forbidden words of this concept. */
   forbidden: Partial<Record<Language, string[]>>;
   /** Messages (`folder:key`) in which a forbidden word means something else. */
   except?: string[];
@@ -26,7 +26,7 @@ export const readConcepts = (): Concept[] =>
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** The page as the formatter has it. */
+/** The page in the formatter's style. */
 export async function wordsPage(): Promise<string> {
   const parts = readConcepts().map(({ id, definition, terms, forbidden }) => {
     const rows = LANGUAGES.map((language) => {

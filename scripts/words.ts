@@ -1,4 +1,4 @@
-// Writes docs/words.md: after a change of docs/words.json.
+// Writes docs/words.md: run it after a change of docs/words.json.
 import { writeFileSync } from 'node:fs';
 import { helpFor } from './process/help.ts';
 import { WORDS_PAGE, wordsPage } from './words-page.ts';

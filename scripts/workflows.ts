@@ -12,5 +12,5 @@ const faults = readdirSync(folder).flatMap((name) =>
 for (const { file, line, column, message } of faults) {
   console.error(`.github/workflows/${file}:${line}:${column}: ${message}`);
 }
-// What lints is a program of its own inside, which goes on waiting for work.
+// The linter is a process of its own, which waits for further work.
 process.exit(faults.length > 0 ? 1 : 0);

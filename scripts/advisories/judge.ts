@@ -1,4 +1,4 @@
-/** As `pnpm audit --json` tells of one. */
+/** An advisory as `pnpm audit --json` reports it. */
 export interface Advisory {
   readonly github_advisory_id: string;
   readonly module_name: string;
@@ -7,7 +7,7 @@ export interface Advisory {
   readonly findings: readonly { readonly version: string }[];
 }
 
-/** A known advisory that we live with: which, why, and until which day. */
+/** A known advisory that is accepted: which one, why, and until when. */
 export interface Accepted {
   readonly id: string;
   readonly reason: string;
@@ -15,13 +15,13 @@ export interface Accepted {
   readonly until: string;
 }
 
-/** From the mildest. */
+/** In ascending order. */
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'];
 
-/** What fails the check, and anything worse. */
+/** This severity and higher ones fail the check. */
 export const FAILING = 'high';
 
-/** A severity that is not known counts as the worst. */
+/** An unknown severity counts as the highest. */
 const isFailing = (severity: string): boolean =>
   !SEVERITIES.slice(0, SEVERITIES.indexOf(FAILING)).includes(severity);
 
@@ -29,7 +29,7 @@ const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /**
- * What is wrong with the packages, a line each; empty where nothing is.
+ * The faults of the packages, a line each; empty if there are none.
  * @param today `YYYY-MM-DD`
  */
 export function judge(

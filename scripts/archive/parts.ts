@@ -10,7 +10,7 @@ import type { Registry, RemoteVersion } from '../../host/src/remotes/registry/re
 import { filesBelow } from '../files/files.ts';
 import { packTar, unpackTar, type Files } from './tar.ts';
 
-/** A packed part: where it lies below the archive's folder, and what its bytes must be. */
+/** A packed part: its path below the archive's folder, and the hash of its bytes. */
 interface Packed {
   file: string;
   integrity: string;
@@ -27,14 +27,14 @@ export interface ArchivedRemote extends Packed {
   release: RemoteVersion;
 }
 
-/** What `releases.json` says: the previous release of each part, as it can be put on a site again. */
+/** `releases.json`: the previous release of each part, as it can be put on a site again. */
 export interface Releases {
   schema: 1;
   host: ArchivedHost;
   remotes: Readonly<Record<string, ArchivedRemote>>;
 }
 
-/** Where a part was built and what it was released to. */
+/** Where a part was built and released. */
 export interface Source {
   /** The checkout it was built from. */
   checkout: string;
@@ -42,15 +42,15 @@ export interface Source {
   site: string;
 }
 
-/** The languages in which journeys read what an archived part shows. */
+/** The languages whose archived texts the journeys read. */
 const ARCHIVED_LANGUAGES = ['en', 'de'];
 
-/** What lies compressed beside a file is made again where it is wanted. */
+/** Compressed copies are made again when they are needed. */
 const COMPRESSED = /\.(br|gz)$/;
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
-/** Files as an archive holds them, below `to`. */
+/** Files as an archive contains them, below `to`. */
 function read(folder: string, files: readonly string[], to: string): [string, Buffer][] {
   return files.map((file) => [`${to}/${file}`, readFileSync(join(folder, file))]);
 }
@@ -58,7 +58,7 @@ function read(folder: string, files: readonly string[], to: string): [string, Bu
 const namesBelow = (folder: string) =>
   filesBelow(folder).map((file) => file.slice(folder.length + 1).replaceAll('\\', '/'));
 
-/** A package's messages, by the namespace they are in. */
+/** A package's messages by namespace. */
 function messagesOf(checkout: string, dir: string, namespace: string): [string, Buffer][] {
   const folder = join(checkout, dir, 'src/locales');
   const files = namesBelow(folder).filter((file) =>
@@ -69,13 +69,13 @@ function messagesOf(checkout: string, dir: string, namespace: string): [string, 
   return read(folder, files, `locales/${namespace}`);
 }
 
-/** The scripts and stylesheets that a page and those name: what else lies there is an older host's. */
+/** The scripts and stylesheets that a page names directly or indirectly: other files are an older host's. */
 function hostFiles(site: string): string[] {
   const all = namesBelow(join(site, 'assets')).filter((file) => !COMPRESSED.test(file));
   const used = new Set<string>();
   const follow = (text: string) => {
     for (const file of all) {
-      // A chunk is named by its hash alone: its name is put together when it is asked for.
+      // A chunk's name is its hash: the code puts it together when it is requested.
       const [, hash = file] = /\.([0-9a-f]{8})\.\w+$/.exec(file) ?? [];
       if (used.has(file) || !text.includes(hash)) continue;
       used.add(file);
@@ -96,7 +96,7 @@ function remoteFiles(site: string, name: string, { entry }: RemoteVersion): stri
   const folder = dirname(entry).slice(1);
   const own = namesBelow(join(site, folder)).filter((file) => !COMPRESSED.test(file));
   const manifest = join(site, folder, 'release.json');
-  // What versions share lies beside their folders, and a version's manifest names its own of it.
+  // Shared chunks are beside the versions' folders; a version's manifest names its own.
   const { chunks = {} } = existsSync(manifest)
     ? (readJson(manifest) as { chunks?: Record<string, string> })
     : {};
@@ -120,13 +120,13 @@ function pack(archive: string, file: string, files: Files, archived: string): Pa
   return { file, integrity: integrityOf(packed), archived };
 }
 
-/** The contract that a site says its host speaks; null where it says nothing. */
+/** The contract of a site's host; null if the site does not state it. */
 function contractOfSite(site: string): ContractVersion | null {
   const file = join(site, 'host.json');
   return existsSync(file) ? (readJson(file) as { contract: ContractVersion }).contract : null;
 }
 
-/** Packs the host that a site serves. Throws where that speaks another contract than its checkout. */
+/** Packs the host of a site. Throws if its contract is not the checkout's. */
 export function packHost(
   archive: string,
   { checkout, site }: Source,
@@ -155,7 +155,7 @@ export function packHost(
   };
 }
 
-/** Packs the version of a remote that a site's registry has in use. Throws where it has none. */
+/** Packs the current version of a remote on a site. Throws if there is none. */
 export function packRemote(
   archive: string,
   { checkout, site }: Source,
@@ -183,7 +183,7 @@ export function packRemote(
   };
 }
 
-/** The files of a packed part. Throws where its bytes are not the ones that were packed. */
+/** The files of a packed part. Throws if its bytes have changed. */
 export function unpack(archive: string, { file, integrity }: Packed): Files {
   const packed = readFileSync(join(archive, file));
   if (integrityOf(packed) !== integrity) {
@@ -192,7 +192,7 @@ export function unpack(archive: string, { file, integrity }: Packed): Files {
   return unpackTar(brotliDecompressSync(packed));
 }
 
-/** The files of a packed remote, whose entry is the one that its release names. */
+/** The files of a packed remote, whose entry must be the one that its release names. */
 export function unpackRemote(archive: string, remote: ArchivedRemote): Files {
   const files = unpack(archive, remote);
   const { entry, integrity } = remote.release;
@@ -203,7 +203,7 @@ export function unpackRemote(archive: string, remote: ArchivedRemote): Files {
   return files;
 }
 
-/** What is archived. Throws where nothing is. */
+/** The archived releases. Throws if there are none. */
 export const readReleases = (archive: string): Releases =>
   readJson(join(archive, 'releases.json')) as Releases;
 

@@ -22,7 +22,7 @@ function split(path: string): [name: string, prefix: string] {
   throw new Error(`${path} is too long a name for an archive`);
 }
 
-/** The sum over a header's bytes, its own field taken as spaces. */
+/** The checksum of a header, with its own field as spaces. */
 function checksumOf(header: Buffer): number {
   return header.reduce(
     (sum, byte, at) => sum + (at >= CHECKSUM && at < CHECKSUM + 8 ? 0x20 : byte),
@@ -38,7 +38,7 @@ function headerOf(path: string, size: number): Buffer {
   header.write(octal(0, 8), MODE + 8);
   header.write(octal(0, 8), MODE + 16);
   header.write(octal(size, 12), SIZE);
-  // The same files make the same archive, whenever they are packed.
+  // Fixed, so that the same files make the same archive at any time.
   header.write(octal(0, 12), MTIME);
   header.write(FILE, TYPE);
   header.write('ustar\u000000', MAGIC, 'latin1');
@@ -62,7 +62,7 @@ export function packTar(files: Files): Buffer {
 const textOf = (header: Buffer, start: number, length: number) =>
   header.toString('utf8', start, start + length).split('\0', 1)[0]!;
 
-/** The files of an archive made by `packTar`. Throws at what it does not understand, and at a path that leads out of it. */
+/** The files of an archive by `packTar`. Throws for anything else, and for a path that leads out of it. */
 export function unpackTar(archive: Buffer): Files {
   const files = new Map<string, Buffer>();
   for (let at = 0; at + BLOCK <= archive.length;) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageFacts } from '../../shared/src/federation/bill-of-materials.ts';
 
-/** A package as `pnpm list --json` tells of it. */
+/** A package as `pnpm list --json` reports it. */
 export interface Listed {
   readonly version: string;
   readonly path: string;
@@ -13,8 +13,8 @@ export interface Listed {
 const isOfTheHouse = ({ version }: Listed) => version.startsWith('link:');
 
 /**
- * Every package below one in the list that is here, by its own manifest. Those of the house are looked through;
- * what is for another kind of machine is listed, but not here.
+ * Every installed package below one in the list, by its own manifest. Workspace packages are passed through;
+ * packages for other platforms are listed but not installed.
  */
 export function packagesOf(listed: Listed): PackageFacts[] {
   const below = { ...listed.dependencies, ...listed.optionalDependencies };

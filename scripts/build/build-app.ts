@@ -12,7 +12,7 @@ import { precompress } from './precompress.ts';
 const require = createRequire(import.meta.url);
 const webpackCli = join(dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
 
-/** Where in the host's build the files are that stand at the site's root under names of their own. */
+/** The folder in the host's build with the files that go to the site's root under fixed names. */
 export const SITE_FILES = 'site';
 
 function buildInfo(app: App): BuildInfo {
@@ -33,7 +33,7 @@ async function runWebpack(app: App, file = 'webpack.config.mjs'): Promise<void> 
   throw new Error(`${app.name} could not be built; the lines above say why`);
 }
 
-/** What the site has besides the page and its code: the worker's scripts, and what `host/site` holds. */
+/** The site's other files: the worker's scripts, and the content of `host/site`. */
 async function addSiteFiles(app: App, folder: string): Promise<void> {
   await runWebpack(app, 'webpack.worker.mjs');
   cpSync(join(root, app.dir, 'site'), join(folder, SITE_FILES), { recursive: true });
@@ -46,7 +46,7 @@ export async function buildApp(app: App): Promise<string> {
   await runWebpack(app);
   if (app.name === HOST.name) await addSiteFiles(app, folder);
   await precompress(filesBelow(folder));
-  // The last file: a build that has it has ended.
+  // Written last: a build that has it is complete.
   writeFileSync(join(folder, BUILD_INFO), `${JSON.stringify(buildInfo(app))}\n`);
   return folder;
 }

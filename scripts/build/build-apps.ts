@@ -6,13 +6,13 @@ import { root } from '../process/run-command.ts';
 import { runKept } from '../tasks/run-kept.ts';
 import { whileLocked } from '../site/site-lock.ts';
 
-/** Longer than a build takes on a machine with other things to do, in milliseconds. */
+/** Longer than any build on a busy machine, in milliseconds. */
 const PATIENCE = 600_000;
 
-/** The task that builds an app, by the name that the task runner has for it. */
+/** The task that builds an app, by the task runner's name. */
 export const buildTask = ({ dir }: App): string => `@adpartner/${dir}#build`;
 
-/** Runs tasks that build, each only if something has changed since any clone last did; rejects if one fails. */
+/** Runs build tasks, each only if its inputs have changed since any clone built it; rejects if one fails. */
 async function build(tasks: readonly string[]): Promise<void> {
   const lock = join(root, 'node_modules', '.cache', 'build-lock');
   mkdirSync(lock, { recursive: true });

@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inParallel } from '../process/in-parallel.ts';
 
-/** Which byte of gzip's header says on what kind of system it was made (RFC 1952), and what says nothing. */
+/** The byte of gzip's header that names the operating system (RFC 1952), and its value for unknown. */
 const GZIP_SYSTEM = 9;
 const UNKNOWN_SYSTEM = 255;
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
 /**
- * Writes a `.br` and a `.gz` beside every file that gains from it, for servers that serve what
- * lies ready. Files below 200 bytes are left alone by the caller's server too, but are written all the
- * same: without the compressed file they would serve it uncompressed, unnoticed.
+ * Writes a `.br` and a `.gz` beside every file that gets smaller, for servers that serve prepared files. The
+ * caller's own server skips files below 200 bytes, but they are compressed too: other servers would serve
+ * them uncompressed, unnoticed.
  */
 export async function precompress(files: readonly string[]): Promise<void> {
   await inParallel(

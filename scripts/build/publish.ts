@@ -13,19 +13,19 @@ import { SITE_FILES } from './build-app.ts';
 import { filesBelow, writeWhole } from '../files/files.ts';
 
 /**
- * The folder that is served: the host at its root, the registry, each remote's versions under
- * remotes/<name>/<version>/ and what they share under remotes/<name>/chunks/.
+ * The served folder: the host at its root, the registry, each remote's versions under
+ * remotes/<name>/<version>/ and their shared chunks under remotes/<name>/chunks/.
  */
 export const site = join(root, 'dist');
 
-/** What a file is compressed to before the file itself. */
+/** The compressed copies that are written before a file itself. */
 const compressedFirst = (a: string, b: string) =>
   Number(COMPRESSED.test(b)) - Number(COMPRESSED.test(a));
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
- * Puts the host's build where it is served from. Its old hashed files stay for pages still open.
- * @param check refuses a contract, by throwing, once nobody else changes the site
+ * Copies the host's build to the served folder. Its old hashed files stay for open pages.
+ * @param check rejects a contract, by throwing, once nobody else changes the site
  */
 export async function publishHost(
   built: string,
@@ -50,7 +50,7 @@ export async function publishHost(
       mkdirSync(dirname(target), { recursive: true });
       writeWhole(target, readFileSync(file), false);
     }
-    // What the page is compressed to first: where a page is, its compressed files are those of it.
+    // The page's compressed copies come first, so that a new page never has old copies.
     for (const suffix of ['.br', '.gz', '']) {
       writeWhole(join(to, `index.html${suffix}`), readFileSync(join(built, `index.html${suffix}`)));
     }
@@ -60,8 +60,8 @@ export async function publishHost(
 }
 
 /**
- * Puts a remote's build in use on this clone's own site, unless it stays at another version on purpose:
- * it is pinned, has a canary, or was rolled back from this very build. Resolves to what to say then.
+ * Makes a remote's build current on this clone's own site, unless another version is current on purpose: it
+ * is pinned, has a canary, or was rolled back from this very build. Resolves to the message then.
  */
 export async function publishRemote(built: string, to = site): Promise<string | null> {
   const remote = readBuilt(built);
@@ -83,8 +83,8 @@ export async function publishRemote(built: string, to = site): Promise<string | 
 }
 
 /**
- * Puts the builds of all apps in use on this clone's own site. Resolves to a line for each remote that stays
- * at another version on purpose.
+ * Makes the builds of all apps current on this clone's own site. Resolves to a line for each remote that
+ * stays at another version on purpose.
  */
 export async function publishSite(): Promise<string[]> {
   await publishHost(buildFolder(HOST));

@@ -22,7 +22,10 @@ function readTypes(archive: string): TypeTree {
   );
 }
 
-/** Writes a checkout's contract and the types of its entry points into an archive's folder, in place of another. */
+/**
+ * Writes a checkout's contract and the types of its entry points into an archive's folder, replacing the old
+ * ones.
+ */
 export async function archiveContract(root: string, archive: string): Promise<Contract> {
   const contract = await readContract(root);
   const types = emitTypes(join(root, 'shared'), seamOf(contract.entryPoints));
@@ -33,12 +36,12 @@ export async function archiveContract(root: string, archive: string): Promise<Co
     writeFileSync(file, text);
   }
   writeFileSync(join(archive, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
-  // What was accepted was a difference to the release before.
+  // Accepted changes were differences from the release before.
   writeFileSync(join(archive, 'accepted.json'), '[]\n');
   return contract;
 }
 
-/** What is wrong with a checkout's contract beside the archived one; empty where nothing is. */
+/** The faults of a checkout's contract, compared with the archived one; empty if there are none. */
 export async function contractFaults(root: string, archive: string): Promise<string[]> {
   const before = read(archive, 'contract.json') as Contract;
   const accepted = read(archive, 'accepted.json') as Accepted[];

@@ -1,17 +1,17 @@
 /**
- * A difference between what the host gives and takes now and what it did in the release before.
- * `break`: a remote built for the release before would not find what it uses. `addition`: a remote built
- * now may use what the host of the release before has not got.
+ * A difference between the current contract and that of the previous release. `break`: a remote of the
+ * previous release would not find something it uses. `addition`: a current remote may use something that the
+ * previous host lacks.
  */
 export interface Change {
   kind: 'break' | 'addition';
-  /** Where: an entry point of shared/, or `packages`, `messages`, `tokens`. */
+  /** The place: an entry point of shared/, or `packages`, `messages`, `tokens`. */
   entryPoint: string;
-  /** What of it: an export, a package, a message's key. */
+  /** The part: an export, a package, a message's key. */
   name: string;
-  /** Where in it, if that is not all of it: `HostServices.toast(kind)`. */
+  /** The place within it, if it is not the whole: `HostServices.toast(kind)`. */
   at?: string;
-  /** What is different about that: `is gone`. */
+  /** The difference: `is gone`. */
   what: string;
 }
 

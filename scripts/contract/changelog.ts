@@ -1,9 +1,9 @@
 import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 
-/** Where people read what a version of the contract brought. */
+/** The changelog of the contract's versions. */
 export const CHANGELOG = 'docs/contract-changelog.md';
 
-/** What the changelog lacks; empty where it tells of the version. */
+/** What the changelog lacks; empty if it has an entry for the version. */
 export function changelogFaults(
   changelog: string,
   { major, minor }: ContractVersion,

@@ -3,7 +3,7 @@ import type { ContractVersion } from '../../shared/src/shell/remote-module.ts';
 import { describeChange, type Change } from './change.ts';
 import type { Contract } from './read-contract.ts';
 
-/** What is gone from a list and what is new in it. */
+/** The removed and the new entries of a list. */
 function compareLists(
   before: readonly string[],
   now: readonly string[],
@@ -17,7 +17,7 @@ function compareLists(
   ];
 }
 
-/** A version's numbers; of 0.x each minor may break, so it counts as a major one. */
+/** The numbers of a version; for 0.x each minor counts as a major one. */
 function numbersOf(version: string): [major: number, minor: number] {
   const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
   return major === 0 ? [minor, patch] : [major, minor];
@@ -40,8 +40,8 @@ function comparePackages(before: Contract['packages'], now: Contract['packages']
 }
 
 /**
- * What is asked for by the wire's own word (`wordText`, `describeText`). A host that has no message of one
- * shows neutral words, so such a message may be new without a new contract.
+ * Messages of the wire's own words (`wordText`, `describeText`). A host without one shows neutral words, so
+ * such a message may be new without a new contract.
  */
 export const WORDED: readonly (WordSet | 'notice' | 'remark' | 'why')[] = [
   'account',
@@ -74,7 +74,7 @@ function compareMessages(before: Contract['messages'], now: Contract['messages']
     const name = `shared:${key}`;
     const more = wanted.filter((value) => !values.includes(value));
     const less = values.filter((value) => !wanted.includes(value));
-    // A value that nobody gives shows as its name in braces.
+    // A value that the caller does not pass shows as its name in braces.
     if (more.length > 0) {
       changes.push({ kind: 'break', entryPoint, name, what: `wants ${more.join(', ')} put in` });
     }
@@ -85,7 +85,7 @@ function compareMessages(before: Contract['messages'], now: Contract['messages']
   return changes;
 }
 
-/** What is different between two contracts, but for the types of entry points that are in both. */
+/** The differences between two contracts, except in the types of entry points that are in both. */
 export function compareContracts(before: Contract, now: Contract): Change[] {
   return [
     ...compareLists(before.entryPoints, now.entryPoints, (name) => ({
@@ -98,15 +98,15 @@ export function compareContracts(before: Contract, now: Contract): Change[] {
   ];
 }
 
-/** A change that remotes and hosts of both ages were made to live with. */
+/** A change that remotes and hosts of both releases are prepared for. */
 export interface Accepted {
-  /** As `describeChange` says it. */
+  /** In the form of `describeChange`. */
   change: string;
-  /** What makes it harmless: what looks before it uses, what stands in. */
+  /** Why it is harmless: what checks before it uses it, or what replaces it. */
   why: string;
 }
 
-/** The changes that are not accepted, and the faults of what is accepted for nothing. */
+/** The changes that are not accepted, and the faults of needless acceptances. */
 export function withoutAccepted(
   changes: readonly Change[],
   accepted: readonly Accepted[],

@@ -7,7 +7,7 @@ const ground = {
   options: { strict: true, target: ts.ScriptTarget.ES2023, lib: ['lib.es2023.d.ts'] },
 };
 
-/** Small entry points: what a module declared before, what it declares now, and what that is for remotes. */
+/** Small entry points: the declarations of a module before and now, and the expected differences. */
 const ENTRY_POINTS: Record<string, [before: string, now: string, told: string[]]> = {
   'an export that is gone': [
     'export declare function open(): void; export declare const kept: string;',

@@ -4,15 +4,15 @@ import type { TypeTree } from './emit-types.ts';
 import { openTrees, unchangedModules, type Ground, type TwoTrees } from './two-trees.ts';
 import { compareWith, type Compare, type Difference } from './walk-types.ts';
 
-/** What of a tree crosses the seam between a host and a remote. */
+/** The parts of a tree that host and remotes exchange. */
 export interface Seam {
   /** Modules whose exports the host gives to remotes. */
   entryPoints: readonly string[];
-  /** Types of what remotes hand to the host, by module. */
+  /** The types that remotes pass to the host, by module. */
   taken: readonly (readonly [module: string, type: string])[];
 }
 
-/** Whether an export is there at run time, and not a type alone. */
+/** Whether an export exists at run time, and is not only a type. */
 function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   const isTypeOnly = symbol.declarations?.some(
     (one) => ts.isExportSpecifier(one) && (one.isTypeOnly || one.parent.parent.isTypeOnly),
@@ -26,7 +26,7 @@ function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
 const changesOf = (entryPoint: string, name: string, found: readonly Difference[]): Change[] =>
   found.map(({ kind, at, what }) => ({ kind, entryPoint, name, at, what }));
 
-/** What is different in the values of an entry point that both trees have. */
+/** The differences in the values of an entry point that both trees have. */
 function compareEntryPoint(trees: TwoTrees, entryPoint: string, compare: Compare): Change[] {
   const { checker } = trees;
   const old = trees.exportsOf('before', entryPoint)!;
@@ -50,7 +50,7 @@ function compareEntryPoint(trees: TwoTrees, entryPoint: string, compare: Compare
   return changes;
 }
 
-/** What is different in a type of what remotes hand to the host. */
+/** The differences in a type that remotes pass to the host. */
 function compareTaken(trees: TwoTrees, module: string, name: string, compare: Compare): Change[] {
   const was = trees.exportsOf('before', module)?.get(name);
   const is = trees.exportsOf('now', module)?.get(name);
@@ -65,8 +65,9 @@ function compareTaken(trees: TwoTrees, module: string, name: string, compare: Co
 }
 
 /**
- * What is different for remotes between two releases' declarations. An entry point that only one of them has is
- * not told here. Names, comments, the order of members and how a type is put together make no difference.
+ * The differences between two releases' declarations that matter to remotes. An entry point that only one of
+ * them has is not reported here. Names, comments, the order of members and the composition of a type make no
+ * difference.
  */
 export function compareTypes(
   before: TypeTree,
@@ -81,7 +82,7 @@ export function compareTypes(
   if (changedEntryPoints.length + changedTaken.length === 0) return [];
 
   const trees = openTrees(before, now, ground);
-  // One for all of them: a difference that several of them reach is told once.
+  // One for all of them, so that a difference reached several times is reported once.
   const compare = compareWith(trees);
   return [
     ...changedEntryPoints.flatMap((entryPoint) => compareEntryPoint(trees, entryPoint, compare)),

@@ -6,7 +6,7 @@ export type TypeTree = ReadonlyMap<string, string>;
 
 const PACKAGE = '@adpartner/shared/';
 
-/** The module of a tree that a declaration file imports by `specifier`, or null for a package from outside. */
+/** The module of a tree that a declaration file imports by `specifier`, or null for an external package. */
 export function moduleOf(specifier: string, from: string): string | null {
   if (specifier.startsWith(PACKAGE)) return specifier.slice(PACKAGE.length);
   if (!specifier.startsWith('.')) return null;
@@ -22,8 +22,8 @@ export function importsOf(module: string, text: string): string[] {
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 
 /**
- * A declaration file without its comments, and without what it adds to other packages: that would be
- * added twice where two trees meet.
+ * A declaration file without its comments, and without its additions to other packages, which would be added
+ * twice when two trees are compared.
  */
 function bare(name: string, text: string): string {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
@@ -47,7 +47,7 @@ export function optionsOf(folder: string): ts.CompilerOptions {
 }
 
 /**
- * The declarations of modules of shared/ and of all that they name, as the compiler would write them.
+ * The declarations of modules of shared/ and of all they import, as the compiler writes them.
  * @param shared the package's folder, in any checkout
  * @param modules by name, `shell/router`
  */

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Changes a file of the copy by hand; a change that finds nothing to change is an error. */
+/** Changes a file of the copy by hand; a change without an effect is an error. */
 function edit(file: string, from: string, to: string): void {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -36,7 +36,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-/** What the check of the contract says in the copy. */
+/** The output of the contract check in the copy. */
 function check(): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/contract.ts'], {
     cwd: copy,
@@ -48,7 +48,7 @@ function check(): string {
 const CONTRACT = 'shared/src/contract';
 
 test('what grows every month needs no new contract, and breaks no bundle that is out', () => {
-  // New fields, required and not, of what a session is about and of what it is not.
+  // New fields, required and optional, of what a session holds and of what it does not.
   edit(
     `${CONTRACT}/user.ts`,
     '  credit_score: z.int(),',

@@ -6,22 +6,22 @@ import type * as ShareList from '../../shared/src/federation/share-list.ts';
 import type * as RemoteModule from '../../shared/src/shell/remote-module.ts';
 import { importsOf } from './emit-types.ts';
 
-/** What a host gives to remotes, but for the types of its entry points. */
+/** What a host gives to remotes, except the types of its entry points. */
 export interface Contract {
   version: RemoteModule.ContractVersion;
   /** Modules of shared/ that come from the host. */
   entryPoints: readonly string[];
-  /** Packages that come from the host, themselves or behind an entry point, with the version installed. */
+  /** Packages that come from the host, directly or behind an entry point, with the installed version. */
   packages: Readonly<Record<string, string>>;
-  /** The messages of namespace `shared`, which the host loads, with the values each wants. */
+  /** The messages of namespace `shared`, which the host loads, with their placeholders. */
   messages: Readonly<Record<string, readonly string[]>>;
   /** The custom properties that the host's stylesheets set. */
   tokens: readonly string[];
-  /** A hash of the files that the entry points are made of: equal files have equal types. */
+  /** A hash of the files of the entry points: equal files have equal types. */
   sources: string;
 }
 
-/** Types of what a remote hands to the host, beside what it calls. */
+/** The types that a remote passes to the host, beside the calls it makes. */
 export const TAKEN = [
   ['shell/remote-module', 'RemoteModule'],
   ['shell/route-meta', 'RouteMeta'],
@@ -37,7 +37,7 @@ const HOST_STYLES = ['tokens', 'reset', 'base'];
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
-/** Every text below a locale file's root, by its path, with the names in its braces. */
+/** Every text below a locale file's root, by its path, with its placeholders. */
 function messagesIn(node: unknown, path: string): [string, string[]][] {
   if (typeof node === 'string') {
     const names = [...node.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name!);
@@ -77,7 +77,7 @@ function hashOfSources(source: string, modules: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** The contract that a checkout's source speaks. Its packages have to be installed. */
+/** The contract of a checkout's source. Its packages have to be installed. */
 export async function readContract(root: string): Promise<Contract> {
   const shared = join(root, 'shared');
   const source = join(shared, 'src');

@@ -4,7 +4,7 @@ import { importsOf, moduleOf, type TypeTree } from './emit-types.ts';
 
 export type Age = 'before' | 'now';
 
-/** Where packages from outside are looked for, and how types are read. */
+/** Where external packages are looked up, and the compiler's options. */
 export interface Ground {
   folder: string;
   options: ts.CompilerOptions;
@@ -15,11 +15,11 @@ export interface TwoTrees {
   checker: ts.TypeChecker;
   /** What a module exports, by name; null where the tree has no such module. */
   exportsOf(age: Age, module: string): ReadonlyMap<string, ts.Symbol> | null;
-  /** Whether a declaration stands in one of the trees, and not in a package from outside. */
+  /** Whether a declaration is in one of the trees, and not in an external package. */
   isOurs(declaration: ts.Declaration): boolean;
 }
 
-/** The modules that say the same in both trees, they and all that they name. */
+/** The modules that are equal in both trees, with all their imports. */
 export function unchangedModules(before: TypeTree, now: TypeTree): ReadonlySet<string> {
   const same = new Set([...before.keys()].filter((one) => before.get(one) === now.get(one)));
   for (let size = -1; size !== same.size;) {
@@ -32,7 +32,7 @@ export function unchangedModules(before: TypeTree, now: TypeTree): ReadonlySet<s
   return same;
 }
 
-/** Messages have a comparison of their own; here any key will do. */
+/** Messages are compared separately; here any key will do. */
 const ANY_MESSAGE = `import 'i18next';
 declare module 'i18next' {
   interface ResourceNamespaceMap { shared: { message: string } }
@@ -40,8 +40,8 @@ declare module 'i18next' {
 `;
 
 /**
- * Reads two trees into one program. What has not changed is there once, so that a class or a unique
- * symbol of it is the same one in both.
+ * Reads two trees into one program. Unchanged modules are included once, so that their classes and unique
+ * symbols are the same in both.
  */
 export function openTrees(before: TypeTree, now: TypeTree, { folder, options }: Ground): TwoTrees {
   const unchanged = unchangedModules(before, now);

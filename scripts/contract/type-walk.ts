@@ -1,24 +1,24 @@
 import type ts from 'typescript';
 import type { Change } from './change.ts';
 
-/** Which way a value goes: given by the host to a remote, or taken by the host from it. */
+/** The direction of a value: given by the host to a remote, or taken by the host from it. */
 export type Position = 'given' | 'taken';
 
-/** Where a comparison has come to, `HostServices.toast(kind)`, and which way the value there goes. */
+/** The current place of a comparison, `HostServices.toast(kind)`, and the direction of the value there. */
 export interface Place {
   position: Position;
   at: string;
 }
 
-/** A comparison of types under way, as its parts see it. */
+/** A running comparison of types, for its parts. */
 export interface TypeWalk {
   checker: ts.TypeChecker;
   /**
-   * Goes down into two types.
-   * @param mayLack the value may be left out, which is told already: `undefined` in a union says no more
+   * Compares the members of two types.
+   * @param mayLack the value may be left out, which is reported already: `undefined` in a union adds nothing
    */
   types(was: ts.Type, is: ts.Type, place: Place, mayLack?: boolean): void;
-  /** Compares types without members, or ones that can't be taken apart side by side, by assignability. */
+  /** Compares types without members, or ones that can't be compared member by member, by assignability. */
   whole(was: ts.Type, is: ts.Type, place: Place): void;
   /** A type as it is written. */
   text(type: ts.Type): string;

@@ -7,7 +7,7 @@ interface Member {
   mayLack: boolean;
 }
 
-/** What is there before and now. */
+/** Present before and now. */
 function compareMember(walk: TypeWalk, was: Member, is: Member, place: Place): void {
   if (was.mayLack !== is.mayLack) {
     const breaks = place.position === 'given' ? is.mayLack : was.mayLack;
@@ -18,13 +18,13 @@ function compareMember(walk: TypeWalk, was: Member, is: Member, place: Place): v
   walk.types(typeOf(was), typeOf(is), place, was.mayLack || is.mayLack);
 }
 
-/** What is there only now. */
+/** Present only now. */
 function tellNewMember(walk: TypeWalk, { mayLack }: Member, { position, at }: Place): void {
   if (position === 'taken' && !mayLack) walk.tell('break', at, 'is new and must be given');
   else walk.tell('addition', at, 'is new');
 }
 
-/** The name of a member without the number by which the compiler tells unique symbols apart. */
+/** A member's name without the number that the compiler gives to unique symbols. */
 const nameOf = (symbol: ts.Symbol) => symbol.name.replace(/^(__@.*)@\d+$/, '$1');
 
 const isOptional = (symbol: ts.Symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0;

@@ -2,21 +2,21 @@ import ts from 'typescript';
 import { flipped, type Place, type TypeWalk } from './type-walk.ts';
 import { compareProperties, compareSignatures } from './walk-members.ts';
 
-/** What a generic type is filled in of, or null where it is none. */
+/** The type arguments of a generic type, or null if it is none. */
 function targetOf(type: ts.Type): ts.GenericType | null {
   const isReference =
     'objectFlags' in type && ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
   return isReference ? (type as ts.TypeReference).target : null;
 }
 
-/** Whether two types are the same generic one filled in, or arrays both. */
+/** Whether two types are instances of the same generic type, or both arrays. */
 function areFilledAlike(checker: ts.TypeChecker, was: ts.Type, is: ts.Type): boolean {
   const [before, now] = [targetOf(was), targetOf(is)];
   if (before === null || now === null) return false;
   return before === now || (checker.isArrayType(was) && checker.isArrayType(is));
 }
 
-/** A type from outside, filled in with ours: taken to hand on what it is filled with. */
+/** An external generic type with our arguments: it is assumed to only pass them on. */
 function compareArguments(walk: TypeWalk, was: ts.Type, is: ts.Type, place: Place): void {
   const argumentsOf = (type: ts.Type) => walk.checker.getTypeArguments(type as ts.TypeReference);
   const [before, now] = [argumentsOf(was), argumentsOf(is)];
@@ -24,7 +24,7 @@ function compareArguments(walk: TypeWalk, was: ts.Type, is: ts.Type, place: Plac
   before.forEach((one, index) => walk.types(one, now[index]!, place));
 }
 
-/** Whether a type has something to go down into, and the two have the same kinds of it. */
+/** Whether a type has members of any kind, and both types have the same kinds. */
 function areParallel(checker: ts.TypeChecker, was: ts.Type, is: ts.Type): boolean {
   const kinds = (type: ts.Type) => [
     type.getCallSignatures().length,
@@ -42,7 +42,7 @@ function areParallel(checker: ts.TypeChecker, was: ts.Type, is: ts.Type): boolea
   );
 }
 
-/** What may be put for the type parameters of a signature: whoever calls it chooses that. */
+/** The constraints of a signature's type parameters: the caller chooses the arguments. */
 function compareConstraints(
   walk: TypeWalk,
   was: ts.Signature,

@@ -10,7 +10,7 @@ export interface Difference extends Pick<Change, 'kind' | 'what'> {
   at: string;
 }
 
-/** What is different between a type as it was and as it is; what was told once is not told again. */
+/** The differences between the old and the new form of a type; reported ones are not repeated. */
 export type Compare = (was: ts.Type, is: ts.Type, place: Place) => readonly Difference[];
 
 const SHOWN =
@@ -34,7 +34,7 @@ class Walk implements TypeWalk {
     this.#isOurs = isOurs;
   }
 
-  /** What was found since this was asked before. */
+  /** The differences since the last call. */
   takeFound(): readonly Difference[] {
     const found = this.#found;
     this.#found = [];
@@ -67,7 +67,7 @@ class Walk implements TypeWalk {
     compareObjects(this, was, is, { ...place, at: this.#nameOf(is) ?? place.at });
   }
 
-  /** Begins a comparison, unless it was begun before. */
+  /** Starts a comparison, unless it has been started before. */
   #begins(was: ts.Type, is: ts.Type, { position }: Place): boolean {
     const key = `${this.#idOf(was)} ${this.#idOf(is)} ${position}`;
     if (this.#begun.has(key)) return false;
@@ -80,19 +80,19 @@ class Walk implements TypeWalk {
     return this.#ids.get(type)!;
   }
 
-  /** Parameters are told apart by their names alone: what they may be has been compared. */
+  /** Type parameters are compared by name only: their constraints have been compared. */
   #parameters(was: ts.Type, is: ts.Type, { at }: Place): void {
     if (this.#written(was) === this.#written(is)) return;
     this.tell('break', at, `was ${this.text(was)} and is ${this.text(is)}`);
   }
 
-  /** A type that stands for others: by how it is written, and what the name it is written by means. */
+  /** An alias: compared by its text, and by the meaning of its name. */
   #written(type: ts.Type): string {
     const declared = type.aliasSymbol?.declarations?.map((one) => one.getText()) ?? [];
     return [this.text(type), ...declared].join('\n');
   }
 
-  /** The name of a type of ours that has one: it is told by that, through whatever it was reached. */
+  /** The name of one of our named types: differences are reported under it, however it was reached. */
   #nameOf({ aliasSymbol, symbol }: ts.Type): string | undefined {
     const named = aliasSymbol ?? symbol;
     const isNamed = named?.declarations?.some((one) => this.#isOurs(one) && declaresType(one));
@@ -101,9 +101,9 @@ class Walk implements TypeWalk {
 }
 
 /**
- * Makes the comparison of two trees' types. It goes down member by member, since assignability alone
- * would not see an optional member or parameter that is new, and would not say where a difference is;
- * what has no members is compared by assignability, each way.
+ * Compares the types of two trees. It compares member by member, because assignability alone would not notice
+ * a new optional member or parameter, nor tell where a difference is; types without members are compared by
+ * assignability, in each direction.
  */
 export function compareWith(trees: TwoTrees): Compare {
   const walk = new Walk(trees);

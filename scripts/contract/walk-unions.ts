@@ -25,7 +25,7 @@ const likeness = (checker: ts.TypeChecker, one: ts.Type, other: ts.Type): number
   (nameOf(one) === nameOf(other) ? 2 : 0) +
   (isCalled(one) === isCalled(other) ? 1 : 0);
 
-/** The objects of a union, each beside the one it was; as many of them as there were. */
+/** The object members of a union, each paired with its old one, if there are equally many. */
 function pairs(
   checker: ts.TypeChecker,
   were: readonly ts.Type[],
@@ -41,7 +41,7 @@ function pairs(
   });
 }
 
-/** Tells which plain members are gone, and which have come. */
+/** Reports removed and new plain members. */
 function tellPlain(
   walk: TypeWalk,
   gone: readonly ts.Type[],
@@ -59,7 +59,7 @@ function tellPlain(
 }
 
 /**
- * Compares two types of which one is a union at least: plain members by assignability, objects in pairs.
+ * Compares two types of which at least one is a union: plain members by assignability, objects in pairs.
  * @param mayLack as in `TypeWalk.types`
  */
 export function compareUnions(

@@ -32,7 +32,7 @@ export function hashOf(files: readonly string[], base: string): string {
   return hash.digest('hex');
 }
 
-/** Makes sure that what a folder's files are called is on the disk, and not only on its way there. */
+/** Flushes a folder, so that its files' names are on the disk. */
 export function flushNames(folder: string): void {
   // Windows has no handles of folders.
   if (process.platform === 'win32') return;
@@ -45,8 +45,8 @@ export function flushNames(folder: string): void {
 }
 
 /**
- * Writes a file so that a reader sees the old one or the new one, never a half. It is on the disk when
- * this returns, and so is its name, unless `flushed` is false: then a power cut may cost it.
+ * Writes a file atomically: a reader gets the old content or the new one. It is on the disk when this
+ * returns, and so is its name, unless `flushed` is false: then a power cut may lose it.
  */
 export function writeWhole(file: string, content: string | Uint8Array, flushed = true): void {
   const draft = `${file}.${process.pid}.tmp`;

@@ -3,15 +3,15 @@ import { addMessage } from '../new/edit-text.ts';
 import { nextMigration } from '../new/migration.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
-/** A change that comes every month, as somebody makes it. */
+/** A typical change of the app, step by step. */
 export interface OrdinaryChange {
-  /** As docs/growing.md calls it. */
+  /** Its name in docs/growing.md. */
   name: string;
-  /** The bundle whose team makes it; null where it is the server's alone. */
+  /** The bundle of the team that makes it; null if it concerns the server alone. */
   bundle: string | null;
-  /** What is written by `npm run new -- …`. */
+  /** The part that `npm run new -- …` writes. */
   made: string | null;
-  /** What is written by hand after that. */
+  /** The part written by hand after that. */
   byHand: (copy: WorkspaceCopy) => void;
 }
 

@@ -12,7 +12,7 @@ const house = join(import.meta.dirname, '../..');
 const isFull = process.env.TEST_COUNTS === 'full';
 const BUNDLES = APPS.map(({ dir }) => dir);
 
-/** What jest says of its tests. */
+/** The result of a jest run. */
 interface Results {
   testResults: {
     assertionResults: { title: string; status: string; failureMessages: string[] }[];
@@ -22,7 +22,7 @@ interface Results {
 let copy: WorkspaceCopy;
 const written = new Map<OrdinaryChange, { byHand: string[]; made: string[] }>();
 
-/** What a run of the generator says that it wrote. */
+/** The files that the generator says it wrote. */
 const madeFiles = (said: string) =>
   (said.split('Left to do')[0] ?? '')
     .split('\n')
@@ -95,7 +95,7 @@ test('the colour of the brand is a setting, and a colour that can be read is tak
 });
 
 describe('with all of them', () => {
-  // scripts/ reads bench/, which is not in the copy.
+  // scripts/ imports bench/, which is not in the copy.
   test.each(['shared', ...BUNDLES, 'api'])('the types of %s hold', (folder) => {
     const { said } = copy.run(
       'node_modules/typescript-native/bin/tsc',

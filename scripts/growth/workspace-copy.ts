@@ -23,10 +23,10 @@ const ALSO = [
   'tsconfig.json',
   '.prettierrc.json',
 ];
-/** Not what is installed, built or kept, and no pictures. */
+/** Without installed packages, builds, caches and pictures. */
 const LEFT_OUT = /[\\/](node_modules|\.build|\.turbo|coverage|catalog[\\/]images)$/;
 
-/** Puts a package's packages where it looks for them; those of the workspace are the copy's own. */
+/** Links a package's dependencies; those of the workspace are the copy's own. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -34,10 +34,10 @@ function linkPackages(from: string, to: string): void {
     symlinkSync(join(from, name), join(to, name), 'junction');
 }
 
-/** A copy of the workspace to throw away, in which things are changed and checked. */
+/** A disposable copy of the workspace, to change and check. */
 export class WorkspaceCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'adpartner-growth-'));
-  /** What was changed by hand. */
+  /** Files changed by hand. */
   readonly edited = new Set<string>();
 
   constructor(workspace: string) {
@@ -63,7 +63,7 @@ export class WorkspaceCopy {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
-  /** Changes a file by hand, everywhere; a change that finds nothing to change is an error. */
+  /** Changes a file by hand, at every occurrence; a change without an effect is an error. */
   edit(file: string, from: string, to: string): void {
     const text = this.read(file);
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
@@ -78,7 +78,7 @@ export class WorkspaceCopy {
     this.edited.add(file);
   }
 
-  /** Runs a script of the copy with the Node that runs this. Returns its code and what it said. */
+  /** Runs a script of the copy with the current Node. Returns its exit code and output. */
   run(
     script: string,
     args: readonly string[],

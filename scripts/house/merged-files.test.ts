@@ -7,6 +7,6 @@ test('no file has the marks that a merge leaves where both sides changed', () =>
     cwd: root,
     encoding: 'utf8',
   });
-  // 1: git has looked, and found nothing.
+  // 1: git found nothing.
   expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
 });

@@ -52,7 +52,7 @@ test('remotes ask for the words of an enumeration by wordText, which has words f
   expect(sources.filter((file) => asked.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-// Read against the sources as they are: these stand there.
+// Checked against the real sources, which contain these.
 const SHARED = { namespace: 'shared', folder: 'shared' } as const;
 
 test('a message that nothing asks for is found, with its plural forms as one', () => {

@@ -7,7 +7,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const LITERALS = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 /** A template inside the values of another one. */
 const INNER_TEMPLATES = /\bt\(\s*`([^`]*)`/g;
-/** The words of an enumeration, of which each may be asked for. */
+/** The words of an enumeration, each of which may be part of a key. */
 const WORD_SETS = /\bwordText\(\s*t,\s*'(\w+)'/g;
 
 function literalsOf(source: string): string[] {
@@ -19,7 +19,7 @@ function literalsOf(source: string): string[] {
   return [...texts, ...sets];
 }
 
-/** Every text between quotes, and every template, of sources that run in the app. */
+/** Every string and template literal of the app's sources. */
 function literalsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -31,24 +31,23 @@ function literalsBelow(folder: string): string[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a literal may name: itself, and where a template has values, whatever fits around them. */
+/** The keys that a literal may name: itself, and for a template everything that matches it. */
 function patternOf(literal: string): RegExp | null {
   const parts = literal.split(/\$\{[^}]*\}+/);
-  // A template that begins with a value could be any key, and proves nothing.
+  // A template that begins with a value could be any key, so it is ignored.
   if (parts.length > 1 && parts[0] === '') return null;
   return new RegExp(`^${parts.map(escaped).join('[^\\s:]+')}$`);
 }
 
-/** The packages of the app that show texts, beside each other in the workspace. */
+/** The packages of the app with texts, side by side in the workspace. */
 const PACKAGES = ['shared', 'host', ...REMOTES.map(({ dir }) => dir)];
 
 const sourcesOf = (name: string) => join(import.meta.dirname, '../..', name, 'src');
 
 /**
- * The messages of a namespace that no source asks for: neither those of the package they belong to, by
- * `actions.retry` or `shared:actions.retry`, nor those of another, by the latter. A key counts as asked for
- * where it stands as a text, or where a template could make it (`titles.${name}`): what is found is surely
- * unused, what a template hides is not found.
+ * The messages of a namespace that no source uses: neither its own package, by `actions.retry` or
+ * `shared:actions.retry`, nor another one, by the latter. A key counts as used if it is a string, or if a
+ * template could make it (`titles.${name}`): every reported one is unused, but a template may hide some.
  */
 export function unusedMessages(
   english: unknown,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Decisions are history: they name what was there then. */
+/** Decision records are history: they name the files of their time. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -10,12 +10,12 @@ const documents = [
   ...globSync('docs/*.md', { cwd: root }),
 ];
 
-/** Paths from the root, as they stand in text and in drawings. */
+/** Paths from the root, in text and in drawings. */
 const PATHS =
   /(?<![\w./:@-])(?:host|mfe-[a-z]+|shared|api|scripts|e2e|bench|deploy|docs)\/[\w.{},*/-]*[\w*}/]/g;
-/** What a link of a page leads to, without those to other sites. */
+/** The targets of a page's links, except those to other sites. */
 const LINKS = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
-/** What stands for any remote or screen, and what a deployment or a build brings. */
+/** Placeholders for any remote or screen, and files of a deployment or a build. */
 const EXAMPLES =
   /^(mfe-reports\b|mfe-wallet\/src\/screens\/statement\/|deploy\/(\.env$|certs\/))|\/\.build$/;
 

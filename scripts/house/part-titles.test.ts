@@ -14,7 +14,7 @@ function textAt(bundle: string, language: string, path: string): unknown {
     .reduce<unknown>((at, key) => Reflect.get(Object(at) as object, key), messages);
 }
 
-/** What a part calls itself where that is not its `title`. */
+/** A part's own name if it is not its `title`. */
 const OWN_KEYS: Readonly<Record<string, string>> = { 'ad-center': 'adCenter.title' };
 
 /** The host's title of a part, shown until the part is loaded, and the part's own. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
 import { toolScript } from '../process/tool.ts';
 
-// Jest reads every file of the house for this, once.
+// Once, because jest reads every file of the repository for this.
 import.meta.jest.setTimeout(120_000);
 
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ function listTests(...words: string[]): string[] {
 
 const relatedTests = (file: string) => listTests('--findRelatedTests', file);
 
-/** The top folders in which they are. */
+/** Their top folders. */
 const foldersOf = (files: readonly string[]) =>
   [...new Set(files.map((file) => file.split('/')[0]))].sort();
 

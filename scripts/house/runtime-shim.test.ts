@@ -19,7 +19,10 @@ const { ModuleFederationPlugin } = require(PLUGIN) as {
 let folder: string;
 let entry: string;
 
-/** A remote with a shared module in its entry's own code and one in a chunk, built by the plugin and the shim. */
+/**
+ * A remote with a shared module in its entry's own code and one in a chunk, built with the plugin and the
+ * shim.
+ */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adpartner-shim-'));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
@@ -42,7 +45,7 @@ beforeAll(async () => {
         /[\\/]webpack-bundler-runtime[\\/]/,
         join(folder, 'shim.mjs'),
       ),
-      // As meeting.ts has it.
+      // The same options as in meeting.ts.
       new ModuleFederationPlugin({
         name: 'shimmed',
         filename: 'remoteEntry.js',
@@ -69,7 +72,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The members of `bundlerRuntime` that the generated code calls, with what it hands over to each. */
+/** The members of `bundlerRuntime` that the generated code calls, with their arguments. */
 function callsOf(text: string): Record<string, string[]> {
   const calls = [...text.matchAll(/federation\.bundlerRuntime\.(\w+)\(\{([^{}]*)\}/g)];
   return Object.fromEntries(
@@ -80,7 +83,7 @@ function callsOf(text: string): Record<string, string[]> {
   );
 }
 
-/** What the shim reads of what it is handed. */
+/** The properties of the arguments that the shim reads. */
 const READS: Record<string, string[]> = {
   init: [],
   initContainerEntry: ['webpackRequire', 'shareScope'],
@@ -88,7 +91,7 @@ const READS: Record<string, string[]> = {
   installInitialConsumes: ['initialConsumes', 'installedModules', 'webpackRequire'],
 };
 
-/** In the generated code and never called: a container's scope comes by initContainerEntry. */
+/** Generated but never called: a container's scope comes by initContainerEntry. */
 const NEVER_CALLED = ['I'];
 
 test('the generated code calls nothing that the shim has not got', () => {
@@ -133,7 +136,7 @@ test('the entry takes shared modules from the page, and offers its own', async (
     createElement: () => ({ setAttribute: () => undefined }),
     getElementsByTagName: () => [],
     head: {
-      // What a page does with a script's address.
+      // How a page changes a script's address.
       appendChild(script: { src: string; onload(event: object): void }) {
         const file = script.src.split('/').pop()!;
         runInNewContext(readFileSync(join(folder, 'out', file), 'utf8'), page);

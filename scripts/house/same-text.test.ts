@@ -5,13 +5,13 @@ import { TEXT_FOLDERS, textsBelow } from './texts-below.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Developers' words are their own. */
+/** Texts for developers are exempt. */
 const FOLDERS = TEXT_FOLDERS.filter((folder) => !folder.endsWith('/developer'));
 
-/** English texts that other languages say differently by place: by gender, or as a title and as a button. */
+/** English texts with several translations: by gender, or as a title and as a button. */
 const BY_PLACE = ['All', 'Cancelled', 'Done', 'Log in', 'Sign up'];
 
-/** The texts of a language by `folder:key`, without the places where they may be divided; plural forms aside. */
+/** The texts of a language by `folder:key`, without soft hyphens; plural forms aside. */
 function textsOf(language: string): Map<string, string> {
   const texts = FOLDERS.flatMap((folder) =>
     textsBelow(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))).map(

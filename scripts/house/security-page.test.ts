@@ -14,7 +14,7 @@ const rows = page
     return { line, id, level, state, why };
   });
 
-/** Of ASVS 5.0.0: so many of level 1, and of level 2. */
+/** The numbers of requirements of ASVS 5.0.0, levels 1 and 2. */
 const REQUIREMENTS = { 1: 70, 2: 183 };
 
 test('the page has a row for every requirement of levels 1 and 2, each in one of three states', () => {

@@ -4,7 +4,7 @@ import { runsOnPostgres } from '../sql-mutants/test-files.ts';
 
 const HELPERS = join(import.meta.dirname, '../../api/src/testing/test-database.ts');
 
-/** All that runs tests on a database of its own, but for poolers alone, of which no mutant is told. */
+/** The helpers for tests on a database of their own, except poolers, which no mutant concerns. */
 const helpers = [...readFileSync(HELPERS, 'utf8').matchAll(/^export function (describe\w+)/gm)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'describeThroughPoolers');

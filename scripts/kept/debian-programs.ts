@@ -1,5 +1,5 @@
-// Programs that stand around the server where it is in use, for tests that run them for real: Debian's packages,
-// installed or unpacked into the cache. Nothing is installed, so no service starts and nothing needs an administrator.
+// nginx and PgBouncer for tests with the real programs: Debian's packages, installed or unpacked into the
+// cache. Nothing is installed by this, so no service starts and no administrator is needed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const PACKAGES = [
   'pgbouncer',
 ];
 
-/** What the tests use of them, by the name of its package's file below the root of a system. */
+/** The programs that the tests use, by their package's file below a root. */
 const FILES = {
   nginx: 'usr/sbin/nginx',
   brotli: 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -26,15 +26,15 @@ const FILES = {
   pgbouncer: 'usr/sbin/pgbouncer',
 } as const;
 
-/** Where each of them is on this machine. */
+/** The paths of the programs on this machine. */
 export type DebianPrograms = Readonly<Record<keyof typeof FILES, string>> & {
-  /** The folder of libraries that came with them; empty where the system has all. */
+  /** The folder of their libraries; empty if the system has all. */
   readonly libraries: string;
   /** `nginx 1.22.1, PgBouncer 1.18.0` */
   readonly versions: string;
 };
 
-/** What is unpacked is of one release of one system. */
+/** Unpacked programs fit one release of one system. */
 function keyOf(): string {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   const hash = createHash('sha256').update(release).update(PACKAGES.join()).update(process.arch);
@@ -55,7 +55,9 @@ function versionOf(program: string, flag: string, libraries: string): string {
   return /\d+(\.\d+)+/.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[0] ?? '';
 }
 
-/** Them all, of those unpacked below a root and those that the system has; null where one is missing or does not run. */
+/**
+ * All of them, from a root of unpacked packages or from the system; null if one is missing or does not run.
+ */
 function programsIn(root: string): DebianPrograms | null {
   if (process.platform !== 'linux') return null;
   const found = Object.entries(FILES).map(([name, file]) => {
@@ -71,12 +73,12 @@ function programsIn(root: string): DebianPrograms | null {
   return { ...files, libraries, versions: `nginx ${nginx}, PgBouncer ${pgbouncer}` };
 }
 
-/** The programs, where this machine has them or an earlier run has got them; null otherwise. */
+/** The programs, if this machine has them or an earlier run has downloaded them; null otherwise. */
 export function findDebianPrograms(): DebianPrograms | null {
   return programsIn(findKeptFolder('debian', keyOf()) ?? '/');
 }
 
-/** Runs apt-get with lists and archives of its own. @throws Error with what it complained of */
+/** Runs apt-get with its own lists and archives. @throws Error with its error messages */
 function apt(home: string, ...words: string[]): void {
   const own = {
     'Dir::State::lists': 'lists',
@@ -97,7 +99,7 @@ function apt(home: string, ...words: string[]): void {
   throw new Error(error?.message ?? (stderr.trim().split('\n')[0] || 'apt-get failed'));
 }
 
-/** Unpacks the packages and what they need that the system lacks. */
+/** Unpacks the packages and the dependencies that the system lacks. */
 function unpack(root: string): void {
   const home = mkdtempSync(join(tmpdir(), 'adpartner-debian-'));
   try {
@@ -111,7 +113,7 @@ function unpack(root: string): void {
       const { status } = spawnSync('dpkg-deb', ['--extract', join(debs, name), root]);
       if (status !== 0) throw new Error(`${name} can't be unpacked`);
     }
-    // Manuals, for the most part; and what is kept is read whole each time.
+    // Removes mostly manuals, because the cached folder is verified as a whole each time.
     rmSync(join(root, 'usr/share'), { recursive: true, force: true });
     if (!programsIn(root)) throw new Error('they do not run here');
   } finally {
@@ -120,8 +122,8 @@ function unpack(root: string): void {
 }
 
 /**
- * The programs, got from Debian where this machine does not have them all.
- * @throws Error saying in one line why they can't be had
+ * The programs, downloaded from Debian if this machine lacks any.
+ * @throws Error saying in one line why they are not available
  */
 export async function getDebianPrograms(): Promise<DebianPrograms> {
   const here = findDebianPrograms();

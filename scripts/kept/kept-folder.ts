@@ -14,12 +14,12 @@ import { join } from 'node:path';
 import { filesBelow, hashOf } from '../files/files.ts';
 import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
 
-/** What has not been used for so long is removed, in milliseconds. */
+/** Unused folders are removed after this long, in milliseconds. */
 const FORGOTTEN_AFTER = 3 * 24 * 60 * 60 * 1000;
 
 const checksumOf = (data: string) => hashOf(filesBelow(data), data);
 
-/** Whether a folder was written whole, and is as it was. */
+/** Whether a folder is complete and unchanged. */
 function isSound(folder: string): boolean {
   try {
     return readFileSync(join(folder, 'checksum'), 'utf8') === checksumOf(join(folder, 'data'));
@@ -37,7 +37,7 @@ function forgetOthers(below: string, name: string, kept: string): void {
   }
 }
 
-/** The data of a kept folder; null where there is none that is as it was written. */
+/** The data of a cached folder; null if there is no unchanged one. */
 export function findKeptFolder(
   name: string,
   key: string,
@@ -50,8 +50,8 @@ export function findKeptFolder(
 }
 
 /**
- * A folder that is made once for everything with the same key, and kept between runs. One that is not
- * as it was written is made again. Others may make the same at once.
+ * A folder that is made once per key and cached between runs. A changed one is made again. Several processes
+ * may make the same one at once.
  * @param key of what it is made from, safe in a file's name
  * @param make fills an empty folder
  */
@@ -75,7 +75,7 @@ export async function keptFolder(
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-  // Whoever was quicker has the same; what is broken goes out of the way first.
+  // A faster process has made the same; a broken one is removed first.
   if (existsSync(folder) && !isSound(folder)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(draft, folder);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** One mutant in `sample` is tried; which ones is decided by the seed. */
+/** One mutant in `sample` is tried; the seed decides which. */
 export interface Sample {
   readonly seed: number;
   readonly sample: number;
 }
 
 export interface MutantId {
-  /** From the root on. */
+  /** Relative to the root. */
   readonly file: string;
   readonly mutator: string;
   readonly replacement: string;
@@ -15,17 +15,17 @@ export interface MutantId {
   readonly column: number;
 }
 
-/** Which mutants are tried. */
+/** The choice of mutants. */
 export interface Selection extends Sample {
-  /** In these files only those of these names. */
+  /** In these files only those with these names. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Tells a mutant from the others of its file, as long as that stays as it is. */
+/** Identifies a mutant within its file, as long as the file does not change. */
 export const nameOf = ({ mutator, replacement, line, column }: MutantId): string =>
   [line, column, mutator, replacement].join(' ');
 
-/** Whether a mutant is tried: the same in every run with that seed. */
+/** Whether a mutant is chosen: the same in every run with that seed. */
 export function isChosen(mutant: MutantId, { seed, sample, only }: Selection): boolean {
   const name = nameOf(mutant);
   const isNamed = only?.[mutant.file]?.includes(name);

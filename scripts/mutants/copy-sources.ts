@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { root } from '../process/run-command.ts';
 
 /**
- * Copies the project's files to a folder of their own, where Stryker changes them in place. Packages are the
- * original's: links between ours are relative, so they end in the copy.
+ * Copies the project's files to a temporary folder, where Stryker changes them in place. External packages
+ * are the original's; links between workspace packages are relative, so they stay in the copy.
  * @returns the folder, which is removed when this process ends
  */
 export function copySources(): string {
@@ -27,7 +27,7 @@ export function copySources(): string {
     maxBuffer: 64 * 1024 * 1024,
   });
   for (const file of listed.split('\0')) {
-    // Git still lists what was removed and not committed.
+    // Git still lists removed files that are not committed.
     if (file === '' || file.startsWith('archive/') || !existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));

@@ -1,5 +1,5 @@
-// A plugin of Stryker's: its jest runner, which for each mutant would load every test file of the run. This
-// one loads those that cover the mutant, and the nearest ones by themselves first.
+// A Stryker plugin: its jest runner, which would load every test file of the run for each mutant. This one
+// loads those that cover the mutant, and runs the nearest ones first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import {
@@ -23,21 +23,21 @@ import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 import { isChosen, type Selection } from './chosen.ts';
 import type { TestsOfFile } from './tests-of.ts';
 
-/** What the run tells the runner, in its environment: a file of this. */
+/** The runner's options, in a file named by an environment variable. */
 export interface RunnerTask extends Selection {
-  /** The folder of the copy in which all this is. */
+  /** The folder of the copy. */
   readonly root: string;
   /** Whether tests start child processes, whose coverage is not recorded. */
   readonly startsProcesses: boolean;
   /** The tests of each source file, all as absolute paths. */
   readonly tests: Record<string, TestsOfFile>;
-  /** Where the runner keeps which file each test is in: a new process takes over after a time-out. */
+  /** Where the runner stores which file each test is in: after a time-out a new process takes over. */
   readonly coverage: string;
 }
 
 export const RUNNER_TASK = 'ADPARTNER_MUTANTS';
 
-/** More than any folder has. Stryker names mutants by numbers from 0 on. */
+/** Greater than any number of mutants. Stryker numbers mutants from 0 on. */
 const MOST_MUTANTS = 20_000;
 
 /**
@@ -57,7 +57,7 @@ function forAllTests(coverage: MutantCoverage): MutantCoverage {
   };
 }
 
-/** Of tests that run on both databases, those on the one that is copied faster. */
+/** For tests that run on both databases, those on the faster one. */
 function onOneDatabase(tests: readonly string[]): string[] {
   const all = new Set(tests);
   return tests.filter(
@@ -65,7 +65,7 @@ function onOneDatabase(tests: readonly string[]): string[] {
   );
 }
 
-/** Stryker's, as it is once it has begun. */
+/** Stryker's own runner, once it has started. */
 type JestRunner = TestRunner & { jestConfig: { testMatch?: readonly string[] } };
 
 class NearestFirstRunner implements TestRunner {
@@ -106,7 +106,7 @@ class NearestFirstRunner implements TestRunner {
     }
     const testFilter = options.testFilter && onOneDatabase(options.testFilter);
     const { near, all } = this.#task.tests[sandboxFileName]!;
-    // A mutant of what runs when the file is loaded is in no test's coverage.
+    // A mutant in code that runs at load time is in no test's coverage.
     const covering = testFilter ? this.#filesOf(testFilter) : all;
     const groups = [
       covering.filter((file) => near.includes(file)),

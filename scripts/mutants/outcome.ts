@@ -10,17 +10,17 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A mutant and what became of it. */
+/** A mutant and its outcome. */
 export interface Tried extends MutantId {
-  /** What stood there. */
+  /** The original text. */
   readonly original: string;
   readonly outcome: Outcome;
 }
 
-/** What Stryker says of a mutant. */
+/** Stryker's result of a mutant. */
 interface StrykerResult {
   readonly status: string;
-  /** Of one that was killed, what its first failed test says. */
+  /** For a killed one, the message of its first failed test. */
   readonly statusReason?: string;
 }
 
@@ -32,7 +32,7 @@ const MEANS: Readonly<Record<string, Outcome>> = {
   Ignored: 'equivalent',
 };
 
-/** What became of a mutant. A test that took too long has found nothing: whatever slows the machine makes one. */
+/** The outcome of a mutant. A time-out proves nothing: any load on the machine causes one. */
 export function outcomeOf({ status, statusReason = '' }: StrykerResult): Outcome {
   if (status === 'Killed' && /Exceeded timeout of/.test(statusReason)) return 'timed out';
   return MEANS[status] ?? 'could not run';

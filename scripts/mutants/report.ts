@@ -5,7 +5,7 @@ import { root } from '../process/run-command.ts';
 import { OUTCOMES, type Tried } from './outcome.ts';
 import { scoreOf, sumOf, type Counts, type FileResult, type Results } from './results.ts';
 
-/** Of 100 mutants that could have been found, how many must be. */
+/** The required percentage of killed mutants. */
 export const LIMIT = 80;
 const GOAL = 90;
 
@@ -14,7 +14,7 @@ const shown = (text: string): string => {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
 
-/** A mutant that was not killed, in a line. */
+/** A surviving mutant, in a line. */
 export const lineOf = ({ file, line, mutator, original, replacement, outcome }: Tried): string =>
   `${outcome}: ${file}:${line} ${mutator}: \`${shown(original)}\` → \`${shown(replacement)}\``;
 
@@ -31,7 +31,7 @@ function grouped<One>(all: readonly One[], nameOf: (one: One) => string): [strin
 const row = (name: string, tried: string, files: readonly FileResult[]): string => {
   const counts = sumOf(files.map((file) => file.counts));
   const figures = OUTCOMES.map((outcome) => counts[outcome]);
-  // A sample may have none of a small folder's.
+  // A sample may contain none of a small folder's.
   const isTried = figures.some((figure) => figure > 0);
   const score = isTried ? `${scoreOf(counts).toFixed(1)} %` : '–';
   return `| ${[name, tried, ...figures, score].join(' | ')} |`;
@@ -40,7 +40,7 @@ const row = (name: string, tried: string, files: readonly FileResult[]): string 
 const sampleOf = ({ sample, seed }: FileResult): string =>
   sample === 1 ? 'all' : `1 in ${sample}, seed ${seed}`;
 
-/** What became of all mutants, for people. */
+/** The outcome of all mutants, for people. */
 export function reportOf(results: Results): string {
   const files = Object.entries(results);
   const rows = grouped(files, ([file]) => file.split('/', 1)[0]!).flatMap(([name, members]) => [

@@ -7,17 +7,17 @@ import { OUTCOMES, type Outcome, type Tried } from './outcome.ts';
 
 export type Counts = Readonly<Record<Outcome, number>>;
 
-/** What became of a file's mutants. */
+/** The outcome of a file's mutants. */
 export interface FileResult extends Sample {
-  /** The hash of the file as it was. */
+  /** The hash of the file's content then. */
   readonly content: string;
   readonly date: string;
   readonly counts: Counts;
-  /** Those that were not killed. */
+  /** The surviving ones. */
   readonly left: readonly Tried[];
 }
 
-/** By the file's path, from the root on. */
+/** By the file's path, relative to the root. */
 export type Results = Readonly<Record<string, FileResult>>;
 
 const KEPT = join(root, 'bench/results/mutants.json');
@@ -25,7 +25,7 @@ const KEPT = join(root, 'bench/results/mutants.json');
 export const readResults = (): Results =>
   existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Results) : {};
 
-/** Keeps results, a line for each file that is still there. */
+/** Stores results, a line for each existing file. */
 export function keepResults(results: Results): void {
   const lines = Object.keys(results)
     .filter((file) => existsSync(join(root, file)))
@@ -34,10 +34,10 @@ export function keepResults(results: Results): void {
   writeFileSync(KEPT, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** Files as they are now, each with the hash of what is in it. */
+/** Files with the hashes of their contents. */
 export type Contents = Readonly<Record<string, string>>;
 
-/** Reads what files have in them; before their mutants are tried, for they may change meanwhile. */
+/** Hashes files before their mutants are tried, because they may change meanwhile. */
 export const contentsOf = (files: readonly string[]): Contents =>
   Object.fromEntries(
     files.map((file) => {
@@ -48,7 +48,7 @@ export const contentsOf = (files: readonly string[]): Contents =>
 
 const isLeft = ({ outcome }: Tried): boolean => outcome !== 'killed' && outcome !== 'equivalent';
 
-/** How many of each outcome there are in any number of lists and sums. */
+/** The number of each outcome in any lists and sums. */
 export function sumOf(counts: readonly Counts[], tried: readonly Tried[] = []): Counts {
   const sum = (outcome: Outcome) =>
     counts.reduce((all, one) => all + one[outcome], 0) +
@@ -56,15 +56,15 @@ export function sumOf(counts: readonly Counts[], tried: readonly Tried[] = []): 
   return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, sum(outcome)])) as Counts & object;
 }
 
-/** How many of 100 mutants were killed; those that could not run and equivalent ones do not count. */
+/** The percentage of killed mutants; those that could not run and equivalent ones do not count. */
 export function scoreOf(counts: Counts): number {
   const all = counts.killed + counts.survived + counts['without a test'] + counts['timed out'];
   return all === 0 ? 100 : (100 * counts.killed) / all;
 }
 
 /**
- * What to try of files that are as they were when their mutants were tried: only what was not killed then.
- * @param files all that are tried; those with other contents, or another sample, are tried as a whole
+ * What to try of unchanged files: only what was not killed before.
+ * @param files all that are chosen; changed ones, or those with another sample, are tried as a whole
  */
 export function whatWasLeft(files: Contents, results: Results, sample: Sample): Selection {
   const same = Object.entries(files).flatMap(([file, content]) => {
@@ -76,7 +76,7 @@ export function whatWasLeft(files: Contents, results: Results, sample: Sample): 
   return { ...sample, only: Object.fromEntries(names) as Selection['only'] & object };
 }
 
-/** The results of files of which mutants were tried, those that were killed earlier with them. */
+/** The results of the tried files, including mutants killed earlier. */
 export function resultsOf(
   files: Contents,
   tried: readonly Tried[],

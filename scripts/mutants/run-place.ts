@@ -9,7 +9,7 @@ import { testsOf, type TestsOfFile } from './tests-of.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** What Stryker is told to do in a package's folder of the copy. */
+/** Stryker's configuration in a package's folder of the copy. */
 function optionsFor(
   name: string,
   files: readonly string[],
@@ -32,7 +32,7 @@ function optionsFor(
     reporters: process.stdout.isTTY ? ['progress'] : [],
     logLevel: 'error',
     timeoutMS: onServer ? 30_000 : 10_000,
-    // What stays of each test file in a process makes it slow.
+    // Leftovers of each test file make a process slow.
     maxTestRunnerReuse: onServer ? 40 : 150,
     warnings: false,
     jest: {
@@ -58,7 +58,7 @@ function optionsFor(
   } as unknown as ConstructorParameters<typeof Stryker>[0];
 }
 
-/** What stands at a place in a file, whose lines and columns begin at 1. */
+/** The text at a place in a file, whose lines and columns begin at 1. */
 function textAt(file: string, { start, end }: MutantResult['location']): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

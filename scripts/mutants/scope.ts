@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { filesBelow } from '../files/files.ts';
 import { root } from '../process/run-command.ts';
 
-/** What decides things: whose mutants are tried where no path is named. */
+/** Code with decisions: its mutants are tried if no path is named. */
 const SCOPE = [
   'shared/src/session',
   'shared/src/api',
@@ -20,12 +20,12 @@ const SCOPE = [
   'api/src',
 ];
 
-/** Tests, what only tests use, and what holds types alone. */
+/** Tests, code for tests only, and types only. */
 const NOT_SOURCE = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^api\/src\/db\/tables\//;
 
 /** Source files of one folder, whose mutants are tried in one run. */
 export interface Place {
-  /** From the root on, with slashes, as all paths here. */
+  /** Relative to the root, with slashes, as all paths here. */
   readonly folder: string;
   readonly files: readonly string[];
 }
@@ -38,7 +38,7 @@ function sourcesBelow(path: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SOURCE.test(file));
 }
 
-/** The source files below the named paths (all that is in scope, if there are none), by folder. */
+/** The source files below the named paths (or all in scope), by folder. */
 export function placesOf(paths: readonly string[]): Place[] {
   const wanted = paths.map((path) => slashed(relative(root, resolve(path))));
   const files = [...new Set((wanted.length > 0 ? wanted : SCOPE).flatMap(sourcesBelow))];
@@ -49,7 +49,7 @@ export function placesOf(paths: readonly string[]): Place[] {
   }));
 }
 
-/** Whether a file's result is kept: it decides things. */
+/** Whether a file's result is stored: it is in scope. */
 export const isInScope = (file: string): boolean =>
   SCOPE.some((path) => file === path || file.startsWith(`${path}/`));
 

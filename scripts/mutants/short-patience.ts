@@ -1,4 +1,4 @@
-// What a mutant keeps from coming is waited for in thousands of runs.
+// Short time limits, because mutants make thousands of runs wait for what never comes.
 import { configure } from '@testing-library/dom';
 
 jest.setTimeout(6_000);

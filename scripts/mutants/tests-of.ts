@@ -7,12 +7,12 @@ import { isServer } from './scope.ts';
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const ENDINGS = ['', '.ts', '.tsx'];
 
-/** What more tests than this reach by an import is used everywhere: then those of its folder will do. */
+/** A file that more tests than this import is used everywhere: then those of its folder are enough. */
 const MOST = 10;
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** The file that an import names, from the root on; undefined for what is no file of ours. */
+/** The file that an import names, relative to the root; undefined for an external one. */
 function resolveImport(from: string, name: string): string | undefined {
   const own = /^@adpartner\/([^/]+)\/(.+)$/.exec(name);
   if (!own && !name.startsWith('.')) return undefined;
@@ -22,7 +22,7 @@ function resolveImport(from: string, name: string): string | undefined {
   );
 }
 
-/** Which files of a package import a file, by the file's path. */
+/** The importers of each file of a package, by the file's path. */
 function importersIn(name: string): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const path of filesBelow(join(root, name, 'src'))) {
@@ -36,7 +36,7 @@ function importersIn(name: string): Map<string, string[]> {
   return importers;
 }
 
-/** The tests that reach a file by the fewest imports, and those that do by the next more. */
+/** The tests that reach a file by the fewest imports, and those that need more, grouped. */
 function nearestTests(
   file: string,
   importers: ReadonlyMap<string, readonly string[]>,
@@ -52,15 +52,15 @@ function nearestTests(
   return [found[0] ?? [], found[1] ?? []];
 }
 
-/** The tests that may find a source file's mutants, those tried first and the others. */
+/** The tests that may kill a source file's mutants: those tried first, and the others. */
 export interface TestsOfFile {
   readonly near: readonly string[];
   readonly all: readonly string[];
 }
 
 /**
- * Which tests belong to source files of one package: those named like the file or nearest to it by imports, the
- * next nearest, and all of its folder, or of the one above it where that has none.
+ * The tests of source files of one package: those with the file's name or nearest to it by imports, the next
+ * nearest, and all of its folder, or of the parent folder if it has none.
  */
 export function testsOf(name: string, files: readonly string[]): Map<string, TestsOfFile> {
   const importers = importersIn(name);
@@ -79,7 +79,7 @@ export function testsOf(name: string, files: readonly string[]): Map<string, Tes
       const isUsedEverywhere = first.length > MOST && beside.length > 0;
       const nearest = isUsedEverywhere ? first.filter((test) => beside.includes(test)) : first;
       const near = [...new Set([...named, ...nearest])];
-      // The server's tests take seconds each, for their databases.
+      // The server's tests take seconds each, because of their databases.
       const isEnough = isUsedEverywhere || second.length > MOST || isServer(name);
       const far = isEnough ? [] : second;
       return [file, { near, all: [...new Set([...near, ...beside, ...far])] }];

@@ -4,7 +4,7 @@ import { camelCase } from '../new/names.ts';
 import { suitesConfig } from '../proof/suite-tasks.ts';
 import type { Titles } from '../new/titles.ts';
 
-/** Puts a command behind the last of its kind. */
+/** Adds a command after the last one of its kind. */
 function addCommand(name: string) {
   return changeJson<{ scripts: Record<string, string> }>((manifest) => {
     const commands = Object.entries(manifest.scripts);
@@ -14,7 +14,7 @@ function addCommand(name: string) {
   });
 }
 
-/** Every place, beside its own folder, that has to know of a remote. */
+/** Every place outside of its own folder that has to know a remote. */
 export function registrations(name: string, devPort: number, titles: Titles): Edit[] {
   return [
     {
@@ -38,7 +38,7 @@ export function registrations(name: string, devPort: number, titles: Titles): Ed
       change: appendTo('const SHOWS', `'${name}': '${name}:unread.title',`),
     },
     {
-      // Suites that open every remote open this one, too.
+      // Suites that open every remote also open this one.
       file: 'e2e/turbo.json',
       change: () =>
         JSON.stringify(suitesConfig([...REMOTES, { name, dir: `mfe-${name}`, devPort }])),

@@ -9,12 +9,12 @@ import { filesBelow } from '../files/files.ts';
 import known from '../new/known-titles.json' with { type: 'json' };
 import { makeRemote, type Workspace } from './make-remote.ts';
 
-// Formatting is slow to begin with, and slower on a machine with other things to do.
+// Formatting takes long to start, and longer on a busy machine.
 import.meta.jest.setTimeout(120_000);
 
 const house = join(import.meta.dirname, '../..');
 const nextPort = Math.max(...APPS.map(({ devPort }) => devPort)) + 1;
-/** Words whose titles are known, of remotes that the house has not. */
+/** Words with known titles, which are no existing remotes. */
 const [WORD = '', ANOTHER = ''] = Object.keys(known).filter(
   (word) => !APPS.some(({ name }) => name === word),
 );
@@ -34,7 +34,7 @@ const PAPER_BOATS = {
   zh: '纸船',
 };
 
-/** What of the workspace has to know of a remote. */
+/** The places of the workspace that have to know a remote. */
 const PLACES = [
   'shared/src/federation/apps.ts',
   'host/src/router/stubs.ts',

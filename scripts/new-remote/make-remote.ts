@@ -9,19 +9,19 @@ import { checkName, nextDevPort } from './remote-name.ts';
 import { remoteFiles } from './template.ts';
 import { titlesFor } from '../new/titles.ts';
 
-/** What a remote is added to. */
+/** The workspace that a remote is added to. */
 export interface Workspace {
   root: string;
   apps: readonly App[];
   stubs: readonly Stub[];
-  /** Brings packages and lockfile to what the manifests say; false where that failed. */
+  /** Updates installed packages and the lockfile; false if that failed. */
   install: () => boolean;
 }
 
 /**
- * Makes a remote: its folder, its places in the workspace, its packages. Its titles are those of the JSON
- * file, or of a word that is known. Refuses (throws GeneratorError) before anything is written; where something
- * fails after that, all is put back as it was and the error says so.
+ * Makes a remote: its folder, its places in the workspace, its packages. Its titles come from the JSON file,
+ * or from a known word. Throws GeneratorError before anything is written; after a later failure everything is
+ * restored and the error says so.
  */
 export async function makeRemote(
   { root, apps, stubs, install }: Workspace,

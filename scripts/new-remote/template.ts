@@ -4,10 +4,10 @@ import { LANGUAGES } from '../../shared/src/contract/language.ts';
 import { camelCase } from '../new/names.ts';
 import type { Titles } from '../new/titles.ts';
 
-/** What a new remote is made from: a remote called `new-part`, that works and is tested as it stands. */
+/** The template of a new remote: a remote called `new-part`, which works and is tested itself. */
 const TEMPLATE = join(import.meta.dirname, 'template');
 
-/** Languages in which the title is right as it is in English. */
+/** Languages in which the English title is right. */
 const sharedWithEnglish = (titles: Titles) =>
   LANGUAGES.filter((code) => code !== 'en' && titles[code] === titles.en);
 

@@ -1,17 +1,17 @@
 import { LANGUAGES, type LanguageCode } from '../../shared/src/contract/language.ts';
 
-/** A file of the workspace and what becomes of its text. */
+/** A file of the workspace and an edit of its text. */
 export interface Edit {
   file: string;
   change: (text: string) => string;
 }
 
-/** Puts a line at the end of the list or table that begins with `opening`. Throws where there is none. */
+/** Adds a line at the end of the list or table that begins with `opening`. Throws if there is none. */
 export function appendTo(opening: string, line: string) {
   return (text: string): string => {
     const start = text.indexOf(opening);
     const [indent = ''] = /^ */.exec(text.slice(text.lastIndexOf('\n', start) + 1)) ?? [];
-    // The first bracket that stands as far in as the opening does.
+    // The first bracket with the same indentation as the opening.
     const length = text.slice(start).search(new RegExp(`\\n${indent}[\\]}]`));
     if (start === -1 || length === -1) throw new Error(`there is no list "${opening}" in it`);
     const close = start + length;
@@ -19,7 +19,7 @@ export function appendTo(opening: string, line: string) {
   };
 }
 
-/** Imports a name, beside what is imported from there already. */
+/** Imports a name, beside an existing import from the same module. */
 export function addImport(name: string, from: string) {
   return (text: string): string => {
     const same = new RegExp(
@@ -38,7 +38,7 @@ export function addImport(name: string, from: string) {
   };
 }
 
-/** One change after the other. */
+/** One edit after the other. */
 export const inTurn =
   (...changes: ((text: string) => string)[]) =>
   (text: string): string =>
@@ -67,7 +67,7 @@ export const addMessage = (path: string, text: string) =>
     group[key] = text;
   });
 
-/** Puts a message into the locale files of a folder. */
+/** Adds a message to the locale files of a folder. */
 export const addMessages = (
   folder: string,
   path: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A template of this folder, with a value for every `%NAME%` in it. Throws where one has none. */
+/** A template of this folder with its `%NAME%`s filled in. Throws if a value is missing. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   const text = readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8');
   return text.replace(/%(\w+)%/g, (_, name: string) => {

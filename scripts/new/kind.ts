@@ -1,12 +1,12 @@
 import type { Titles } from './titles.ts';
 import type { Changes } from './write-changes.ts';
 
-/** Something that is added, and what of it is still to be done by hand. */
+/** Something to generate, and what is left to do by hand. */
 export interface Addition extends Changes {
   left: readonly string[];
 }
 
-/** What the command line says beside the names. */
+/** The options of the command line. */
 export interface Options {
   method?: string | undefined;
   path?: string | undefined;
@@ -18,16 +18,16 @@ export interface Options {
 
 export interface Asked {
   root: string;
-  /** As many as the kind takes. */
+  /** As many names as the kind takes. */
   names: readonly string[];
   options: Options;
-  /** What it is called, by language; English in all of them where nobody has translated it. */
+  /** Its title by language; English in all of them if there are no translations. */
   titlesOf: (word: string) => { titles: Titles; translated: boolean };
 }
 
-/** What can be added to the app. */
+/** The kinds that can be generated. */
 export interface Kind {
-  /** The names it takes, as the help calls them. */
+  /** The names it takes, as the help shows them. */
   takes: readonly string[];
   options: readonly (keyof Options)[];
   make: (asked: Asked) => Addition;

@@ -25,7 +25,7 @@ const make = (kind: Kind, names: string[], options: Options = {}) =>
     titlesOf: (word) => ({ titles: titles(word), translated: false }),
   });
 
-// The growth tests make one of each and check it; these are what is refused.
+// The growth tests generate one of each kind and check it; these are rejected.
 test.each<[string, Kind, string[], Options, RegExp]>([
   ['an unknown remote', screen, ['shop', 'cart'], {}, /no remote shop; there are adcenter, plan/],
   ['a screen’s name in capitals', screen, ['wallet', 'Statement'], {}, /no name for a screen/],

@@ -6,7 +6,7 @@ const PATTERNS = {
 } as const;
 const MAX_LENGTH = 40;
 
-/** Throws GeneratorError where a name is none of words joined that way. */
+/** Throws GeneratorError if a name is not made of words joined like that. */
 export function checkWords(what: string, name: string, joined: keyof typeof PATTERNS): void {
   const [pattern, says] = PATTERNS[joined];
   if (!pattern.test(name)) throw new GeneratorError(`"${name}" is no name for ${what}: ${says}`);

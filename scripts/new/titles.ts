@@ -3,13 +3,13 @@ import { LANGUAGES, type LanguageCode } from '../../shared/src/contract/language
 import known from './known-titles.json' with { type: 'json' };
 import { GeneratorError } from './generator-error.ts';
 
-/** What the header calls a remote, in every language. */
+/** A remote's title in the header, in every language. */
 export type Titles = Readonly<Record<LanguageCode, string>>;
 
 const KNOWN: Readonly<Record<string, Titles>> = known;
 const MAX_LENGTH = 40;
 
-/** What is wrong with a title, or null. */
+/** The fault of a title, or null. */
 function fault(title: unknown): string | null {
   if (title === undefined) return 'is missing';
   if (typeof title !== 'string') return 'is not a text';
@@ -19,7 +19,7 @@ function fault(title: unknown): string | null {
   return null;
 }
 
-/** Titles as somebody wrote them down. Throws GeneratorError, with every fault, where they are not whole. */
+/** Reads typed titles. Throws GeneratorError, with every fault, if they are incomplete. */
 export function checkTitles(value: unknown, source: string): Titles {
   const titles = Object(value) as Record<string, unknown>;
   const faults = LANGUAGES.flatMap((code) => {
@@ -32,7 +32,7 @@ export function checkTitles(value: unknown, source: string): Titles {
   return titles as Titles;
 }
 
-/** The titles of a file if one is named, else of a word that is known in every language; null of another. */
+/** The titles in a named file, else those of a known word; null for an unknown one. */
 export function knownTitles(name: string, file: string | null): Titles | null {
   if (file === null) return Object.hasOwn(KNOWN, name) ? checkTitles(KNOWN[name], name) : null;
   let value: unknown;
@@ -45,8 +45,8 @@ export function knownTitles(name: string, file: string | null): Titles | null {
 }
 
 /**
- * The titles of a new remote: of the file if one is named, else of the words that are known in every
- * language. Throws GeneratorError where there are none: nothing is shown to people that nobody has translated.
+ * The titles of a new remote: in a named file, else of known words. Throws GeneratorError if there are none,
+ * because no untranslated text may be shown.
  */
 export function titlesFor(name: string, file: string | null): Titles {
   const titles = knownTitles(name, file);

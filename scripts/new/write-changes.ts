@@ -7,27 +7,27 @@ import { formatted } from '../process/formatted.ts';
 import type { Edit } from './edit-text.ts';
 import { GeneratorError } from './generator-error.ts';
 
-/** What is added to a workspace. */
+/** The changes of a workspace. */
 export interface Changes {
   /** New files, by their paths from the root on. */
   files: ReadonlyMap<string, string>;
-  /** Several may be of one file. */
+  /** There may be several edits of one file. */
   edits: readonly Edit[];
 }
 
-/** What is done once all is written. Where it fails, all is put back, `files` too. */
+/** Runs once everything is written. If it fails, everything is restored, `files` included. */
 export interface LastStep {
   run: () => void;
   files: readonly string[];
 }
 
-/** Throws GeneratorError where what is to be changed has changes already, which could not be told apart. */
+/** Throws GeneratorError if files to edit have uncommitted changes, because both could not be told apart. */
 function checkUnchanged(root: string, files: readonly string[]): void {
   const git = spawnSync('git', ['status', '--porcelain', '--', ...files], {
     cwd: root,
     encoding: 'utf8',
   });
-  // No repository, nothing to mix up.
+  // Without a repository there is nothing to mix up.
   if (git.status !== 0 || git.stdout === '') return;
   const changed = git.stdout.trimEnd().split('\n');
   const names = changed.map((line) => line.slice(3)).join(', ');
@@ -39,7 +39,7 @@ async function laidOut(file: string, text: string): Promise<string> {
   return inferredParser === null ? text : formatted(file, text);
 }
 
-/** Writes new files and returns what was made for them: the files, or the folders that were not there. */
+/** Writes new files and returns what was created: the files, or their new folders. */
 function writeNew(root: string, files: ReadonlyMap<string, string>, made: string[]): void {
   for (const [file, text] of files) {
     const path = join(root, file);
@@ -48,7 +48,7 @@ function writeNew(root: string, files: ReadonlyMap<string, string>, made: string
   }
 }
 
-/** The texts with all edits made, those that were edited laid out. */
+/** The texts after all edits, formatted. */
 async function editedTexts(
   root: string,
   before: ReadonlyMap<string, string>,
@@ -69,8 +69,8 @@ async function editedTexts(
 }
 
 /**
- * Adds files to a workspace and edits others, all formatted. Refuses (throws GeneratorError) before anything is
- * written; where something fails after that, all is put back as it was and the error says so.
+ * Adds files to a workspace and edits others, all formatted. Throws GeneratorError before anything is
+ * written; after a later failure everything is restored and the error says so.
  */
 export async function writeChanges(
   root: string,
@@ -84,13 +84,13 @@ export async function writeChanges(
   const kept = [...edited, ...(last?.files ?? [])];
   checkUnchanged(root, kept);
 
-  // All of it is made, and formatted, before any of it is written.
+  // Everything is prepared and formatted before anything is written.
   const before = new Map(kept.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const after = await editedTexts(root, before, edits);
   const added = new Map<string, string>();
   for (const [file, text] of files) added.set(file, await laidOut(join(root, file), text));
 
-  // From here on nothing waits: a signal is heard once all is there, or put back.
+  // Synchronous from here on: a signal is handled once everything is written, or restored.
   const made: string[] = [];
   try {
     writeNew(root, added, made);

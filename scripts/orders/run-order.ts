@@ -5,13 +5,13 @@ import { REMOTES } from '../../shared/src/federation/apps.ts';
 import { root, runNode } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
 
-/** One run of the page's tests: where on earth, and in which order. */
+/** One run of the page's tests: the time zone, and the order. */
 export interface Order {
   zone: string;
   seed: number;
 }
 
-/** What jest tells of a run. */
+/** The part of jest's report that is read. */
 interface Told {
   numPassedTests: number;
   testResults: {
@@ -28,7 +28,7 @@ export const ordersOf = (zones: readonly string[], first: number, count: number)
     zones.map((zone) => ({ zone, seed })),
   );
 
-/** The titles of what failed, with their files; a file that could not run is one of them. */
+/** The titles of failed tests, with their files; a file that could not run counts as one. */
 function redOf({ testResults }: Told): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -39,7 +39,7 @@ function redOf({ testResults }: Told): string[] {
     });
 }
 
-/** Runs the page's tests, each file's in an order of the seed's, and the files as well. */
+/** Runs the page's tests in a random order of files and of tests, by the seed. */
 export async function runOrder({ zone, seed }: Order, words: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'order-'));
   const outputFile = join(folder, 'told.json');

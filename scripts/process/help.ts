@@ -1,4 +1,4 @@
-/** For a script without arguments: prints what it does if asked to, and refuses anything else. */
+/** For a script without arguments: prints its help if asked to, and rejects anything else. */
 export function helpFor(text: string): void {
   const [first] = process.argv.slice(2);
   if (first === undefined) return;

@@ -1,5 +1,5 @@
-/** Installs what the lockfile says, unless that has been done; false where it could not be. */
+/** Installs the lockfile's packages, unless that has been done; false if it failed. */
 export function installPackages(): boolean;
 
-/** Installs what the manifests say and writes it into the lockfile; false where it could not be. */
+/** Installs the manifests' packages and updates the lockfile; false if it failed. */
 export function updatePackages(): boolean;

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Reads a script's command line. `--help` prints what the script does and ends it; what it does not take
- * ends it with one line and code 2.
+ * Reads a script's command line. `--help` prints the help and ends the process; invalid arguments end it with
+ * one line and code 2.
  */
 export function readWords<const Config extends ParseArgsConfig>(
   help: string,

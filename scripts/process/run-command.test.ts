@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'run-command.ts'));
 
-/** A script whose child, which says its id, would run for a minute. */
+/** A script whose child prints its id and would run for a minute. */
 const SCRIPT = `
   import { spawn } from 'node:child_process';
   import { endWithUs } from ${MODULE};
@@ -35,7 +35,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     script.kill(signal);
     const [code] = (await once(script, 'exit')) as [number | null];
     expect(code).toBe(130);
-    // Who ended is there until its parent has heard of it.
+    // An ended process stays until its parent has waited for it.
     for (let i = 0; isThere(child) && i < 50; i += 1) await sleep(20);
     expect(isThere(child)).toBe(false);
   },

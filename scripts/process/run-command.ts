@@ -5,7 +5,7 @@ export const root = resolve(import.meta.dirname, '../..');
 
 const running = new Set<ChildProcess>();
 
-/** Ends what is still running when this process is told to end, so that nothing is left behind. */
+/** Ends running children when this process gets a signal, so that none is left behind. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     for (const child of running) child.kill('SIGTERM');
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Has a child ended with this process. */
+/** Makes a child end with this process. */
 export function endWithUs(child: ChildProcess): void {
   running.add(child);
   child.once('error', () => running.delete(child));
@@ -24,18 +24,18 @@ export function endWithUs(child: ChildProcess): void {
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Keep the output and hand it back instead of showing it. */
+  /** Captures the output instead of showing it. */
   quiet?: boolean;
 }
 
-/** Runs a program of this Node: a script, or a tool's own script file. Resolves to its exit code. */
+/** Runs a program with the current Node: a script, or a tool's script file. Resolves to its exit code. */
 export function runNode(args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], options);
 }
 
 export interface CommandResult {
   code: number;
-  /** What it printed, where `quiet` asked for it. */
+  /** The output, with `quiet`. */
   output: string;
 }
 
@@ -49,7 +49,7 @@ export function runCommand(
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      // At a terminal keys reach the program: jest's watch mode takes them.
+      // On a terminal the program gets the keys, for jest's watch mode.
       stdio: quiet
         ? ['ignore', 'pipe', 'pipe']
         : [process.stdin.isTTY ? 'inherit' : 'ignore', 'inherit', 'inherit'],

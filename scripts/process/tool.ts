@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './run-command.ts';
 
-/** The script file of a tool installed in a workspace package (the project's root by default). */
+/** The script file of a tool installed in a workspace package (by default the root). */
 export function toolScript(packageName: string, bin = packageName, from = '.'): string {
   const require = createRequire(join(root, from, 'package.json'));
   const manifest = findManifest(require, packageName);
@@ -15,7 +15,7 @@ export function toolScript(packageName: string, bin = packageName, from = '.'): 
   return join(dirname(manifest), file);
 }
 
-/** A package's manifest, also where its `exports` hide it. */
+/** A package's manifest, even if its `exports` hide it. */
 function findManifest(require: NodeJS.Require, packageName: string): string {
   for (const folder of require.resolve.paths(packageName) ?? []) {
     const file = join(folder, packageName, 'package.json');
@@ -23,7 +23,7 @@ function findManifest(require: NodeJS.Require, packageName: string): string {
       readFileSync(file);
       return file;
     } catch {
-      // Not in this folder; the next one up may have it.
+      // Not in this folder: try the parent.
     }
   }
   throw new Error(`${packageName} is not installed`);

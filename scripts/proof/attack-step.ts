@@ -1,21 +1,21 @@
-// The last step of the full proof: what is tried against a server that runs, behind a real nginx.
+// The last step of the full run: attacks on a server behind a real nginx.
 import { join } from 'node:path';
 import { root, runNode } from '../process/run-command.ts';
 
-/** What of a proof decides. */
+/** The options that decide on it. */
 interface Asked {
   readonly isFull: boolean;
   /** The versions of nginx and PgBouncer, or `none`. */
   readonly programs: string;
-  /** One part of several is no word. */
+  /** With several parts the attacks are not run. */
   readonly journeys: 'all' | 'none' | object;
 }
 
-/** Whether a proof ends with attacks: a full one of everything, where there is an nginx. */
+/** Whether a run ends with attacks: a full one of everything, if there is an nginx. */
 export const endsWithAttacks = ({ isFull, programs, journeys }: Asked): boolean =>
   isFull && typeof journeys !== 'object' && programs !== 'none';
 
-/** What is run. How long honest users waited is left to a quiet machine. */
+/** The command. How long honest users wait is only measured on an idle machine. */
 export const attackCommand = (seed: number): string[] => [
   join(root, 'bench/attack/run.ts'),
   '--facts',

@@ -1,4 +1,4 @@
-// The browser of the journeys: one that is here, else one that can be had.
+// The browser for the journeys: an installed one, else a downloaded one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,16 +14,16 @@ import { toolScript } from '../process/tool.ts';
 export interface Browser {
   /** Its program file. */
   path: string;
-  /** As it names itself: `Chromium 147.0.7727.0`. */
+  /** Its own name: `Chromium 147.0.7727.0`. */
   version: string;
-  /** Where it comes from, for people. */
+  /** Its origin, for people. */
   from: string;
 }
 
-/** The last resort: a build inside of an npm package, for Linux on x64. */
+/** The last resort: a build inside an npm package, for Linux on x64. */
 const PACKAGED = '@sparticuz/chromium@147.0.0';
 
-/** Runs a program to its end without a word; false where it failed or took too long. */
+/** Runs a program silently; false if it failed or took too long. */
 function runs(program: string, args: string[], seconds: number): boolean {
   const { status } = spawnSync(program, args, {
     cwd: root,
@@ -32,7 +32,7 @@ function runs(program: string, args: string[], seconds: number): boolean {
     env: {
       ...process.env,
       DEBIAN_FRONTEND: 'noninteractive',
-      // A machine without a way out finds out soon.
+      // Without a network this fails soon.
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
     },
   });
@@ -63,7 +63,7 @@ function byDebian(): Browser | null {
   const install = (name: string) =>
     apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-core');
   if (!apt('update')) return null;
-  // Older releases have none without a window.
+  // Older releases have no headless shell.
   if (!install('chromium-headless-shell') && !install('chromium')) return null;
   return browserAt(findChromium(), 'Debian’s package');
 }
@@ -80,7 +80,7 @@ async function byNpm(): Promise<Browser | null> {
   return browserAt(await chromium.executablePath(), `npm’s ${PACKAGED}`);
 }
 
-/** A browser that is on this machine already; null where there is none. Throws for a wrong CHROMIUM_PATH. */
+/** An installed browser; null if there is none. Throws for a wrong CHROMIUM_PATH. */
 function browserHere(): Browser | null {
   const named = process.env.CHROMIUM_PATH;
   const found = browserAt(findChromium(), named ? 'CHROMIUM_PATH' : 'the PATH');
@@ -89,8 +89,8 @@ function browserHere(): Browser | null {
 }
 
 /**
- * The browser for the journeys, fetched where there is none: Playwright's download, Debian's package, a
- * build that an npm package ships, in this order. Throws, with one line for people, where none can be had.
+ * The browser for the journeys, downloaded if there is none: from Playwright, Debian, or an npm package, in
+ * this order. Throws, with one line for people, if none is available.
  */
 export async function findOrGetBrowser(): Promise<Browser> {
   const here = browserHere();

@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What is kept of a whole run, the databases, builds and profiles of browsers while it runs, and some air. */
+/** The size of a whole run: caches, databases, builds and browser profiles, with a margin. */
 export const SPACE_OF_A_RUN = 2048 * MEGABYTE;
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
 /**
- * Checks that there is room where things are written, before minutes have gone by.
- * @param folders each may be one that is still to be made
- * @param bytes how many have to be free
- * @throws Error saying in one line where there are fewer
+ * Checks the free disk space before minutes have gone by.
+ * @param folders each may be one that does not exist yet
+ * @param bytes the required free space
+ * @throws Error saying in one line where there is less
  */
 export function requireSpace(folders: readonly string[], bytes: number): void {
   for (const folder of folders) {

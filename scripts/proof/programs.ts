@@ -1,7 +1,7 @@
-// nginx and PgBouncer, for the tests of the server behind them: those that are here, else those that can be had.
+// nginx and PgBouncer, for the tests of the server behind them: installed ones, else downloaded ones.
 import { getDebianPrograms } from '../kept/debian-programs.ts';
 
-/** Their versions, for the keys of what was tested with them; says in a line what the tests will use. */
+/** Their versions, for the keys of test results; prints in a line what the tests will use. */
 export async function findOrGetPrograms(): Promise<string> {
   try {
     const { versions } = await getDebianPrograms();

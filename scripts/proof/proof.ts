@@ -1,4 +1,4 @@
-// The whole proof: what is run, in which order, and what may be left out because it passed with the same inputs.
+// The whole test run: its tasks, their order, and which are skipped because they passed with the same inputs.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { APPS } from '../../shared/src/federation/apps.ts';
@@ -18,13 +18,13 @@ import {
   type RunnerOptions,
 } from '../tasks/task-runner.ts';
 
-/** The apps and, for the full proof, the whole as one bundle, to compare them with. */
+/** The apps and, for the full run, the baseline. */
 const builds = (isFull: boolean) => [
   ...APPS.map(buildTask),
   ...(isFull ? ['@adpartner/bench#build'] : []),
 ];
 
-/** The server's tests are in so many parts, which run side by side: see scripts of api/package.json. */
+/** The server's tests are in this many parts, which run in parallel: see scripts of api/package.json. */
 export const SERVER_PARTS = 6;
 
 const SERVER_TESTS = Array.from(
@@ -33,8 +33,8 @@ const SERVER_TESTS = Array.from(
 );
 
 /**
- * Second builds, which have to be the same bytes: how apps are built is one for all, so every day the host and
- * one remote stand for them.
+ * Second builds, which must have the same bytes: all apps are built in the same way, so by default the host
+ * and one remote are enough.
  */
 const secondBuilds = (isFull: boolean) =>
   isFull
@@ -51,7 +51,7 @@ const beforeTheSite = (isFull: boolean) => [
   'check:dead',
   'check:contract',
   'check:workflows',
-  // What others find out fails no change, but the night after.
+  // New advisories fail no change, only the nightly run.
   ...(isFull ? ['check:advisories'] : []),
   ...builds(isFull),
   ...secondBuilds(isFull),
@@ -65,15 +65,15 @@ export interface ProofOptions {
   browser: Browser;
   /** The versions of nginx and PgBouncer, or `none`. */
   programs: string;
-  /** Full counts: every life, cell and layout. */
+  /** Full counts of random tests and layouts. */
   isFull: boolean;
-  /** Runs everything, whatever passed before. */
+  /** Runs everything, also what passed before. */
   isForced: boolean;
-  /** Of every random test. */
+  /** The seed of random tests. */
   seed: number;
-  /** Of the choice of suites that are run though they could be skipped. */
+  /** The seed of the choice of suites that are run although they could be skipped. */
   spotSeed: number;
-  /** `none` leaves the journeys out; one part of several runs that part of them, and nothing else. */
+  /** `none` leaves the journeys out; one of several parts runs that part of them, and nothing else. */
   journeys: 'all' | 'none' | Shard;
 }
 
@@ -83,15 +83,15 @@ export interface Shard {
   of: number;
 }
 
-/** Those of the server and of the journeys are tasks of their own, one for each part. */
+/** The server's tests and the journeys have a task for each part. */
 const isRun = ({ id }: PlannedTask) => !['@adpartner/api#test', '@adpartner/e2e#test'].includes(id);
 
-/** What runs the product; the rest reads it or builds it. */
+/** Tasks that run the product; the others read or build it. */
 const isSuite = ({ id }: PlannedTask) => /#(test|journeys)/.test(id);
 
 const namesOf = (tasks: readonly PlannedTask[]) => tasks.map(({ id }) => id).sort();
 
-/** What is kept of these tasks, and is not to be run; all others are. */
+/** Those of these tasks that have a cached result and are skipped; all others run. */
 function keptOf(planned: readonly PlannedTask[], isForced: boolean): readonly PlannedTask[] {
   const dropped = openResults(planned.map(({ key }) => key));
   const kept = isForced ? [] : planned.filter((task) => task.isKept && !dropped.includes(task.key));
@@ -107,10 +107,10 @@ function keptOf(planned: readonly PlannedTask[], isForced: boolean): readonly Pl
   return kept;
 }
 
-/** Where no journey is to run, whoever waits waits for these alone: so long at most in all, in milliseconds. */
+/** Without journeys only these determine the duration: their total limit, in milliseconds. */
 const SPOT_CHECKS_ALONE = 25_000;
 
-/** Chooses those of what is kept that run all the same, and says so. */
+/** Chooses cached tasks to run anyway, and prints them. */
 function choose(kept: readonly PlannedTask[], seed: number, together: number): PlannedTask[] {
   const names = pickSpotChecks(kept.filter(isSuite), seed, together);
   if (names.length > 0) {
@@ -121,7 +121,7 @@ function choose(kept: readonly PlannedTask[], seed: number, together: number): P
   return kept.filter(({ id }) => names.includes(id));
 }
 
-/** After a run that failed: whether one that was run though it was kept is among what failed. */
+/** After a failed run: whether one of the tasks run anyway is among the failed ones. */
 async function distrust(checked: readonly PlannedTask[], options: RunnerOptions): Promise<void> {
   const names = namesOf(checked);
   if (names.length === 0) return;
@@ -140,13 +140,13 @@ interface Part {
   tasks: readonly string[];
   isForced: boolean;
   options: RunnerOptions;
-  /** Of what this part keeps, what is to run beside the rest of it, if there is a rest; of what another kept, too. */
+  /** The cached tasks of this part that run anyway, if there are others to run; of other parts, too. */
   check?: (kept: readonly PlannedTask[], isRestKept: boolean) => readonly PlannedTask[];
 }
 
 /**
- * How many workers each suite has: one where the runner has suites for all cores, else as many as there are cores, for
- * the longest of them is what is waited for.
+ * The workers of each suite: one if suites run on all cores, else as many as there are cores, because the
+ * longest suite determines the duration.
  */
 function workersOf(suites: number): string {
   const cores = availableParallelism();
@@ -154,7 +154,7 @@ function workersOf(suites: number): string {
   return suites > cores ? '1' : String(cores);
 }
 
-/** Runs one part of the proof. Resolves to its exit code, and what was kept. */
+/** Runs one part of the tasks. Resolves to its exit code, and the cached tasks. */
 async function runPart({
   tasks,
   isForced,
@@ -166,26 +166,26 @@ async function runPart({
   const checked = check(kept, kept.length === planned.length);
   removeResults(checked.map(({ key }) => key));
   const all = [...namesOf(planned), ...namesOf(checked)];
-  // The task runner starts them about in the order in which they are named.
+  // The task runner starts them about in this order.
   const names = [...new Set([...tasks.filter((name) => all.includes(name)), ...all])];
   if (names.length === 0) return { code: 0, kept };
-  // What does not depend on a failure runs on: one run tells all that is wrong.
+  // Tasks that don't depend on a failed one go on: one run reports all failures.
   const flags = ['--continue=dependencies-successful', ...(isForced ? ['--force'] : [])];
   const suites = planned.filter((task) => isSuite(task) && !kept.includes(task)).length;
   const env = { ...options.env, TEST_WORKERS: workersOf(suites + checked.length) };
   const code = await runTasks(names, flags, { ...options, env });
-  // An interrupted run may leave a half-written result: none of its results is sealed.
-  // The journeys use the builds of the first part, which have to be sealed by then.
+  // An interrupted run may leave a half-written result, so none of its results is sealed. The journeys use
+  // the builds of the first part, which have to be sealed by then.
   if (code !== STOPPED) sealResults([...planned, ...checked].map(({ key }) => key));
   if (code !== 0 && code !== STOPPED) await distrust(checked, options);
   return { code, kept };
 }
 
-/** Every so-manieth suite: neighbours in the list are alike, and so come to different parts. */
+/** Every n-th suite: neighbours in the list are similar, and so come to different parts. */
 const suitesOf = ({ part, of }: Shard, isFull: boolean) =>
   suiteTasks(isFull).filter((_, index) => index % of === part - 1);
 
-/** Runs the proof to its end or to the first failure. Resolves to the exit code. */
+/** Runs everything to its end or to the first failure. Resolves to the exit code. */
 export async function prove(asked: ProofOptions): Promise<number> {
   const { browser, programs, isFull, isForced, seed, spotSeed, journeys: which } = asked;
   const isShard = typeof which === 'object';
@@ -197,7 +197,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
     TZ: 'UTC',
     ...(isFull && { TEST_COUNTS: 'full' }),
   };
-  // Whatever runs here waits now and then: for a database, a process, a page.
+  // Tests wait now and then: for a database, a process, a page.
   const options = { env, moreAtOnce: 1 };
   const tasks = isShard ? builds(isFull) : beforeTheSite(isFull);
   const before = await runPart({ tasks, isForced, options });
@@ -218,7 +218,7 @@ export async function prove(asked: ProofOptions): Promise<number> {
     tasks: suites,
     isForced,
     options,
-    // Of both parts, for here they run beside what takes longest.
+    // From both parts, because here they run beside the longest tasks.
     check: (kept, isRestKept) =>
       choose(
         [...before.kept, ...kept],

@@ -8,19 +8,22 @@ const PAGE = ['shared', 'host', ...REMOTES.map(({ dir }) => dir), 'new-remote'];
 
 const RUNS = [
   { projects: PAGE, flags: [], order: ['--randomize'] },
-  // For the page's tests the flag is left out: with it, what is transformed may be loaded as if it were not.
+  // Without the flag for the page's tests: with it, transformed code may be loaded as if it were not.
   { projects: SERVER_PROJECTS, flags: [VM_MODULES], order: [] },
 ];
 
-// By itself jest leaves a processor alone; of two that would be half of them.
+// By default jest leaves one core free, which of two would be half.
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const SAYS_WORKERS = /^(-w|-i|--maxWorkers|--runInBand)/;
 
-// The order of a file's tests, which jest prints with them: the same every time, unless asked for.
+// The seed of the order of tests, which jest prints: the same every time, unless set.
 const SEED = process.env.TEST_SEED ?? '1';
 
-/** Runs jest over all packages, the page's and then the server's, with its arguments. Resolves to the exit code. */
+/**
+ * Runs jest over all packages, the page's and then the server's, with its arguments. Resolves to the exit
+ * code.
+ */
 export async function runJest(args: readonly string[]): Promise<number> {
   for (const { projects, flags, order } of RUNS) {
     const { code } = await runNode(

@@ -1,9 +1,9 @@
-// A key can lack an input: so that this is found out, one suite in twenty that could be skipped runs anyway.
+// A key may lack an input. To find that out, one suite in twenty runs although it could be skipped.
 
-/** One suite in so many. */
+/** The n of one in n suites. */
 const ONE_IN = 20;
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Numbers in [0, 1), the same ones for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,17 +17,16 @@ function randomNumbers(seed: number): () => number {
 /** What could be skipped. */
 export interface Skippable {
   readonly id: string;
-  /** How long it took when it ran, in milliseconds. */
+  /** How long its last run took, in milliseconds. */
   readonly took: number;
 }
 
 /**
- * Picks one in twenty, whichever the seed says: the same ones for the same seed and list. What twenty does
- * not divide into decides by chance whether it is one more. Whoever waits for the run waits for these, so that of
- * suites of a minute none would be run for long: one that takes twice as long has an eighth of the chance, but each
- * has its turn.
- * @param together leaves out what would take them over this in all, in milliseconds: where nothing else runs, they are
- * what is waited for. The quickest stays, whatever it takes.
+ * Picks one suite in twenty by the seed: the same ones for the same seed and list. The remainder of the
+ * division decides by chance whether it is one more. Because the run lasts as long as these, a suite of twice
+ * the duration has an eighth of the chance, but each has its turn.
+ * @param together the limit of their total duration in milliseconds, for runs that only wait for them; longer
+ * ones are left out. The quickest stays, whatever it takes.
  */
 export function pickSpotChecks(
   kept: readonly Skippable[],
@@ -36,7 +35,7 @@ export function pickSpotChecks(
 ): string[] {
   const random = randomNumbers(seed);
   const count = Math.floor(kept.length / ONE_IN + random());
-  // The smallest of draws that are exponential in the weights is one drawn by weight (Efraimidis and Spirakis).
+  // The smallest of exponential draws with weights is a weighted draw (Efraimidis and Spirakis).
   const drawn = kept
     .map(({ id, took }) => ({ id, took, drawn: -Math.log(1 - random()) * Math.max(took, 1) ** 3 }))
     .sort((one, other) => one.drawn - other.drawn);

@@ -1,16 +1,16 @@
-// The journeys' suites as tasks of the task runner: what e2e/package.json and e2e/turbo.json say of them.
+// The journeys' suites as tasks of the task runner: the scripts of e2e/package.json and e2e/turbo.json.
 import { REMOTES, type App } from '../../shared/src/federation/apps.ts';
 import { SUITES } from '../../e2e/suites.ts';
 
-/** Compares with the whole as one bundle, which bench/ builds. */
+/** Compares with the baseline, which bench/ builds. */
 const BASELINE_SPEC = 'baseline.spec.ts';
 
 /** The name of a suite's task. */
 const suiteTask = (suite: string): string => `journeys:${suite}`;
 
 /**
- * The tasks of the suites, as the task runner names them: of all, or of those that are run every day. The long ones
- * come first: one that starts last leaves all cores but one idle.
+ * The tasks of all suites, or of those that run every day, by the task runner's names. The long ones come
+ * first, because a long one that starts last leaves all cores but one idle.
  */
 export const suiteTasks = (isFull: boolean): string[] =>
   Object.entries(SUITES)
@@ -24,7 +24,7 @@ export const suiteScripts = (): Record<string, string> =>
     Object.keys(SUITES).map((suite) => [suiteTask(suite), `node run-suite.ts ${suite}`]),
   );
 
-/** All that every suite stands on, but for the apps: the journeys' own code, the server, the release tool. */
+/** The inputs of every suite except the apps: the journeys' own code, the server, the release tool. */
 const HARNESS = {
   description: 'What every suite of journeys stands on, but for the apps. No command of its own.',
   inputs: [
@@ -42,8 +42,9 @@ const HARNESS = {
 };
 
 /**
- * What e2e/turbo.json says: the key of a suite is what it opens, its specs and what all suites stand on.
- * @param remotes all that there are
+ * The content of e2e/turbo.json: the key of a suite covers the apps it opens, its specs and the common
+ * inputs.
+ * @param remotes all remotes
  */
 export function suitesConfig(remotes: readonly App[] = REMOTES): object {
   const suites = Object.entries(SUITES).map(([suite, { specs, opens }]) => {

@@ -7,7 +7,7 @@ import {
 } from 'commander';
 import { UsageError } from '../site/release-error.ts';
 
-/** What a command line asks for. `to` and `built` are folders as they were typed. */
+/** A parsed command line. `to` and `built` are folders as they were typed. */
 export type Command = { to: string | null } & (
   | { does: 'release'; remote: string; percent: number | null; built: string | null }
   | { does: 'host'; built: string | null }
@@ -39,7 +39,7 @@ export const HELP = `Releases remotes and the host, each by itself, to a site th
 Exit code 0: done; 1: refused or failed, with a line that says why; 2: not understood.
 docs/releasing.md tells all of it.`;
 
-/** The version of a package and a hash of what was built: a folder's name, never a way out of one. */
+/** A package's version and a hash of the build: valid as a folder's name, never a path out of one. */
 function versionOf(text: string): string {
   if (!/^\d[\w.+-]*$/.test(text)) throw new InvalidArgumentError('That is no version.');
   return text;
@@ -57,7 +57,7 @@ function percentOf(text: string): number {
 const stepOf = (text: string) =>
   text === 'promote' || text === 'stop' ? text : { percent: percentOf(text) };
 
-/** An option that may be given once, with a value that is no other option. */
+/** An option that may be given once, with a value that is no option. */
 function option<T>(flags: string, read: (text: string) => T): Option {
   return new Option(flags).argParser((text, before: T | undefined) => {
     if (before !== undefined) throw new InvalidArgumentError('It is given twice.');
@@ -68,7 +68,7 @@ function option<T>(flags: string, read: (text: string) => T): Option {
 
 const asTyped = (text: string) => text;
 
-/** What commander read; an option that is not given has no member. */
+/** Commander's result; an option that was not given has no member. */
 interface Options {
   to?: string | null;
   built?: string | null;
@@ -77,7 +77,7 @@ interface Options {
   json?: boolean;
 }
 
-/** The commands; whichever is given is told as what it asks for. */
+/** The commands; the given one is passed on with its options. */
 function programOf(remotes: readonly string[], tell: (command: Command) => void): Program {
   const program = new Program('release').helpOption(false).helpCommand(false);
   const remote = () => new Argument('<remote>').choices(remotes);

@@ -10,7 +10,7 @@ import { fakeBuild, fakeSite, liveVersion } from '../site/testing/fake-site.ts';
 
 const script = join(import.meta.dirname, '..', 'release.ts');
 
-/** What is tested here are processes of their own, each with a Node to start; milliseconds. */
+/** The tests start processes, each with a Node of its own; milliseconds. */
 const PATIENCE = 240_000;
 
 function start(...args: string[]) {
@@ -23,7 +23,7 @@ function start(...args: string[]) {
   return { child, end };
 }
 
-/** Reads the registry again and again, as browsers do. Returns how often, once `until` is done. */
+/** Reads the registry again and again, as browsers do. Returns the number of reads, once `until` is done. */
 async function keepReading(site: string, until: Promise<unknown>): Promise<number> {
   let isDone = false;
   const done = until.finally(() => (isDone = true));
@@ -70,7 +70,7 @@ test(
     const chunks = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`${index}.aaaaaaaa.js`, `${index}`]),
     );
-    // Starting takes most of a release's time: the moments are laid from when it begins to change things.
+    // A release spends most of its time starting, so the moments are counted from its first change.
     for (let number = 0; number < 6; number++) {
       const text = `killed ${number}`;
       const mine = Object.fromEntries(

@@ -5,7 +5,7 @@ import { publishHost } from '../build/publish.ts';
 import { ReleaseError } from '../site/release-error.ts';
 import { readRegistry } from '../site/site.ts';
 
-/** Refuses a folder that is neither a site nor an empty one, which may become a site. */
+/** Throws for a folder that is neither a site nor an empty folder that may become one. */
 export function checkHostTarget(site: string): void {
   if (!existsSync(site) || existsSync(join(site, 'index.html'))) return;
   if (readdirSync(site).some((name) => !name.startsWith('.'))) {
@@ -14,8 +14,8 @@ export function checkHostTarget(site: string): void {
 }
 
 /**
- * Puts a build of the host on a site, or makes one of an empty folder. Refuses a host in which a remote
- * that is in use there would no longer run.
+ * Puts a build of the host on a site, or makes a site of an empty folder. Rejects a host on which a current
+ * remote would no longer run.
  */
 export async function releaseHost(site: string, built: string): Promise<ContractVersion> {
   checkHostTarget(site);

@@ -20,7 +20,7 @@ import { siteStatus, statusTable } from './status.ts';
 type Say = (line: string) => void;
 type Asked<Does extends Command['does']> = Extract<Command, { does: Does }>;
 
-/** Where everybody and, if there is one, the canary's part of the users are now. */
+/** The current versions of everybody and, if there is one, of the canary's users. */
 function says(remote: string, { live }: RemoteState): string {
   if (!live) return `${remote} is not in use`;
   const canary = live.canary ? `; ${live.canary.version} for ${live.canary.percent}%` : '';
@@ -29,7 +29,7 @@ function says(remote: string, { live }: RemoteState): string {
   return `${remote} is at ${live.version}${pin}${canary} (${back})`;
 }
 
-/** The build to release: one that was named, or this clone's, built now where anything has changed. */
+/** The build to release: a named one, or this clone's, built now if anything has changed. */
 async function built({ remote, built: named }: Asked<'release'>, at: (folder: string) => string) {
   const app = REMOTES.find(({ name }) => name === remote)!;
   const build = readBuilt(named === null ? (await buildApps([app]))[0]! : at(named));
@@ -86,7 +86,7 @@ function changed(
   };
 }
 
-/** Does what a command line asks for, on a site. Throws a ReleaseError with one line where it does not. */
+/** Runs a parsed command line on a site. Throws a ReleaseError with one line if it can't. */
 export async function runCommand(
   command: Exclude<Command, { does: 'help' }>,
   site: string,

@@ -11,7 +11,7 @@ import { hostContract, readManifest, readRegistry } from '../site/site.ts';
 interface VersionStatus {
   version: string;
   contract: ContractVersion;
-  /** Whether all its files are there as they were released. */
+  /** Whether all its files are unchanged since the release. */
   whole: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RemoteStatus {
   canary: (VersionStatus & { percent: number }) | null;
   previous: VersionStatus | null;
   past: readonly PastUse[];
-  /** Every version that can be pinned or gone back to. */
+  /** Every version that can be pinned or rolled back to. */
   kept: string[];
 }
 
@@ -34,7 +34,7 @@ export interface SiteStatus {
   remotes: RemoteStatus[];
 }
 
-/** Whether a version's files are whole; of one from before manifests its entry alone can be asked. */
+/** Whether a version's files are unchanged; for one from before manifests only its entry can be checked. */
 function isThere(site: string, remote: string, version: RemoteVersion): boolean {
   if (readManifest(site, remote, version.version)) return isWhole(site, remote, version.version);
   const entry = join(site, version.entry);
@@ -64,7 +64,7 @@ function remoteStatus(site: string, remote: string): RemoteStatus {
   };
 }
 
-/** What is in use on a site. */
+/** The current versions on a site. */
 export function siteStatus(site: string, remotes: readonly string[]): SiteStatus {
   const contract = hostContract(site);
   readRegistry(site);
@@ -90,7 +90,7 @@ function cells(status: RemoteStatus): string[] {
   ];
 }
 
-/** The status as a table, and for a single remote what was in use before. */
+/** The status as a table, and for a single remote its history. */
 export function statusTable({ site, host, remotes }: SiteStatus): string {
   const head = ['remote', 'in use', 'since', 'contract', 'canary', 'falls back on', 'files'];
   const rows = [head, ...remotes.map(cells)];

@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 
-/** What git is told to ignore by its name alone, and git's own. */
+/** Files that git ignores by name alone, and git's own. */
 function ignoredNames(root: string): Set<string> {
   const lines = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
   const names = lines.filter((line) => !/[*!#]/.test(line)).map((line) => line.replaceAll('/', ''));
   return new Set(['.git', ...names]);
 }
 
-/** A second name for a file that nothing writes to, or a copy of it on another disk. */
+/** A hard link to a file that nothing writes to, or a copy of it on another disk. */
 function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -26,14 +26,14 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** What tools keep beside the packages is no package: the copy begins without it. */
+/** Caches beside the packages are left out. */
 const isPackage = (name: string) => !name.startsWith('.') || name === '.pnpm';
 
 /**
- * Copies a project to a new folder, as a clone of it with its packages installed. Files of packages are
- * hard links, which are known by the path they are opened with; symbolic links are made anew and end in
- * the copy. Links to the original's packages would hide what depends on their path, since a module goes by
- * its real one. An install would lay out the same files, in ten times the time and with a store at hand.
+ * Copies a project to a new folder, as a clone with installed packages. Files of packages are hard links,
+ * which keep the path they are opened with; symbolic links are made anew within the copy. Links to the
+ * original's packages would hide dependencies on their path, because a module is identified by its real path.
+ * An install would give the same files, in ten times the time and with a package store.
  */
 export function copyProject(from: string, to: string): void {
   const ignored = ignoredNames(from);

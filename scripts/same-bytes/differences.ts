@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesBelow } from '../files/files.ts';
 
-/** How many characters of a file are shown from where it differs. */
+/** The number of characters shown of a file from its first difference. */
 const SHOWN = 60;
 
-/** A file that two folders do not have alike. */
+/** A file that differs between two folders. */
 export interface Difference {
-  /** Below the folder. Two files that are called the same but for the hash of their content are one. */
+  /** Below the folder. Two file names that differ only in a content hash are one. */
   file: string;
-  /** From which byte on; null where one of the folders has no such file. */
+  /** The first different byte; null if one of the folders has no such file. */
   at: number | null;
   here: string;
   there: string;
 }
 
-/** A file that is compressed differs where what it is made of does, which says more. */
+/** A compressed file differs if its source does, which tells more. */
 const isCompressed = ({ file }: Difference) => /\.(br|gz)$/.test(file);
 
 const unhashed = (file: string) => file.replace(/\.[0-9a-f]{8}\./, '.');
@@ -32,7 +32,7 @@ function compareFiles(file: string, here: string, there: string): Difference[] {
   return [{ file, at, here: excerpt(one), there: excerpt(other) }];
 }
 
-/** Every file below two folders that is not the same, byte for byte; those that are compressed last. */
+/** Every file that differs between two folders, byte for byte; compressed ones last. */
 export function differences(here: string, there: string): Difference[] {
   const own = namesBelow(here);
   const theirs = new Set(namesBelow(there));

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a program needs of its surroundings to run at all. */
+/** The environment variables that a program needs to run at all. */
 const NEEDED = ['PATH', 'Path', 'SystemRoot', 'ComSpec', 'PATHEXT'];
 
 /**
- * Surroundings as unlike those of the ordinary build as they get: another user in another time zone, with
- * nothing set that was. In Danish "aa" comes after "z", and a hash may have it.
+ * An environment as different from the ordinary build's as possible: another user and time zone, without its
+ * variables. In Danish "aa" comes after "z", and a hash may contain it.
  * @param home an empty folder
  */
 export function otherEnvironment(home: string): Record<string, string | undefined> {
@@ -28,7 +28,7 @@ export function otherEnvironment(home: string): Record<string, string | undefine
   };
 }
 
-/** The cores that this process may use, by number; none where that is not known. */
+/** The cores that this process may use, by number; none if unknown. */
 export function ownCores(): number[] {
   if (process.platform !== 'linux' || spawnSync('taskset', ['--version']).status !== 0) return [];
   const status = readFileSync('/proc/self/status', 'utf8');

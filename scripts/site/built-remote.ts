@@ -10,8 +10,8 @@ import { filesBelow, hashOf } from '../files/files.ts';
 import { ReleaseError } from './release-error.ts';
 
 /**
- * What a build says of itself, in its folder's `build.json`. Beside it, in that of a remote, `release/`
- * holds the files of the version, `chunks/` those that versions share.
+ * The content of a build's `build.json`. Beside it, in a remote's build, `release/` has the files of the
+ * version, `chunks/` those that versions share.
  */
 export interface BuildInfo {
   /** The remote's name, or `host`. */
@@ -26,25 +26,25 @@ export const BUILD_INFO = 'build.json';
 const REMOTE_ENTRY = 'remoteEntry.js';
 const START_LIST = 'start.json';
 
-/** From an entry on, where the chunks are that versions share. */
+/** The path from an entry to the shared chunks. */
 const CHUNKS = '../chunks/';
 
-/** What lies compressed beside a file is made of it, and no part of what was built. */
+/** Compressed copies are no part of the build. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** A file of a build or of a site: its name below the folder it belongs to, and its bytes' hash. */
+/** A file of a build or of a site: its name below its folder, and its hash. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** A version as its folder's `release.json` tells of it. Equal builds have equal manifests. */
+/** The content of a version's `release.json`. Equal builds have equal manifests. */
 export interface Manifest {
   schema: 1;
   remote: string;
   release: RemoteVersion;
-  /** The files of the version's own folder, but for the manifest itself. */
+  /** The files of the version's own folder, except the manifest itself. */
   files: Hashes;
-  /** Those in `chunks/` that it is made of. */
+  /** Its files in `chunks/`. */
   chunks: Hashes;
-  /** What the remote declares about its pages; absent in a version from before remotes did. */
+  /** What the remote declares about its pages; absent in older versions. */
   facts?: RemoteFacts;
 }
 
@@ -65,7 +65,7 @@ function hashesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** What a build says of itself. Refuses a folder that is none. */
+/** Reads a build's description. Throws for a folder without one. */
 export function readBuildInfo(folder: string): BuildInfo {
   try {
     const info = JSON.parse(readFileSync(join(folder, BUILD_INFO), 'utf8')) as Partial<BuildInfo>;
@@ -74,18 +74,18 @@ export function readBuildInfo(folder: string): BuildInfo {
       return { remote, packageVersion: packageVersion!, contract };
     }
   } catch {
-    // Said below, for a file that is missing and one that can't be read alike.
+    // Reported below, for a missing and an unreadable file alike.
   }
   throw new ReleaseError(`${folder} is no build: it has no readable ${BUILD_INFO}`);
 }
 
-/** The part of a remote's facts that a page reads before the remote is there: neither titles nor links. */
+/** The part of a remote's facts that a page reads before the remote is loaded: neither titles nor links. */
 function factsForPages({ pages, calls }: RemoteFacts): RemoteVersion['facts'] {
   const bare = Object.entries(pages).map(([path, { title: _, ...meta }]) => [path, meta]);
   return { pages: Object.fromEntries(bare) as RemoteFacts['pages'], calls };
 }
 
-/** Refuses facts that a page would leave out, or the server. */
+/** Throws for facts that a page or the server would leave out. */
 function checkFacts(folder: string, facts: RemoteFacts): void {
   const parts: unknown[] = [facts.pages, facts.calls, facts.links];
   if (!parts.every((part) => typeof part === 'object' && part !== null)) {
@@ -101,7 +101,7 @@ function checkFacts(folder: string, facts: RemoteFacts): void {
   if (wrong !== undefined) throw new ReleaseError(`${folder}: the facts of ${wrong} are not valid`);
 }
 
-/** What a build tells about its start; an older build may not. */
+/** A build's start list; older builds have none. */
 function startListOf(folder: string): StartList | null {
   const file = join(folder, START_LIST);
   if (!existsSync(file)) return null;
@@ -110,7 +110,7 @@ function startListOf(folder: string): StartList | null {
   return list;
 }
 
-/** What a page needs to know of a build before its entry is there. */
+/** What a page needs to know of a build before it loads the entry. */
 function startOf(
   { federation, landing, facts }: StartList,
   chunks: Hashes,
@@ -125,7 +125,7 @@ function startOf(
   };
 }
 
-/** Reads a build of a remote; its version is the package's and a hash of all that was built. */
+/** Reads a build of a remote; its version is the package's and a hash of the whole build. */
 export function readBuilt(folder: string): BuiltRemote {
   const { remote, packageVersion, contract } = readBuildInfo(folder);
   const own = join(folder, 'release');
@@ -142,7 +142,7 @@ export function readBuilt(folder: string): BuiltRemote {
     folder,
   );
   const version = `${packageVersion}-${hash.slice(0, 12)}`;
-  // What the entry asks for next, by the names that it has from the entry on.
+  // The files requested after the entry, relative to the entry.
   const next = (hashes: Hashes, from: string) =>
     Object.entries(hashes)
       .filter(([file]) => /^remote\..*\.(js|css)$/.test(file))

@@ -47,7 +47,7 @@ describe('what a remote declares about its pages', () => {
     const { release: two } = await release(site, { facts: { ...FACTS, links } });
     expect(two.version).not.toBe(one.version);
     expect(readManifest(site, 'wallet', two.version)?.facts?.links).toEqual(links);
-    // Nobody reads it of a version that is only fallen back on.
+    // Not read for a version that is only a fallback.
     expect(readRegistry(site).remotes.wallet?.previous).not.toHaveProperty('facts');
   });
 

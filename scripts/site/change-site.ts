@@ -30,23 +30,23 @@ import { differing, upload, type Upload } from './upload-release.ts';
 export interface Change {
   before: RemoteState;
   after: RemoteState;
-  /** Why not all that nothing names any more could be removed, where that is so. */
+  /** Why not all unused files could be removed, if any are left. */
   leftOver?: string;
 }
 
-/** What is in use of a remote on a site, and what was. Refuses a folder that is no whole site. */
+/** The current and former versions of a remote on a site. Throws for an incomplete site. */
 export function stateOf(site: string, remote: string): RemoteState {
   hostContract(site);
   const live = readRegistry(site).remotes[remote] ?? null;
   return { live, past: readHistory(site, remote) };
 }
 
-/** Finds versions that a site still has whole: none that was damaged since is gone back to. */
+/** Finds the complete versions on a site: a damaged one can't be rolled back to. */
 function finder(site: string, remote: string, state: RemoteState): FindVersion {
   return (version) => {
     const manifest = readManifest(site, remote, version);
     if (manifest) return isWhole(site, remote, version) ? manifest.release : null;
-    // One from before versions told of themselves: the registry does.
+    // One from before manifests: the registry describes it.
     const named = [state.live, state.live?.previous].find((one) => one?.version === version);
     const file = named && join(site, named.entry);
     if (!file || !existsSync(file)) return null;
@@ -54,7 +54,7 @@ function finder(site: string, remote: string, state: RemoteState): FindVersion {
   };
 }
 
-/** Whether all files of a version are on a site as they were released. */
+/** Whether all files of a version on a site are unchanged since the release. */
 export function isWhole(site: string, remote: string, version: string): boolean {
   const manifest = readManifest(site, remote, version);
   if (!manifest) return false;
@@ -66,9 +66,9 @@ export function isWhole(site: string, remote: string, version: string): boolean 
 }
 
 /**
- * Changes what is in use of one remote, while nobody else changes the site: the history first, then the
- * registry in one swap, then what nothing names any more is removed. Ended anywhere in between, the
- * site works, with the registry of before or of after.
+ * Changes the current versions of one remote, while nobody else changes the site: first the history, then the
+ * registry in one swap, then unused files are removed. If it is interrupted in between, the site works, with
+ * the old registry or the new one.
  */
 export async function changeSite(
   site: string,
@@ -85,7 +85,7 @@ export async function changeSite(
     if (!live) throw new ReleaseError(`${remote} would be gone from ${site}`);
     const inUse = [before.live?.version, before.live?.canary?.version];
     for (const one of [live, live.canary]) {
-      // What is in use already is no worse for being named again.
+      // A current version may be named again.
       if (one && !inUse.includes(one.version)) checkContract(site, remote, one);
     }
 
@@ -96,20 +96,20 @@ export async function changeSite(
     try {
       prune(site, remote, keptVersions(after));
     } catch (error) {
-      // What was asked for is done. The next change removes what this one could not.
+      // The change is done. The next one removes what this one could not.
       return { before, after, leftOver: (error as Error).message };
     }
     return { before, after };
   });
 }
 
-/** How a build goes out: to everybody, or as a canary to a part of the users. */
+/** To whom a build is released: to everybody, or as a canary to a part of the users. */
 export interface HowReleased {
   percent: number | null;
   at: string;
 }
 
-/** Refuses what a release to a site would be refused for, before anything is built for it. */
+/** Throws if a release to a site would be rejected, before anything is built for it. */
 export function checkTarget(site: string, remote: string, percent: number | null): void {
   checkReleasable(remote, stateOf(site, remote), percent !== null);
 }

@@ -25,7 +25,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toIS
 const all: FindVersion = (name) => version(name);
 const nothing: RemoteState = { live: null, past: [] };
 
-/** What one sees of a state at a glance. */
+/** A state in a short form. */
 const glance = ({ live, past }: RemoteState) => ({
   live: live?.version,
   previous: live?.previous?.version ?? null,

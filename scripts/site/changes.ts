@@ -1,14 +1,14 @@
 import type { RegisteredRemote, RemoteVersion } from '../../host/src/remotes/registry/registry.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** A version that was in use, until when, and why it no longer is. */
+/** A former version, until when it was current, and why it was replaced. */
 export interface PastUse {
   version: string;
   ended: string;
   how: 'replaced' | 'rolled back' | 'canary stopped';
 }
 
-/** What is in use of a remote, and what was before, the last one first. */
+/** The current versions of a remote, and the former ones, the last one first. */
 export interface RemoteState {
   live: RegisteredRemote | null;
   past: readonly PastUse[];
@@ -17,16 +17,16 @@ export interface RemoteState {
 /** A version that the site still has, or null. */
 export type FindVersion = (version: string) => RemoteVersion | null;
 
-/** So many versions stay after they were in use, for pages that are still open. */
+/** How many former versions stay on the site, for open pages. */
 export const KEPT_AFTER_USE = 5;
 
-/** A version by itself, without what stands around it in a registry. */
+/** A version by itself, without the other parts of a registry's entry. */
 function bare(from: RemoteVersion): RemoteVersion {
   const { landing, facts } = from;
   return { ...fallback(from), ...(landing ? { landing } : {}), ...(facts ? { facts } : {}) };
 }
 
-/** The same without what makes it quick: everybody reads it, and hardly anybody loads it. */
+/** The same without its start list: everybody downloads it, and hardly anybody loads this version. */
 function fallback(from: RemoteVersion): RemoteVersion {
   const { version, entry, integrity, preload, federation, contract } = from;
   return {
@@ -39,7 +39,7 @@ function fallback(from: RemoteVersion): RemoteVersion {
   };
 }
 
-/** The past with uses that have ended now; of a version only its last use is remembered. */
+/** The history with newly ended uses; only the last use of a version is kept. */
 function ended(
   state: RemoteState,
   live: RegisteredRemote,
@@ -67,7 +67,7 @@ function checkNotPinned(remote: string, { live }: RemoteState): void {
   }
 }
 
-/** Refuses what a release would be refused for, whatever it brings. */
+/** Throws if a release would be rejected, whatever its content is. */
 export function checkReleasable(remote: string, state: RemoteState, asCanary: boolean): void {
   checkNotPinned(remote, state);
   if (asCanary) liveOf(remote, state);
@@ -80,7 +80,7 @@ export function checkReleasable(remote: string, state: RemoteState, asCanary: bo
   }
 }
 
-/** A version for everybody; the one before stays to fall back on. */
+/** Releases a version to everybody; the one before stays as fallback. */
 export function released(
   remote: string,
   state: RemoteState,
@@ -98,7 +98,7 @@ export function released(
   return { live, past: ended(state, live, [[state.live?.version, 'replaced']], at) };
 }
 
-/** A version for a part of the users, in place of another canary if there is one. */
+/** Releases a version to a part of the users, replacing another canary. */
 export function canaryReleased(
   remote: string,
   state: RemoteState,
@@ -121,19 +121,19 @@ function canaryOf(remote: string, state: RemoteState) {
   return { live, canary: live.canary };
 }
 
-/** The canary for another part of the users. */
+/** Changes the canary's part of the users. */
 export function canaryMoved(remote: string, state: RemoteState, percent: number): RemoteState {
   const { live, canary } = canaryOf(remote, state);
   return { ...state, live: { ...live, canary: { ...canary, percent } } };
 }
 
-/** The canary for everybody. */
+/** Releases the canary to everybody. */
 export function canaryPromoted(remote: string, state: RemoteState, at: string): RemoteState {
   const { live, canary } = canaryOf(remote, state);
   return released(remote, { ...state, live: { ...live, canary: null } }, canary, at);
 }
 
-/** The canary for nobody. */
+/** Ends the canary. */
 export function canaryStopped(remote: string, state: RemoteState, at: string): RemoteState {
   const { live: before, canary } = canaryOf(remote, state);
   const live: RegisteredRemote = { ...before, canary: null };
@@ -148,7 +148,7 @@ function thereOf(remote: string, version: string, find: FindVersion): RemoteVers
   );
 }
 
-/** The good version before a version: the last one that was replaced, not taken back. */
+/** The last good version before a version: one that was replaced, not rolled back. */
 function goodBefore(
   { live, past }: RemoteState,
   version: string | undefined,
@@ -162,8 +162,8 @@ function goodBefore(
 }
 
 /**
- * Everybody back to the good version before, or to `version`; a canary ends too. The one that is left
- * is not fallen back on again.
+ * Rolls everybody back to the last good version, or to `version`; a canary ends too. The version left is no
+ * longer a fallback.
  */
 export function rolledBack(
   remote: string,
@@ -197,7 +197,7 @@ export function rolledBack(
   return { live, past: ended(state, live, uses, at) };
 }
 
-/** Everybody on one version until it is let go: no release replaces it. A canary ends. */
+/** Pins everybody to one version: no release replaces it. A canary ends. */
 export function pinned(
   remote: string,
   state: RemoteState,
@@ -222,7 +222,7 @@ export function pinned(
   return { live, past: ended(state, live, uses, at) };
 }
 
-/** Lets a pinned remote go; it stays as it is until the next release. */
+/** Unpins a remote; it stays as it is until the next release. */
 export function unpinned(remote: string, state: RemoteState): RemoteState {
   const live = liveOf(remote, state);
   if (!live.pinned) throw new ReleaseError(`${remote} is not pinned`);
@@ -230,7 +230,7 @@ export function unpinned(remote: string, state: RemoteState): RemoteState {
   return { ...state, live: free };
 }
 
-/** The versions of which nothing may be removed. */
+/** The versions that must stay complete. */
 export function keptVersions({ live, past }: RemoteState): Set<string> {
   const named = [live, live?.previous, live?.canary].flatMap((one) => (one ? [one.version] : []));
   return new Set([...named, ...past.map(({ version }) => version)]);

@@ -4,14 +4,14 @@ import { chunkFolder, readManifest, remoteFolder } from './site.ts';
 
 const CHUNKS = 'chunks';
 
-/** Removes a folder so that it is either there whole or not under its name. */
+/** Removes a folder so that it is either complete or not under its name. */
 function removeWhole(folder: string): void {
   const aside = folder.endsWith('.tmp') ? folder : `${folder}.tmp`;
   if (aside !== folder) renameSync(folder, aside);
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Versions of a remote that lie on a site, in no order that means anything. */
+/** Versions of a remote on a site, in no particular order. */
 export function versionsThere(site: string, remote: string): string[] {
   const folder = remoteFolder(site, remote);
   if (!existsSync(folder)) return [];
@@ -21,8 +21,8 @@ export function versionsThere(site: string, remote: string): string[] {
 }
 
 /**
- * Removes the versions of a remote that are not kept, the chunks that no kept version is made of, and
- * what an upload that never ended left. The caller holds the site's lock.
+ * Removes the versions of a remote that are not kept, the chunks that no kept version uses, and the leftovers
+ * of interrupted uploads. The caller holds the site's lock.
  */
 export function prune(site: string, remote: string, kept: ReadonlySet<string>): void {
   const folder = remoteFolder(site, remote);

@@ -21,7 +21,7 @@ interface Holder {
   since: string;
 }
 
-/** A lock that its holder has not touched for so long, in milliseconds, belongs to nobody any more. */
+/** A lock that its holder has not touched for this long, in milliseconds, is free. */
 const STALE_AFTER = 30_000;
 /** How often a holder touches its lock. */
 const TOUCHED_EVERY = 5_000;
@@ -40,12 +40,15 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // There is such a process, and it is somebody else's.
+    // The process exists, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Whether whoever held a lock is gone: its process on this machine, or any sign of life for long. */
+/**
+ * Whether a lock's holder is gone: its process on this machine has ended, or it has not touched the lock for
+ * long.
+ */
 function isStale(file: string): boolean {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
@@ -57,7 +60,7 @@ function isStale(file: string): boolean {
   }
 }
 
-/** Writes the lock if there is none. It comes into being whole: nobody reads half a holder. */
+/** Writes the lock if there is none. It appears complete: nobody reads half a holder. */
 function take(file: string, holder: Holder): boolean {
   const draft = `${file}.${holder.token}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -72,7 +75,7 @@ function take(file: string, holder: Holder): boolean {
   }
 }
 
-/** Takes a stale lock away. Where it turns out to be a fresh one, taken meanwhile, puts it back. */
+/** Removes a stale lock. If it turns out to be a new one, taken meanwhile, restores it. */
 function removeStale(file: string, token: string): void {
   const before = holderOf(file)?.token;
   const aside = `${file}.${token}.stale`;
@@ -84,18 +87,18 @@ function removeStale(file: string, token: string): void {
   try {
     if (holderOf(aside)?.token !== before) linkSync(aside, file);
   } catch {
-    // Somebody has taken it in this moment; the other finds out before it changes anything.
+    // Another process has just taken it; ours notices before it changes anything.
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
-/** Says whether the lock is still held; asked before anything that others can see is changed. */
+/** Whether the lock is still held; checked before every visible change. */
 export type StillHeld = () => void;
 
 /**
- * Does `work` while nobody else changes what is in `folder`. Waits for whoever does at the moment, and
- * refuses with who that is when it takes too long. What a process that ended left locked is taken over.
+ * Runs `work` while nobody else changes `folder`. Waits for another holder, and throws with its name after a
+ * time limit. A lock left by an ended process is taken over.
  * @param patience milliseconds
  */
 export async function whileLocked<T>(
@@ -128,7 +131,7 @@ export async function whileLocked<T>(
     try {
       if (isOurs()) utimesSync(file, new Date(), new Date());
     } catch {
-      // Taken over in this moment; the work asks before it changes anything.
+      // Just taken over; the work checks before it changes anything.
     }
   }, TOUCHED_EVERY).unref();
   try {

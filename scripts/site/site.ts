@@ -26,7 +26,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The shell contract that the host of a site speaks. Refuses a folder that is no site. */
+/** The shell contract of a site's host. Throws for a folder that is no site. */
 export function hostContract(site: string): ContractVersion {
   if (!existsSync(site)) throw new ReleaseError(`${site} is no site: there is no such folder`);
   if (!existsSync(join(site, 'index.html'))) {
@@ -39,19 +39,19 @@ export function hostContract(site: string): ContractVersion {
       return { major: major!, minor: minor! };
     }
   } catch {
-    // Said below, for a file that is missing and one that can't be read alike.
+    // Reported below, for a missing and an unreadable file alike.
   }
   throw new ReleaseError(
     `${site} does not say which contract its host speaks: its ${HOST} is missing or broken; \`npm run release -- host --to ${site}\` mends that`,
   );
 }
 
-/** Leaves word of the contract that the host of a site speaks. */
+/** Stores the contract of a site's host. */
 export function writeHostContract(site: string, contract: ContractVersion): void {
   writeWhole(join(site, HOST), `${JSON.stringify({ schema: 1, contract })}\n`);
 }
 
-/** Refuses a release whose contract the host of a site does not speak. */
+/** Throws for a release whose contract does not fit the site's host. */
 export function checkContract(site: string, remote: string, release: RemoteVersion): void {
   const host = hostContract(site);
   if (isCompatible(host, release.contract)) return;
@@ -61,7 +61,7 @@ export function checkContract(site: string, remote: string, release: RemoteVersi
   );
 }
 
-/** The registry of a site; one without any remote yet has an empty one. Refuses a broken one. */
+/** The registry of a site; without any remote yet an empty one. Throws for an invalid one. */
 export function readRegistry(site: string): Registry {
   const file = join(site, REGISTRY);
   if (!existsSync(file)) return { schema: 1, remotes: {} };
@@ -72,12 +72,12 @@ export function readRegistry(site: string): Registry {
   }
 }
 
-/** Swaps the registry of a site: whoever reads it gets the old one or the new one, whole. */
+/** Swaps the registry of a site: a reader gets the complete old one or the complete new one. */
 export function writeRegistry(site: string, registry: Registry): void {
   writeWhole(join(site, REGISTRY), `${JSON.stringify(parseRegistry(registry), null, 1)}\n`);
 }
 
-/** What a site has of a version; null where that is nothing, or from before versions told of themselves. */
+/** A version's manifest on a site; null if there is none, as for older versions. */
 export function readManifest(site: string, remote: string, version: string): Manifest | null {
   const file = join(versionFolder(site, remote, version), MANIFEST);
   if (!existsSync(file)) return null;
@@ -90,13 +90,13 @@ export function readManifest(site: string, remote: string, version: string): Man
   }
 }
 
-/** A manifest as it lies in its version's folder. */
+/** A manifest as it is stored in its version's folder. */
 export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify(manifest, null, 1)}\n`;
 
 export const MANIFEST_FILE = MANIFEST;
 
-/** The versions of a remote that were in use on a site before those that are, the last one first. */
+/** The former versions of a remote on a site, the last one first. */
 export function readHistory(site: string, remote: string): readonly PastUse[] {
   const file = join(remoteFolder(site, remote), HISTORY);
   if (!existsSync(file)) return [];
@@ -104,7 +104,7 @@ export function readHistory(site: string, remote: string): readonly PastUse[] {
     const { past } = readJson(file) as { past: PastUse[] };
     if (past.every(({ version, ended, how }) => version && ended && how)) return past;
   } catch {
-    // Said below, for a file that can't be read and one that says something else alike.
+    // Reported below, for an unreadable and an invalid file alike.
   }
   throw new ReleaseError(`${file} is broken, nothing was changed`);
 }

@@ -6,18 +6,18 @@ import type { BuiltRemote, Hashes } from './built-remote.ts';
 import { ReleaseError } from './release-error.ts';
 import { chunkFolder, MANIFEST_FILE, manifestText, versionFolder } from './site.ts';
 
-/** What an upload brought: files that were not there, and their bytes as they lie (not compressed). */
+/** The result of an upload: files that were new, and their size (not compressed). */
 export interface Upload {
   newFiles: number;
   newBytes: number;
   sharedFiles: number;
 }
 
-/** A file's own name and those of what lies compressed beside it, where that is there. */
+/** A file's own name and those of its existing compressed copies. */
 const withCompressed = (file: string): string[] =>
   [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one));
 
-/** The files that are not what their hashes say, missing ones too. */
+/** The files that don't match their hashes, missing ones included. */
 export function differing(folder: string, hashes: Hashes): string[] {
   return Object.entries(hashes).flatMap(([name, integrity]) => {
     const file = join(folder, name);
@@ -34,7 +34,7 @@ function checkSame(folder: string, hashes: Hashes, what: string): void {
   );
 }
 
-/** Puts the chunks that are not there yet beside those that are. */
+/** Adds the chunks that are not there yet. */
 function uploadChunks(site: string, { folder, manifest }: BuiltRemote): Upload {
   const { remote, chunks } = manifest;
   const to = chunkFolder(site, remote);
@@ -49,7 +49,7 @@ function uploadChunks(site: string, { folder, manifest }: BuiltRemote): Upload {
   const upload = { newFiles: 0, newBytes: 0, sharedFiles: known.length };
   for (const name of names) {
     const isNew = !existsSync(join(to, name));
-    // The file itself last: once it is there, so is what lies compressed beside it.
+    // The file itself last: once it is there, its compressed copies are, too.
     for (const file of withCompressed(join(folder, 'chunks', name)).reverse()) {
       const target = join(to, basename(file));
       mkdirSync(dirname(target), { recursive: true });
@@ -64,9 +64,9 @@ function uploadChunks(site: string, { folder, manifest }: BuiltRemote): Upload {
 }
 
 /**
- * Puts a build on a site, where it changes nothing for anybody: its version's folder under a name that
- * was never used, its chunks beside those of other versions. Refuses a version or a chunk that is there
- * with other bytes. The caller holds the site's lock.
+ * Uploads a build to a site without effect for users: its version's folder under a name that was never used,
+ * its chunks beside those of other versions. Throws for an existing version or chunk with other bytes. The
+ * caller holds the site's lock.
  */
 export function upload(site: string, built: BuiltRemote): Upload {
   const { manifest } = built;

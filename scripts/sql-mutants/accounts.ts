@@ -8,7 +8,7 @@ const IS_SYSTEM = /^(?:world|ad_network|operator_\w+|startup_funds_owed)$/;
 const another = (account: string): string =>
   (IS_SYSTEM.test(account) ? SYSTEM : OWN).find((one) => one !== account)!;
 
-/** The accounts that an entry is posted to: two of them swapped, and each one that is another. */
+/** Mutants of the accounts that an entry is posted to: two of them swapped, and each one replaced. */
 export function otherAccounts(definition: string): Edit[] {
   const edits: Edit[] = [];
   for (const list of definition.matchAll(/array\[('\w+'(?:,\s*'\w+')+)\],\s*array\[/gi)) {

@@ -6,8 +6,8 @@ import { namedMutants, viewMutants } from './named-mutants.ts';
 import { schemaMutants } from './schema-mutants.ts';
 
 /**
- * Every mutant of a migrated database, those without a difference left out.
- * @throws Error where one is said to be without a difference that does not exist (any more)
+ * Every mutant of a migrated database, without equivalent ones.
+ * @throws Error if one is listed as equivalent that does not exist (any more)
  */
 export async function allMutants(base: BaseDatabase): Promise<Mutant[]> {
   const functions = await functionsOf(base);

@@ -4,20 +4,20 @@ import { databaseUrl, onServer } from '../../api/src/testing/test-template.ts';
 import type { SqlFunction } from './mutant.ts';
 
 export interface BaseDatabase {
-  /** Of the server. */
+  /** The server's URL. */
   readonly url: string;
   /** The name of a migrated database on it. */
   readonly name: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of our own with a migrated database, which is copied and never changed. */
+/** A PostgreSQL server of this run's own, with a migrated database, which is copied and never changed. */
 export async function openBaseDatabase(): Promise<BaseDatabase> {
   const { url, stop } = await startPostgresServer(await keptPostgres());
   return { url, name: KEPT_DATABASE, stop };
 }
 
-/** The functions of a migrated database, in the order of their names. */
+/** The functions of a migrated database, in alphabetical order. */
 export async function functionsOf({ url, name }: BaseDatabase): Promise<SqlFunction[]> {
   const { rows } = await onServer(databaseUrl(url, name), (client) =>
     client.query<SqlFunction>(`
@@ -29,7 +29,7 @@ export async function functionsOf({ url, name }: BaseDatabase): Promise<SqlFunct
   return rows;
 }
 
-/** A copy of a database, with statements run on it. Whoever asked for it removes it. */
+/** A copy of a database, with statements run on it. The caller removes it. */
 export async function copyDatabase(
   { url, name }: Pick<BaseDatabase, 'url' | 'name'>,
   copy: string,

@@ -1,8 +1,8 @@
 const BODY = /\bas (\$\w*\$)/i;
 
 /**
- * The text with everything blanked that is not the body's code: its head, comments and strings. Positions
- * stay, so that what is found in it can be changed in the text.
+ * The text with everything blanked but the code of the body: head, comments and strings. Positions stay, so
+ * that a match in it can be changed in the text.
  */
 export function codeOf(definition: string): string {
   const tag = BODY.exec(definition);

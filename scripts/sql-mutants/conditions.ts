@@ -1,20 +1,20 @@
 import type { Edit } from './mutant.ts';
 
-/** What ends a condition that is not in parentheses of its own. */
+/** What ends a condition without parentheses of its own. */
 const END =
   /^(?:and|or|where|then|when|else|end|order|group|having|limit|for|returning|union|on|window|loop|into|set|left|cross|join)\b/;
 
-/** How far in what follows a bracket is. */
+/** The change of the nesting depth by a bracket. */
 const DEEPER: Readonly<Record<string, number>> = { '(': 1, '[': 1, ')': -1, ']': -1 };
 
-/** Whether a condition ends before the character at a place, where that is in no brackets. */
+/** Whether a condition ends before the character at a place outside of brackets. */
 function isEnd(code: string, at: number): boolean {
   if (/[;,$]/.test(code[at]!)) return true;
   const beginsWord = /\w/.test(code[at]!) && !/\w/.test(code[at - 1] ?? ' ');
   return beginsWord && END.test(code.slice(at, at + 12));
 }
 
-/** Where the condition that begins at `from` ends: before what comes next to it, or closes around it. */
+/** The end of the condition that begins at `from`: before what follows it, or closes around it. */
 function endOfCondition(code: string, from: number): number {
   let depth = 0;
   for (let at = from; at < code.length; at += 1) {
@@ -24,7 +24,7 @@ function endOfCondition(code: string, from: number): number {
   return code.trimEnd().length;
 }
 
-/** Of several conditions, each one left out: `and b` of `a and b`, and `a and` where it is the first. */
+/** For several conditions mutants without one of them: `and b` of `a and b`, and `a and` for the first. */
 export function missingConditions(code: string): Edit[] {
   const edits: Edit[] = [];
   for (const { index, 0: word } of code.matchAll(/\b(?:and|or)\b/g)) {

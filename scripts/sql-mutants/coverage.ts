@@ -5,26 +5,29 @@ import { copyDatabase, dropDatabase, functionsOf, type BaseDatabase } from './ba
 import type { SqlFunction } from './mutant.ts';
 import { runTestFile } from './run-test-file.ts';
 
-/** Which functions the tests of a file call, and how long they take. */
+/** The functions that the tests of a file call, and their duration. */
 export interface Coverage {
   readonly file: string;
   readonly seconds: number;
   readonly functions: readonly string[];
 }
 
-/** A large object that every copy of the database has: what is written on a call, since a file has to be. */
+/**
+ * A large object that every copy of the database has: calls are recorded in a file, because transactions roll
+ * back.
+ */
 const MARK = 'select lo_create(1)';
 
-/** A function that leaves a file named like itself when it is called, in transactions rolled back too. */
+/** A function that writes a file with its name when it is called, in rolled-back transactions too. */
 function leavingMarks({ name, definition }: SqlFunction, folder: string): string {
   const mark = `lo_export(1, '${folder}/${name}');`;
   return /language plpgsql/i.test(definition)
     ? definition.replace(/\n\s*begin\b/i, (begin) => `${begin} perform ${mark}`)
-    : // With two statements it is never put into its caller's text.
+    : // Two statements prevent inlining into its caller.
       definition.replace(/\bas \$function\$/i, (begin) => `${begin} select ${mark}`);
 }
 
-/** Runs the test files one by one on a database whose functions tell that they were called. Told of each. */
+/** Runs the test files one by one on a database whose functions record their calls. Reports each. */
 export async function recordCoverage(
   base: BaseDatabase,
   files: readonly string[],

@@ -5,7 +5,7 @@ const GONE_BACK =
 const AS_WRITTEN = 'rows of equal position come in the order in which the query lists them';
 const MICROSECOND = 'differs in one microsecond of clock_timestamp() only, which a test can’t hit';
 
-/** Mutants that change nothing that anyone could see, and why: they are left out. */
+/** Mutants without an observable difference, and why: they are left out. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'plans: without its check plans_revenue_check':
     'revenue below 0 is below what was charged back, which plans_check2 refuses',

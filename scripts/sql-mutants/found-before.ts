@@ -6,7 +6,7 @@ import type { Result } from './try-mutants.ts';
 
 interface Found {
   result: Result;
-  /** Of the test that killed it, as it was. */
+  /** The hash of the test that killed it. */
   test: string;
 }
 
@@ -14,8 +14,8 @@ const keyOf = ({ name, sql }: Mutant): string =>
   createHash('sha256').update(`${name}\0${sql}`).digest('hex');
 
 /**
- * Which mutants were killed with the server's sources as they are, by tests that are as they were, so that
- * a run goes on where one ended, and one after tests were added tries what was left.
+ * The mutants that were killed with the current sources of the server, by unchanged tests, so that an
+ * interrupted run continues, and a run after new tests only tries the survivors.
  */
 export class FoundBefore {
   readonly #found: KeptLines<Found>;
@@ -30,7 +30,7 @@ export class FoundBefore {
     return found && found.test === hashOfTest(found.result.file) ? found.result : undefined;
   }
 
-  /** Keeps what was killed. What survived is tried anew each time. */
+  /** Stores killed mutants. Survivors are tried again each time. */
   keep(mutant: Mutant, result: Result): void {
     if (result.outcome !== 'killed') return;
     this.#found.keep(keyOf(mutant), { result, test: hashOfTest(result.file) });

@@ -10,7 +10,7 @@ const CONTEXT = 28;
 /** The text on one line. */
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What an edit changes, with as much beside it as tells it from others. */
+/** The changed text of an edit, with enough context to be unique. */
 function nameOf(definition: string, { what, at, length, by }: Edit): string {
   const changed = onOneLine(definition.slice(at, at + length));
   if (what === 'left out' && changed.length > CONTEXT / 2) return `without ${changed}`;
@@ -27,7 +27,7 @@ function nameOf(definition: string, { what, at, length, by }: Edit): string {
 const edited = (definition: string, { at, length, by }: Omit<Edit, 'what'>): string =>
   definition.slice(0, at) + by + definition.slice(at + length);
 
-/** Every mutant of a function that the rules know to make. No two have the same name. */
+/** Every mutant of a function that the rules make. All have different names. */
 export function mutantsOf({ name, definition }: SqlFunction): Mutant[] {
   const code = codeOf(definition);
   const edits = [

@@ -5,8 +5,8 @@ import { hashOfTest } from './sources.ts';
 import { testFiles } from './test-files.ts';
 
 /**
- * Which test files call which functions: recorded once for each of them as it is, and each state of the
- * server's sources.
+ * Which test files call which functions: recorded once for each state of the file and of the server's
+ * sources.
  * @param sources their hash
  */
 export async function keptCoverage(

@@ -7,7 +7,7 @@ interface Line<Value> {
   value: Value;
 }
 
-/** A line of what is kept; undefined where it was cut off or is none. */
+/** A stored line; undefined if it is truncated or invalid. */
 function readLine<Value>(line: string): Line<Value> | undefined {
   try {
     return JSON.parse(line) as Line<Value>;
@@ -16,7 +16,7 @@ function readLine<Value>(line: string): Line<Value> | undefined {
   }
 }
 
-/** Values by key that outlive the run that found them, however it ends. Of one key the last counts. */
+/** Values by key that survive the run, however it ends. The last value of a key counts. */
 export class KeptLines<Value> {
   readonly #file: string;
   readonly #values = new Map<string, Value>();

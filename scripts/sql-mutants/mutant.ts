@@ -1,25 +1,25 @@
-/** A fault put into the database on purpose, to see that a test finds it. */
+/** A fault that is put into the database on purpose, to check that a test finds it. */
 export interface Mutant {
-  /** What is wrong, in words. */
+  /** The fault in words. */
   readonly name: string;
-  /** The statements that put it into a migrated database. */
+  /** The statements that apply it to a migrated database. */
   readonly sql: string;
-  /** The functions that it is in; none for what belongs to a table or a view. */
+  /** The functions that contain it; none for a table or a view. */
   readonly functions: readonly string[];
-  /** Parts of the paths of test files that meet it, where no function tells. */
+  /** Parts of the paths of test files that reach it, if no function tells. */
   readonly tests?: readonly string[];
 }
 
-/** A function as a migrated database has it. */
+/** A function in a migrated database. */
 export interface SqlFunction {
   readonly name: string;
-  /** `create or replace function …`, whole. */
+  /** The complete `create or replace function …`. */
   readonly definition: string;
 }
 
 /** One change of a function's text, `length` characters from `at` on. */
 export interface Edit {
-  /** What it does, in words. */
+  /** The change in words. */
   readonly what: string;
   readonly at: number;
   readonly length: number;

@@ -1,8 +1,8 @@
-/** A fault that no rule makes: what is wrong, in which function, what is replaced by what. */
+/** A fault that no rule makes: its name, its function, the text to replace and the replacement. */
 export interface NamedEdit {
   readonly says: string;
   readonly in: string;
-  /** Exactly once in the function as its file has it. */
+  /** Must occur exactly once in the function as its file has it. */
   readonly find: string;
   readonly by: string;
 }

@@ -3,7 +3,7 @@ import type { BaseDatabase } from './base-database.ts';
 import type { Mutant, SqlFunction } from './mutant.ts';
 import { NAMED_EDITS } from './named-edits.ts';
 
-/** @throws Error where the text is not there exactly once: the function has changed under its mutant */
+/** @throws Error if the text does not occur exactly once: the function has changed since */
 function replaceOnce(text: string, find: string, by: string, name: string): string {
   const [before, after, ...more] = text.split(find);
   if (before === undefined || after === undefined || more.length > 0) {
@@ -14,7 +14,7 @@ function replaceOnce(text: string, find: string, by: string, name: string): stri
   return before + by + after;
 }
 
-/** The mutants of functions that are given by hand. */
+/** The hand-written mutants of functions. */
 export function namedMutants(functions: readonly SqlFunction[]): Mutant[] {
   return NAMED_EDITS.map(({ says, in: name, find, by }) => {
     const found = functions.filter((one) => one.name === name);
@@ -28,7 +28,7 @@ export function namedMutants(functions: readonly SqlFunction[]): Mutant[] {
   });
 }
 
-/** What is wrong with the view of plans, and what of its text is replaced by what. */
+/** The hand-written faults of the view of plans: the text to replace and the replacement. */
 const OF_PLAN_ROWS = [
   ['a plan’s own lower limit does not count', 'COALESCE(p.min_amount, g.plan_min)', 'g.plan_min'],
   ['a plan’s own upper limit does not count', 'COALESCE(p.max_amount, g.plan_max)', 'g.plan_max'],
@@ -36,7 +36,7 @@ const OF_PLAN_ROWS = [
   ['a plan without a coupon is none', 'LEFT JOIN user_coupons u', 'JOIN user_coupons u'],
 ] as const;
 
-/** The mutants of the view that plans are read from. */
+/** The mutants of the view of plans. */
 export async function viewMutants({ url, name }: BaseDatabase): Promise<Mutant[]> {
   const { rows } = await onServer(databaseUrl(url, name), (client) =>
     client.query<{ text: string }>(`select pg_get_viewdef('plan_rows') as text`),

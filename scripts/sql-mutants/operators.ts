@@ -1,6 +1,6 @@
 import type { Edit } from './mutant.ts';
 
-/** What is found, and what stands there instead. */
+/** The text to find, and its replacement. */
 const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/(?<![<>=:-])<(?![>=])/g, '<='],
   [/<=/g, '<'],
@@ -25,7 +25,7 @@ const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/\bon conflict (?:\([^)]*\) )?do nothing\b/g, ''],
 ];
 
-/** An operator or a word of SQL that is another one. */
+/** Mutants with another operator or another word of SQL. */
 export function exchangedOperators(code: string): Edit[] {
   return EXCHANGES.flatMap(([found, by]) =>
     [...code.matchAll(found)].map(({ index, 0: word }) => ({
@@ -37,7 +37,10 @@ export function exchangedOperators(code: string): Edit[] {
   );
 }
 
-/** A number that is one more: a limit, a period, an offset. What stands in for nothing is left as it is. */
+/**
+ * Mutants with a number that is one greater: a limit, a period, an offset. A placeholder number is left as it
+ * is.
+ */
 export function otherNumbers(code: string): Edit[] {
   return [
     ...code.matchAll(

@@ -13,7 +13,7 @@ export function score(results: readonly Result[]): string {
   return `${results.length} mutants: ${counts.join(', ')}`;
 }
 
-/** What the results are, for people. */
+/** The results, for people. */
 export function report(results: readonly Result[], equivalent: number): string {
   const left = results.filter(({ outcome }) => outcome !== 'killed');
   const found = new Map<string, number>();

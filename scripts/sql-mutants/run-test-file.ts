@@ -6,13 +6,13 @@ import { root } from '../process/run-command.ts';
 const FIRST_FAILURE = join(import.meta.dirname, 'first-failure-environment.mjs');
 
 export interface FileResult {
-  /** The test that failed, the first one or some that ran with it, and why. */
+  /** The failed test, the first one or some that ran with it, and why. */
   readonly failed: readonly { readonly test: string; readonly why: string }[];
-  /** Of the processor, the database's own not among them: what else the machine does changes little. */
+  /** The processor time, without the database's: other load hardly changes it. */
   readonly seconds: number;
 }
 
-/** Runs one of the server's test files on copies of a database, in this process: no start of its own. */
+/** Runs one of the server's test files on copies of a database, in this process. */
 export async function runTestFile(
   file: string,
   url: string,

@@ -2,10 +2,10 @@ import { databaseUrl, onServer } from '../../api/src/testing/test-template.ts';
 import type { BaseDatabase } from './base-database.ts';
 import type { Mutant } from './mutant.ts';
 
-/** The test file in which every table refuses what it must not hold. */
+/** The test file that checks which rows every table rejects. */
 const REFUSED_ROWS = ['db/refused-rows.test.ts'];
 
-/** Each trigger and each check of a table, taken away. */
+/** Mutants without one trigger or one check of a table. */
 export async function schemaMutants({ url, name }: BaseDatabase): Promise<Mutant[]> {
   return onServer(databaseUrl(url, name), async (client) => {
     const triggers = await client.query<{ trigger: string; table: string; function: string }>(`

@@ -1,6 +1,6 @@
 import type { Edit } from './mutant.ts';
 
-/** A statement that is not run: an error, a lock, a posting, a notice, a row. */
+/** Mutants without one statement: an error, a lock, a posting, a notice, a row. */
 export function missingStatements(code: string): Edit[] {
   return [
     ...code.matchAll(/(?<=\n\s*|\b(?:then|else|begin)\s+)(?:perform|insert|update|delete)\b/g),

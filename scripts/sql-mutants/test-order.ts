@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import type { Coverage } from './coverage.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Whether a test file is named like a function: `operated-id.test.ts` like `new_operated_id`. */
+/** Whether a test file has a function's name: `operated-id.test.ts` for `new_operated_id`. */
 const isNamedLike = (file: string, name: string): boolean =>
   name.replaceAll('_', '-').includes(basename(file, '.test.ts'));
 
 /**
- * In what order test files are run for a mutant: those named like its function, then who found the like of it,
- * then the quickest.
+ * The order of test files for a mutant: those with its function's name, then those that killed a similar
+ * mutant, then the quickest.
  */
 export class TestOrder {
   readonly #coverage: readonly Coverage[];
@@ -18,7 +18,7 @@ export class TestOrder {
     this.#coverage = coverage;
   }
 
-  /** The test files that may meet a mutant. */
+  /** The test files that may reach a mutant. */
   filesFor({ functions, tests }: Mutant): string[] {
     const named = (file: string) => Number(functions.some((name) => isNamedLike(file, name)));
     const foundBy = (file: string) =>
@@ -39,7 +39,7 @@ export class TestOrder {
       .map(({ file }) => file);
   }
 
-  /** A file has found a mutant. */
+  /** Notes that a file has killed a mutant. */
   learn({ functions }: Mutant, file: string): void {
     for (const key of [file, ...functions.map((name) => `${name} ${file}`)]) {
       this.#found.set(key, (this.#found.get(key) ?? 0) + 1);

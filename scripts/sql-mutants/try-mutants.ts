@@ -7,9 +7,9 @@ import { TestOrder } from './test-order.ts';
 import type { Mutant } from './mutant.ts';
 import type { Task, Tried } from './worker.ts';
 
-/** How long a mutant may take: far more than all tests do, so that only what never ends is cut off. */
+/** The time limit of a mutant: far more than all tests take, so that only an endless loop is cut off. */
 const TIME_LIMIT_MS = 15 * 60_000;
-// Tests in one process leave something of themselves in its memory.
+// Tests leave something in the memory of their process.
 const TASKS_OF_A_PROCESS = 30;
 
 export interface Result extends Tried {
@@ -19,7 +19,7 @@ export interface Result extends Tried {
 const startWorker = (): ChildProcess =>
   fork(join(import.meta.dirname, 'worker.ts'), [], {
     execArgv: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    // jest says on its error stream that it runs one project.
+    // jest prints the name of the project to stderr.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
@@ -43,7 +43,7 @@ async function ask(worker: ChildProcess, task: Task): Promise<Tried> {
   }
 }
 
-/** Tries every mutant, `jobs` at once. Told of each when it is judged. */
+/** Tries every mutant, `jobs` at once. Reports each result. */
 export async function tryMutants(
   base: BaseDatabase,
   mutants: readonly Mutant[],

@@ -1,5 +1,5 @@
-// One process that tries mutants one after the other: a copy of the database with the fault in it, and
-// the tests on copies of that.
+// A process that tries mutants one after the other: a copy of the database with the fault, and the tests on
+// copies of that.
 import { copyDatabase, dropDatabase } from './base-database.ts';
 import { judge, type Outcome } from './judge.ts';
 import { runTestFile } from './run-test-file.ts';
@@ -15,7 +15,7 @@ export interface Task {
 
 export interface Tried {
   readonly outcome: Outcome;
-  /** The test that found it, or did not end, and the file that it is in. */
+  /** The test that killed it, or did not end, and its file. */
   readonly file: string;
   readonly by: string;
   readonly why: string;
@@ -46,5 +46,5 @@ async function tryMutant({ url, base, sql, files }: Task): Promise<Tried> {
 process.on('message', (task: Task) => {
   void tryMutant(task).then((tried) => process.send?.(tried));
 });
-// The one who asked is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());

@@ -14,7 +14,7 @@ const write = (name: string, content: string) => writeFileSync(join(folder, name
 const files = () => readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile());
 const names = () => files().map(({ name }) => name);
 
-/** As a run leaves it. */
+/** The state after a run. */
 function keep(key: string): void {
   write(`${key}.tar.zst`, `the result of ${key}`);
   write(`${key}-meta.json`, '{}');
@@ -66,7 +66,7 @@ test('what a killed run left is not taken for what a later one wrote', () => {
 
 test('a result that another run is writing now is left alone', () => {
   openResults([], folder);
-  // This test's parent is alive, as another run would be.
+  // This test's parent is alive, like another run.
   write(join('runs', String(process.ppid)), '');
   write(`${KEY}.tar.zst`, 'half');
   expect(openResults([KEY], folder)).toEqual([]);

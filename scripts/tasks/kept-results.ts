@@ -1,4 +1,4 @@
-// What the task runner keeps is believed only as it was written: each of its files has a seal, a hash of its
+// A cached result of the task runner is only used unchanged: each of its files has a seal, a hash of its
 // bytes, made at the end of the run that wrote it.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,15 +8,15 @@ import { cacheDirectory } from '../../shared/src/testing/cache-directory.ts';
 const SEALS = 'seals';
 const RUNS = 'runs';
 
-/** Where results of tasks are kept. */
+/** The folder of cached results. */
 export const resultsFolder = (): string => join(cacheDirectory(), 'turbo');
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Which of a result's files are where in a clone already: written anew whenever the result is used. */
+/** A result's file that records its place in a clone: rewritten whenever the result is used. */
 const PLACES = '-manifest.json';
 
-/** Names of the files that are kept and stay as they are; what is not a file is not the task runner's. */
+/** Names of the files that never change; other entries are not the task runner's. */
 function kept(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -24,7 +24,7 @@ function kept(folder: string): string[] {
     .map((entry) => entry.name);
 }
 
-/** The key of a result: the files `KEY.tar.zst`, `KEY-meta.json` and the like belong to one. */
+/** The key of a result: the files `KEY.tar.zst`, `KEY-meta.json` and the like belong together. */
 const keyOf = (name: string) => /^[0-9a-f]+/.exec(name)?.[0] ?? name;
 
 function isAlive(pid: number): boolean {
@@ -36,7 +36,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Other runs that are writing results now: theirs have no seals yet. Marks of dead ones are removed. */
+/** Other runs that are writing results now, without seals yet. Marks of ended ones are removed. */
 function otherRuns(folder: string): number {
   const marks = existsSync(join(folder, RUNS)) ? readdirSync(join(folder, RUNS)) : [];
   const others = marks.map(Number).filter((pid) => pid !== process.pid);
@@ -46,7 +46,7 @@ function otherRuns(folder: string): number {
   return others.filter(isAlive).length;
 }
 
-/** Makes the folder for results. Throws, with one line for people, where it can't be made. */
+/** Makes the folder for results. Throws, with one line for people, if it can't. */
 export function makeResultsFolder(folder = resultsFolder()): void {
   try {
     mkdirSync(join(folder, SEALS), { recursive: true });
@@ -60,8 +60,8 @@ export function makeResultsFolder(folder = resultsFolder()): void {
 }
 
 /**
- * Begins a run that may use the results of these keys: removes those with a file that is not what was sealed,
- * or that has no seal since the run that wrote it was killed. Returns the keys that were removed.
+ * Starts a run that may use the results of these keys: removes those with a changed file, or without a seal
+ * because the run that wrote them was killed. Returns the removed keys.
  */
 export function openResults(used: readonly string[], folder = resultsFolder()): string[] {
   const keys = new Set(used);
@@ -81,7 +81,7 @@ export function openResults(used: readonly string[], folder = resultsFolder()): 
   return [...bad];
 }
 
-/** Removes the results of these keys: their tasks run anew. */
+/** Removes the results of these keys, so that their tasks run again. */
 export function removeResults(keys: readonly string[], folder = resultsFolder()): void {
   for (const name of kept(folder)) {
     if (!keys.includes(keyOf(name))) continue;
@@ -91,8 +91,8 @@ export function removeResults(keys: readonly string[], folder = resultsFolder())
 }
 
 /**
- * Ends a run: seals what it wrote for these keys, and forgets seals of what is gone. What another run left without one,
- * since it was killed, still has none.
+ * Ends a run: seals the results that it wrote for these keys, and removes seals of removed results. Unsealed
+ * results of a killed run stay unsealed.
  */
 export function sealResults(written: readonly string[], folder = resultsFolder()): void {
   if (!existsSync(join(folder, SEALS))) return;
@@ -104,7 +104,7 @@ export function sealResults(written: readonly string[], folder = resultsFolder()
     try {
       writeFileSync(seal, hashOf(join(folder, name)));
     } catch (error) {
-      // A full disk: half a seal is none, and without one the result is not believed.
+      // A full disk: a truncated seal is none, and the result is not used.
       rmSync(seal, { force: true });
       console.error(`what passed is not kept: ${(error as Error).message}`);
       break;
@@ -116,6 +116,6 @@ export function sealResults(written: readonly string[], folder = resultsFolder()
   rmSync(join(folder, RUNS, String(process.pid)), { force: true });
 }
 
-/** Throws all results away. */
+/** Removes all results. */
 export const dropResults = (folder = resultsFolder()): void =>
   rmSync(folder, { recursive: true, force: true });

@@ -2,8 +2,9 @@ import { openResults, sealResults } from './kept-results.ts';
 import { planTasks, runTasks, STOPPED, type RunnerOptions } from './task-runner.ts';
 
 /**
- * Runs tasks. Kept results whose files still match their seals are used instead; results of tasks that pass are sealed.
- * @param tasks by the names that the task runner has for them
+ * Runs tasks. Cached results whose files still match their seals are used instead; results of passed tasks
+ * are sealed.
+ * @param tasks by the task runner's names
  * @param flags for the task runner
  * @returns the exit code
  */
@@ -15,7 +16,7 @@ export async function runKept(
   const keys = (await planTasks(tasks, options)).map(({ key }) => key);
   openResults(keys);
   const code = await runTasks(tasks, flags, options);
-  // An interrupted run may leave a half-written result: none of its results is sealed.
+  // An interrupted run may leave a half-written result, so none of its results is sealed.
   if (code !== STOPPED) sealResults(keys);
   return code;
 }

@@ -1,4 +1,5 @@
-// Turborepo, as this workspace runs it: offline, silent, with one place outside the clone for its results.
+// Turborepo, configured for this workspace: offline, silent, with one folder outside of the clone for its
+// results.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { posix } from 'node:path';
@@ -6,15 +7,15 @@ import { endWithUs, root } from '../process/run-command.ts';
 import { toolScript } from '../process/tool.ts';
 import { makeResultsFolder, resultsFolder } from './kept-results.ts';
 
-/** A task as the runner sees it before it runs. */
+/** A task as the runner plans it. */
 export interface PlannedTask {
   /** `@adpartner/host#build`. */
   readonly id: string;
   /** The key of its result: a hash of all its inputs. */
   readonly key: string;
-  /** Whether a result of that key is kept. */
+  /** Whether there is a cached result of that key. */
   readonly isKept: boolean;
-  /** How long the run took whose result is kept, in milliseconds; 0 where none is. */
+  /** The duration of the run with the cached result, in milliseconds; 0 if there is none. */
   readonly took: number;
   /** The files that its result depends on, below the root. */
   readonly inputs: readonly string[];
@@ -32,17 +33,17 @@ interface DryRun {
 }
 
 export interface RunnerOptions {
-  /** What tasks see besides PATH and what turbo.json lets through. */
+  /** The environment variables of tasks besides PATH and those in turbo.json. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows what failed alone, not whatever ran. */
+  /** Shows the output of failed tasks only. */
   readonly isQuiet?: boolean;
-  /** How many more tasks than there are cores run at once: for tasks that wait now and then. */
+  /** How many more tasks than cores run at once, because tasks wait now and then. */
   readonly moreAtOnce?: number;
 }
 
 const NO_COMMAND = '<NONEXISTENT>';
 
-/** The environment of every run of the task runner; `env` comes on top. */
+/** The environment of every run of the task runner; `env` is added. */
 function runnerEnvironment(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -64,7 +65,7 @@ function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) 
     env: runnerEnvironment(options.env),
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  // A terminal's Ctrl-C reaches it by itself, too; a signal sent to us alone is handed on.
+  // On a terminal it gets Ctrl-C by itself, too; a signal to this process only is passed on.
   endWithUs(child);
   let isStopped = false;
   const stop = () => (isStopped = true);
@@ -82,7 +83,7 @@ function turbo(args: readonly string[], options: RunnerOptions, quiet: boolean) 
   });
 }
 
-/** What a run of these tasks (`build`, `@adpartner/host#test`, …) would do. */
+/** The plan of a run of these tasks (`build`, `@adpartner/host#test`, …). */
 export async function planTasks(
   tasks: readonly string[],
   options: RunnerOptions = {},
@@ -104,7 +105,7 @@ export async function planTasks(
 /** The exit code of a run that was interrupted, by Ctrl-C or another signal. */
 export const STOPPED = 130;
 
-/** Runs tasks with what they depend on. Resolves to the exit code. */
+/** Runs tasks with their dependencies. Resolves to the exit code. */
 export async function runTasks(
   tasks: readonly string[],
   flags: readonly string[],

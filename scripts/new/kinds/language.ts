@@ -41,7 +41,7 @@ function tagOf(code: string, tag: string): string {
     const [known] = Intl.PluralRules.supportedLocalesOf([tag]);
     if (known !== undefined) return known;
   } catch {
-    // No tag at all.
+    // Not a valid tag.
   }
   throw new GeneratorError(
     `Intl knows no language ${tag}: name the BCP 47 tag of ${code}, as in --tag pt-BR`,

@@ -8,7 +8,7 @@ import type { Addition, Asked, Kind } from '../kind.ts';
 import { camelCase, checkWords, pascalCase } from '../names.ts';
 import { GeneratorError } from '../generator-error.ts';
 
-/** Puts a lazy screen before the first list of routes, and its route at the end of that. */
+/** Adds a lazy screen before the first list of routes, and its route at the end of that list. */
 function addRoute(name: string, path: string) {
   const screen = `${pascalCase(name)}Screen`;
   return (text: string): string => {

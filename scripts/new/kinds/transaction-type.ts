@@ -8,7 +8,7 @@ import { GeneratorError } from '../generator-error.ts';
 
 const TERMS = 'shared/src/locales/terms';
 const MOVEMENTS = 'api/src/ledger/movements.ts';
-/** Where money can come from without a balance that is checked. What networks pay is revenue of a plan. */
+/** The source accounts without a checked balance. What networks pay is revenue of a plan. */
 const FROM = ['operator_promotions', 'operator_revenue', 'world'];
 
 function make({ root, names: [word = ''], options, titlesOf }: Asked): Addition {

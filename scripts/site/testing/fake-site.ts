@@ -12,7 +12,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** A site with a host, and nothing released to it yet. */
+/** A site with a host, and no releases yet. */
 export function fakeSite(contract = { major: 1, minor: 0 }): string {
   const site = folder('site');
   write(join(site, 'index.html'), '<!doctype html><title>host</title>');
@@ -21,14 +21,14 @@ export function fakeSite(contract = { major: 1, minor: 0 }): string {
   return site;
 }
 
-/** What a fake build is made of: its chunks by name, the first of which changes with every version. */
+/** The content of a fake build: its chunks by name, the first of which changes with every version. */
 export interface FakeBuild extends Partial<BuildInfo> {
   text?: string;
   chunks?: Readonly<Record<string, string>>;
   facts?: object;
 }
 
-/** A remote's build, as webpack and what comes after it leave one. */
+/** A remote's build, as webpack and the later steps leave it. */
 export function fakeBuild({
   remote = 'wallet',
   text = 'one',
@@ -57,18 +57,18 @@ export function fakeBuild({
   return build;
 }
 
-/** The version of a remote that is in use on a site. */
+/** The current version of a remote on a site. */
 export const liveVersion = (site: string, remote = 'wallet') =>
   readRegistry(site).remotes[remote]?.version;
 
-/** A hash of all that lies below folders of a site, to tell whether anything has changed. */
+/** A hash of everything below folders of a site, to notice changes. */
 export const hashOfAll = (site: string, ...paths: string[]) =>
   hashOf(
     paths.flatMap((path) => filesBelow(join(site, path))),
     site,
   );
 
-/** The names of all files below a folder of a site, but for those compressed beside others. */
+/** The names of all files below a folder of a site, without compressed copies. */
 export const namesBelow = (site: string, path: string) =>
   filesBelow(join(site, path))
     .map((file) => file.slice(join(site, path).length + 1))

@@ -1,2 +1,2 @@
-// The async boundary: what is shared is settled before the first line of the remote runs.
+// The async boundary: shared modules are resolved before the first line of the remote runs.
 void import('./standalone.tsx');

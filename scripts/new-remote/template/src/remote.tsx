@@ -2,7 +2,7 @@ import type { Messages } from '@adpartner/shared/i18n/i18n';
 import { CONTRACT, type RemoteModule } from '@adpartner/shared/shell/remote-module';
 import { newPartRoutes } from './routes.tsx';
 
-/** All that a host needs to know of this remote. */
+/** Everything that a host needs of this remote. */
 export const remote: RemoteModule = {
   contract: CONTRACT,
   routes: { 'new-part': newPartRoutes },

@@ -6,7 +6,7 @@ import {
   type SameAsEnglish,
 } from '@adpartner/shared/testing/locale-checks';
 
-/** Words that these languages share with English. */
+/** Texts that are the same as in English in these languages. */
 const SAME_AS_ENGLISH: SameAsEnglish = {};
 
 let locales: Locales;

@@ -8,7 +8,7 @@ export interface UnreadKind {
   count: number;
 }
 
-/** The categories that have something unread, the one with the most first. */
+/** The categories with unread notices, the one with the most first. */
 export function unreadKinds(byCategory: Readonly<Record<string, number>>) {
   return NOTIFICATION_CATEGORIES.map((category): UnreadKind => ({
     category,

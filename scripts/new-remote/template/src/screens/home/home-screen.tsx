@@ -6,7 +6,7 @@ import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';
 import styles from './home-screen.module.css';
 import { UnreadCard } from './unread-card.tsx';
 
-/** The landing screen: whose it is, and what they have not read yet. */
+/** The landing screen: the user, and their unread notifications. */
 export function HomeScreen() {
   const { t } = useMessages('new-part');
   const user = useAtomValue(userAtom, { store: appStore });

@@ -10,7 +10,7 @@ import { unreadKinds } from '../../model/unread-kinds.ts';
 import { useUnread } from '../../queries/unread.ts';
 import styles from './unread-card.module.css';
 
-/** How many notifications wait to be read, and of which kinds. */
+/** The number of unread notifications, by category. */
 export function UnreadCard() {
   const { t, tag } = useMessages('new-part');
   const query = useUnread();
