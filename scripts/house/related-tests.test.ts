@@ -25,7 +25,7 @@ const relatedTests = (file: string) => listTests('--findRelatedTests', file);
 const foldersOf = (files: readonly string[]) =>
   [...new Set(files.map((file) => file.split('/')[0]))].sort();
 
-test('a changed part of the kit concerns tests of shared/, of every bundle and of the template', () => {
+test('a changed component concerns tests of shared/, of every bundle and of the template', () => {
   expect(foldersOf(relatedTests('shared/src/ui/button.tsx'))).toEqual(
     [...APPS.map(({ dir }) => dir), 'scripts', 'shared'].sort(),
   );

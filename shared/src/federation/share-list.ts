@@ -46,7 +46,7 @@ export const SINGLETONS: readonly string[] = [
 ];
 
 /** The version of entry points and components; their releases are told apart by content, not by a number. */
-const DOOR_VERSION = '0.0.0';
+const ENTRY_POINT_VERSION = '0.0.0';
 
 /**
  * Entry points without state that are shared by content: those in the host's first script that most screens
@@ -94,14 +94,14 @@ export function shares(role: 'remote' | 'standalone'): Record<string, Share> {
     const one: Share = { singleton: true, requiredVersion: false };
     if (role === 'remote') one.import = false;
     // An entry point of the workspace has no version of its own: the shell contract decides what fits.
-    if (request.startsWith('@adpartner/')) one.version = DOOR_VERSION;
+    if (request.startsWith('@adpartner/')) one.version = ENTRY_POINT_VERSION;
     list[request] = one;
   }
   if (role === 'remote') {
     for (const [entryPoint, shareKey] of sharedByContent()) {
       list[`@adpartner/shared/${entryPoint}`] = {
         shareKey,
-        version: DOOR_VERSION,
+        version: ENTRY_POINT_VERSION,
         requiredVersion: false,
         singleton: true,
       };
@@ -125,7 +125,7 @@ export function hostShares(): {
 } {
   const versions = SINGLETONS.map((request) => [
     request,
-    request.startsWith('@adpartner/') ? DOOR_VERSION : versionOf(request.split('/')[0]!),
+    request.startsWith('@adpartner/') ? ENTRY_POINT_VERSION : versionOf(request.split('/')[0]!),
   ]);
   return {
     versions: Object.fromEntries(versions),

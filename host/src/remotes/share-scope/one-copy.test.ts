@@ -33,7 +33,7 @@ const page = (scope: NonNullable<FederationInstance['shareScopeMap']['default']>
 const found = (instances: FederationInstance[]) =>
   copyViolations(instances, host).map(({ problem, module, by }) => ({ problem, module, by }));
 
-test('a page whose modules are all the host’s is in order, wherever parts of the kit come from', () => {
+test('a page whose modules are all the host’s is in order, wherever its components come from', () => {
   expect(found(page(good()))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a second version that is offered is told, with who offers it', () => {
   ]);
 });
 
-test('a second copy that runs is told as that, of the kit too', () => {
+test('a second copy that runs is reported as that, of a component too', () => {
   const scope = good();
   const twice = {
     ...scope,

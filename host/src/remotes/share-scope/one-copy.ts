@@ -18,7 +18,7 @@ export interface HostSide {
 }
 
 /** Components keep no state: copies of different content have names of their own. */
-const isKit = (module: string) => module.startsWith('ui/');
+const isComponent = (module: string) => module.startsWith('ui/');
 
 /** The modules of a scope that must be the host's copy. */
 export function providedBy(container: string, scope: ShareScope): ReadonlySet<string> {
@@ -40,7 +40,7 @@ function problemOf(
   host: HostSide,
 ): CopyProblem | null {
   if (copies.filter(({ loaded }) => loaded).length > 1) return 'instances';
-  if (isKit(module)) return null;
+  if (isComponent(module)) return null;
   if (copies.length > 1) return 'versions';
   return host.provides.has(module) && copies[0]!.from !== host.container ? 'provider' : null;
 }
