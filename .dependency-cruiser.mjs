@@ -59,10 +59,10 @@ export default {
     },
     {
       name: 'no-test-code-in-the-product',
-      comment: 'shared/testing and test files are for tests',
+      comment: 'shared/testing, test files and stories are for tests',
       severity: 'error',
       from: { path: '^(host|shared|api|mfe-[a-z0-9-]+)/src/', pathNot: '(\\.test\\.|/testing/)' },
-      to: { path: '(\\.test\\.|/testing/)' },
+      to: { path: '(\\.(test|stories)\\.|/testing/)' },
     },
     {
       name: 'nothing-unresolved',

@@ -66,7 +66,7 @@ export default tseslint.config(
     },
   },
   {
-    ignores: ['**/*.test.*', 'e2e/**', '**/testing/**'],
+    ignores: ['**/*.{test,stories}.*', 'e2e/**', '**/testing/**'],
     rules: {
       complexity: ['error', 12],
       'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],

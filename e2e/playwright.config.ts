@@ -8,11 +8,13 @@ const PHONE = { width: 390, height: 844 };
 export default defineConfig({
   testDir: '.',
   // Suites run in parallel, each with its own output folder.
-  projects: Object.entries(SUITES).map(([name, { specs }]) => ({
-    name,
-    testMatch: specs.map((file) => `${import.meta.dirname.replaceAll('\\', '/')}/${file}`),
-    outputDir: `../test-results/${name}`,
-  })),
+  projects: Object.entries(SUITES)
+    .filter(([, { apart }]) => !apart)
+    .map(([name, { specs }]) => ({
+      name,
+      testMatch: specs.map((file) => `${import.meta.dirname.replaceAll('\\', '/')}/${file}`),
+      outputDir: `../test-results/${name}`,
+    })),
   globalSetup: './stack/make-template.ts',
   fullyParallel: false,
   workers: 2,
@@ -21,7 +23,17 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // One baseline for every platform: docs/testing.md says where the tolerance comes from.
+  snapshotPathTemplate: `${import.meta.dirname}/pictures/baselines/{arg}{ext}`,
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      maxDiffPixels: 40,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    },
+  },
   reporter: [['list']],
   use: {
     viewport: PHONE,

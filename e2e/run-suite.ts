@@ -11,9 +11,9 @@ Runs one suite of journeys against the build, with one browser. Several can run 
 TEST_COUNTS=full runs all repetitions, TEST_SEED=<integer> selects others.
 
 ${Object.entries(SUITES)
-  .map(([name, { opens }]) => {
+  .map(([name, { opens, apart }]) => {
     const remotes = opens === 'all' ? 'every remote' : opens.join(', ');
-    return `  ${name.padEnd(20)}opens ${remotes || 'no remote'}`;
+    return `  ${name.padEnd(20)}${apart ? 'needs no build' : `opens ${remotes || 'no remote'}`}`;
   })
   .join('\n')}
 `;
@@ -32,9 +32,10 @@ async function main([name, ...more]: readonly string[]): Promise<number> {
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) return 1;
 
+  const { config = 'playwright.config.ts' } = SUITES[name]!.apart ?? {};
   const playwright = toolScript('@playwright/test', 'playwright', 'e2e');
   const { code } = await runNode(
-    [playwright, 'test', '--project', name, '--workers', '1', ...more],
+    [playwright, 'test', '--config', config, '--project', name, '--workers', '1', ...more],
     { cwd: join(root, 'e2e') },
   );
   return code;

@@ -14,9 +14,34 @@ export interface Suite {
   readonly onlyInFull?: true;
   /** Takes over a minute, so it starts first. */
   readonly isLong?: true;
+  /** Shows no app and needs no server: it has a configuration of its own, and names all it depends on. */
+  readonly apart?: { readonly config: string; readonly inputs: readonly string[] };
 }
 
 export const SUITES: Readonly<Record<string, Suite>> = {
+  components: {
+    specs: ['pictures/components.spec.ts'],
+    opens: [],
+    apart: {
+      config: 'pictures/components.config.ts',
+      inputs: [
+        'package.json',
+        'pictures/**',
+        'playwright.config.ts',
+        'run-suite.ts',
+        'stack/{axe-findings,clean-console,find-chromium,suite-specs}.ts',
+        'suites.ts',
+        '$TURBO_ROOT$/pnpm-lock.yaml',
+        '$TURBO_ROOT$/scripts/process/**',
+        '$TURBO_ROOT$/shared/catalogue/**',
+        '$TURBO_ROOT$/shared/package.json',
+        '$TURBO_ROOT$/shared/src/contract/visible-length.ts',
+        '$TURBO_ROOT$/shared/src/federation/**',
+        '$TURBO_ROOT$/shared/src/ui/**',
+        '!$TURBO_ROOT$/shared/src/**/*.test.*',
+      ],
+    },
+  },
   host: {
     specs: [
       'back.spec.ts',

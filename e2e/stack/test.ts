@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { watchConsole } from './clean-console.ts';
 import { keepInteractions } from './keep-interactions.ts';
 import { startOwnStack, startPostgresStack } from './make-template.ts';
 import { undeclaredRemotes, watchRemotes } from './opened-remotes.ts';
@@ -8,12 +9,6 @@ export { expect };
 
 /** Permits console lines that match a pattern. */
 export type Allow = (pattern: RegExp) => void;
-
-/** Chromium warns so on a slow machine, when a preloaded file is used late. */
-const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
-
-/** Logged by Playwright because service workers are blocked (playwright.config.ts). */
-const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
 
 interface Options {
   /**
@@ -97,16 +92,10 @@ export const test = base.extend<Options & Fixtures, { stack: Stack; postgresStac
   },
   cleanConsole: [
     async ({ context, allowConsole: _ }, use, info) => {
-      const logged: string[] = [];
-      context.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type())) return;
-        if (LATE_PRELOAD.test(message.text()) || WORKER_BLOCKED.test(message.text())) return;
-        logged.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => logged.push(`uncaught: ${error.error().message}`));
+      const logged = watchConsole(context);
       await use();
       const allowed = (info as { allowedConsole?: RegExp[] }).allowedConsole ?? [];
-      const unexpected = logged.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      const unexpected = logged().filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'the console is clean').toEqual([]);
     },
     { auto: true },

@@ -20,8 +20,8 @@ const SCOPE = [
   'api/src',
 ];
 
-/** Tests, code for tests only, and types only. */
-const NOT_SOURCE = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^api\/src\/db\/tables\//;
+/** Tests, stories, code for tests only, and types only. */
+const NOT_SOURCE = /\.(test|stories)\.tsx?$|\.d\.ts$|\/testing\/|^api\/src\/db\/tables\//;
 
 /** Source files of one folder, whose mutants are tried in one run. */
 export interface Place {

@@ -30,7 +30,7 @@ const HARNESS = {
   inputs: [
     '$TURBO_DEFAULT$',
     '!**/*.spec.ts',
-    '!gallery/**',
+    '!{gallery,pictures/baselines}/**',
     '$TURBO_ROOT$/api/package.json',
     '$TURBO_ROOT$/api/src/**',
     '!$TURBO_ROOT$/api/src/**/*.test.ts',
@@ -41,13 +41,21 @@ const HARNESS = {
   ],
 };
 
+/** What of the environment a suite sees. */
+const BROWSER = {
+  env: ['TESTED_BROWSER', 'TEST_COUNTS', 'TEST_SEED'],
+  passThroughEnv: ['CHROMIUM_PATH'],
+};
+
 /**
  * The content of e2e/turbo.json: the key of a suite covers the apps it opens, its specs and the common
  * inputs.
  * @param remotes all remotes
  */
 export function suitesConfig(remotes: readonly App[] = REMOTES): object {
-  const suites = Object.entries(SUITES).map(([suite, { specs, opens }]) => {
+  const suites = Object.entries(SUITES).map(([suite, { specs, opens, apart }]) => {
+    if (apart)
+      return [suiteTask(suite), { inputs: [...specs, ...apart.inputs], ...BROWSER }] as const;
     const opened = remotes.filter(({ name }) => opens === 'all' || opens.includes(name));
     const builds = [
       '@adpartner/host#build',
@@ -57,8 +65,7 @@ export function suitesConfig(remotes: readonly App[] = REMOTES): object {
     const task = {
       dependsOn: ['harness', ...builds],
       inputs: specs,
-      env: ['TESTED_BROWSER', 'TEST_COUNTS', 'TEST_SEED'],
-      passThroughEnv: ['CHROMIUM_PATH'],
+      ...BROWSER,
     };
     return [suiteTask(suite), task] as const;
   });

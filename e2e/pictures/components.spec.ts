@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { root } from '../../scripts/process/run-command.ts';
+import { axeFindings, COLOUR_RULES } from '../stack/axe-findings.ts';
+import { watchConsole } from '../stack/clean-console.ts';
+import { CATALOGUE } from './serve-catalogue.ts';
+import { shrinkBaselines } from './shrink-baselines.ts';
+
+const ENDING = '.stories.tsx';
+const FILES = readdirSync(join(root, 'shared/src/ui'))
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length));
+
+const test = base.extend({
+  baseURL: async ({}, use) => use(process.env[CATALOGUE]),
+});
+
+test.afterAll(shrinkBaselines);
+
+/** Addresses that show the stories of a file: one for all of them, or one each. */
+async function addressesOf(page: Page, file: string): Promise<string[]> {
+  const links = page.locator(`nav[data-file="${file}"] a`);
+  await expect(links).not.toHaveCount(0);
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** `#windows/Danger` → `windows-danger`. */
+const nameOf = (address: string) => address.slice(1).replace('/', '-').toLowerCase();
+
+for (const file of FILES) {
+  test(`${file}: as in the pictures in light and dark mode, without axe violations, the console clean`, async ({
+    page,
+    context,
+  }) => {
+    const logged = watchConsole(context);
+    await page.goto('/');
+    for (const address of await addressesOf(page, file)) {
+      const name = nameOf(address);
+      await page.evaluate((hash) => (location.hash = hash), address);
+      await expect(page.locator(`[data-shown="${address}"]`)).toBeAttached();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`, { fullPage: true });
+        const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
+        expect.soft(await axeFindings(page, `${name}, ${colorScheme}`, rules)).toEqual([]);
+      }
+    }
+    expect(logged()).toEqual([]);
+  });
+}
