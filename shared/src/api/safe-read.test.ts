@@ -18,7 +18,7 @@ test('what counts wrong tries or changes something is not asked twice', () => {
       ...['sendFeedback', 'readNotifications', 'withdraw', 'cancelWithdrawal', 'editBankCard'],
       ...['cancelPlan', 'getAcceptor', 'endSessions', 'beginPasskey', 'addPasskey', 'askPasskey'],
       ...['askPasskeyLogin', 'loginWithPasskey', 'confirmByPasskey', 'renamePasskey'],
-      ...['removePasskey', 'renewRecoveryCodes', 'setTwoStep'],
+      ...['removePasskey', 'renewRecoveryCodes', 'setTwoStep', 'topUpSandbox'],
     ].toSorted(),
   );
 });
