@@ -1,4 +1,4 @@
-import { dateFormat, decimal, numberFormat, numberText, withMinus } from './intl-formats.ts';
+import { dateFormat, numberFormat, numberText, withMinus, type Decimal } from './intl-formats.ts';
 
 /**
  * Numbers, money and times in a language's format. Pure functions; `tag` is the BCP 47 tag from
@@ -43,7 +43,7 @@ const PART_TYPES: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['type']>>
 
 function partsOf(format: Intl.NumberFormat, amount: string): MoneyPart[] {
   const parts: MoneyPart[] = [];
-  for (const { type, value } of format.formatToParts(decimal(amount))) {
+  for (const { type, value } of format.formatToParts(amount as Decimal)) {
     const kind = PART_TYPES[type] ?? 'literal';
     const last = parts.at(-1);
     if (last?.type === kind) last.value += value;

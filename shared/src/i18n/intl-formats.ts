@@ -22,8 +22,8 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
-/** `Intl` takes decimal strings exactly as they are; its type wants to see that it is one. */
-export const decimal = (value: string | number) => value as number | `${number}`;
+/** A number, or its decimal string, which `Intl` takes exactly as it is. */
+export type Decimal = number | `${number}`;
 
 /** A formatted number with a true minus sign: as wide as a plus, and no line breaks at it. Many locales have a hyphen. */
 export const withMinus = (number: string): string => number.replace('-', '\u2212');
@@ -33,4 +33,4 @@ export const numberText = (
   tag: string,
   options: Intl.NumberFormatOptions,
   value: string | number,
-): string => withMinus(numberFormat(tag, options).format(decimal(value)));
+): string => withMinus(numberFormat(tag, options).format(value as Decimal));
