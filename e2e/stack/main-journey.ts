@@ -27,15 +27,9 @@ const WALKS: readonly { remote: string; path: string; walk: Walk }[] = [
   {
     remote: 'adcenter',
     path: '/ad-center',
-    async walk(page, say) {
-      const figures = main(page).getByRole('group', { name: say('adcenter:overview.title') });
-      await expect(figures.getByRole('button')).toHaveCount(9);
-      await expect(
-        figures.getByRole('button', { name: say('adcenter:overview.figures.profit') }),
-      ).toContainText('$0.00');
-      await expect(
-        main(page).getByText(say('adcenter:waiting.plans_one', { count: 1 })),
-      ).toBeVisible();
+    async walk(page) {
+      // The first steps of a new partner have it, and in a release before them what waits for them.
+      await expect(main(page).locator('a[href="#/plan?status=waiting_put"]').first()).toBeVisible();
     },
   },
   {
