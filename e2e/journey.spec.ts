@@ -138,9 +138,7 @@ test('a new user registers, opens every part, changes the language, reads the no
     await expect(
       header.getByRole('heading', { name: de('adcenter:adCenter.title') }),
     ).toBeVisible();
-    await expect(
-      main.getByRole('tab', { name: de('adcenter:overview.periods.today') }),
-    ).toBeVisible();
+    await expect(main.getByRole('list', { name: de('adcenter:firstSteps.title') })).toBeVisible();
     await expect(main.getByText('0,00 $').first()).toBeVisible();
   });
 
