@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { notifyUser } from '../notification/notify-user.ts';
 
-/** Longer than any browser's, so that nobody makes the server parse more. */
+/** No browser sends a longer one. The limit bounds what the server parses. */
 const MOST_CHARACTERS = 1000;
 
 /**

@@ -38,8 +38,8 @@ function close(path: string): void {
 
 /**
  * Removes all rights of others from the data folder and everything in it: the database, secrets, and the code
- * that the next start runs. Files that the embedded database writes later are open to all, but nobody else
- * can enter its folder.
+ * that the next start runs. The embedded database writes its later files with rights for all; its closed folder
+ * keeps other users from them.
  * @throws ConfigError if others can write to the folder
  */
 export function closeToOthers(dataDir: string): void {

@@ -120,8 +120,8 @@ async function findObjects(session: MigrationSession): Promise<Map<string, strin
 }
 
 /**
- * Each before those that it mentions. Without `cascade`: whoever added something that depends on one has to
- * resolve that.
+ * Drops routines, each before those that it calls. Without `cascade`: if another object of the database depends on
+ * one, the migration fails and names it, and the operator decides.
  */
 async function remove(
   session: MigrationSession,

@@ -68,8 +68,8 @@ const row = (event: DeliveryEvent) => ({
 
 /**
  * The only way in for figures: records a network's reports, moves the money and the state of the plans, and
- * adds to the totals, all in the caller's transaction and in the events' order. Events of several users in
- * one transaction only if nobody else is recording, because accounts are locked one event after the other.
+ * adds to the totals, all in the caller's transaction and in the events' order. Each event locks the accounts of its
+ * user: two transactions with events of several users can wait for each other, so only one such may run at a time.
  * @returns an outcome for each event
  */
 export async function recordDelivery(

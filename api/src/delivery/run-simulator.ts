@@ -8,7 +8,7 @@ import { recordDelivery } from './delivery-port.ts';
 import { simulateStep } from './simulate-step.ts';
 import { fateOf } from './simulated-fate.ts';
 
-/** The time of a step of a plan that somebody watches: 14 to 21 steps are a few minutes. */
+/** The time of one step of a simulated plan: its 14 to 21 steps take a few minutes, so that a user can watch them. */
 const STEP_SECONDS = 12;
 const REAL_TIME_STEP_SECONDS = 6;
 

@@ -14,8 +14,8 @@ const MOST_KEPT = 64 * 1024 * 1024;
 /** A picture never changes; a deleted one stays in the cache for this long. */
 const KEPT_MS = 10 * 60_000;
 /**
- * Few of the database's connections, because everything else needs the others; somebody who guesses names
- * delays only pictures.
+ * Few of the database's connections, because everything else needs the others. A client that guesses picture names
+ * delays pictures and nothing else.
  */
 const LOOKING = { atOnce: 2, waiting: 100, retryAfterSeconds: 1 };
 

@@ -31,7 +31,7 @@ describeOnDatabase("another user's ids", (open) => {
   let other: { id: string; token: string };
   /** Every id of a row that belongs to the owner, in whatever table. */
   let ids: string[];
-  /** Texts that nobody else may ever read. */
+  /** Texts that no other user may read. */
   let secrets: string[];
 
   async function idsOf(userId: string): Promise<string[]> {
@@ -221,7 +221,7 @@ describeOnDatabase("another user's ids", (open) => {
       if (call.needs === 'nothing' || LEFT_OUT.includes(name)) continue;
       for (const fields of inputFieldsOf(call)) {
         for (const field of Object.keys(fields).filter(isId)) {
-          // An agent's id can only be tried a few times, whoever's it is.
+          // An agent's ID has a limit on tries, which this loop would reach.
           if (field === 'operated_id') continue;
           const nobody = await ask(call, inputWithId(fields, field, mine.nobody));
           const told = await Promise.all(

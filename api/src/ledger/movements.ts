@@ -44,8 +44,8 @@ export async function advanceStartupFunds(
 }
 
 /**
- * Returns start-up funds out of the available balance: all that is owed, or `amount` of it. Once nothing is
- * left to consume or settle, it takes what is there and writes the rest off.
+ * Returns start-up funds out of the available balance: all that is owed, or `amount` of it. If the balance is too
+ * small and nothing is left to consume or settle, it takes the whole balance and writes off the difference.
  * @returns the returned and the written-off amount, in minor units
  * @throws CallError `insufficient_balance`
  */

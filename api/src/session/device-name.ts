@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Longer than any browser's, so that nobody makes the server parse more. */
+/** No browser sends a longer one. The limit bounds what the server parses. */
 const MOST_CHARACTERS = 1000;
 const MOST_OF_A_NAME = 40;
 

@@ -1,6 +1,8 @@
 import * as z from '@adpartner/shared/contract/zod';
 import { lineInput } from './plain-text.ts';
 
+// Marked as pure: a bundle that does not use one of these leaves it out.
+
 /** An acceptance code, chosen freely by operators: trimmed, 1–100 characters. */
 export const codeInput = /* @__PURE__ */ lineInput(1, 100);
 
@@ -19,7 +21,7 @@ export const OPERATED_ID_LENGTH = 10;
 const digitsInput = (length: number) =>
   lineInput(1, 100).check(z.regex(new RegExp(`^\\d{${length}}$`)));
 
-/** An agent ID: 10 digits, trimmed. Marked as pure, as above: a bundle that does not use it leaves it out. */
+/** An agent ID: 10 digits, trimmed. */
 export const operatedIdInput = /* @__PURE__ */ digitsInput(OPERATED_ID_LENGTH);
 
 /** An e-mail address, trimmed, at most 254 characters. */

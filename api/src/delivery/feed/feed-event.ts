@@ -5,7 +5,7 @@ import { CallError } from '../../errors/call-error.ts';
 import { parseAmount } from '../../ledger/money.ts';
 import type { DeliveryEvent } from '../delivery-port.ts';
 
-/** How far ahead a network may set a settlement: nobody can end that wait early. */
+/** How far ahead a network may set a settlement: there is no command that settles earlier. */
 const MOST_DAYS_TO_SETTLE = 366;
 
 /** The most events that one request may carry. */
@@ -55,7 +55,7 @@ const eventSchema = z.discriminatedUnion('kind', [
 
 /** The body of a request. Its events are checked one by one, so that one can't stop the others. */
 export const batchSchema = z.object({
-  /** The currency of every amount in it, so that nobody reports in another unit by mistake. */
+  /** The currency of every amount in it: a feed in another currency is rejected. */
   currency: z.string(),
   events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_EVENTS)),
 });

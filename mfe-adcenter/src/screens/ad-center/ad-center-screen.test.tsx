@@ -199,7 +199,8 @@ test('an account that lets nothing out asks for nothing to come in', async () =>
   });
   await show();
   expect(await screen.findByRole('link', { name: 'Withdraw' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Top up$/ })).toBeNull();
+  await screen.findByRole('link', { name: 'Question 3?' });
+  expect(screen.queryByRole('button', { name: /^Top up/ })).toBeNull();
 });
 
 test('the balance is hidden where the wallet’s amounts are', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
+import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { signWords } from '@adpartner/shared/i18n/kit-words';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -16,6 +17,10 @@ import { useAmountsHidden } from '../../components/use-amounts-hidden.ts';
 import { walletQuery } from '../../queries/wallet.ts';
 import { SandboxMoney } from './sandbox-money.tsx';
 import styles from './balance-card.module.css';
+
+/** Whether money may come in: not where the account itself would keep it from getting out again. */
+const mayComeIn = (blocks: Wallet['blocks']) =>
+  !blocks.some(({ reason }) => reason.startsWith('account_'));
 
 /** What can be put into plans now, and the ways in and out. */
 export function BalanceCard() {
@@ -41,8 +46,7 @@ export function BalanceCard() {
               <Balance amount={available_balance} />
             </p>
             <div className={styles.actions}>
-              {/* Nothing is asked for that the account itself would keep from getting out again. */}
-              {!blocks.some(({ reason }) => reason.startsWith('account_')) && (
+              {mayComeIn(blocks) && (
                 <Button tone="secondary" onClick={() => openService('recharge')}>
                   {t('balance.topUp')}
                 </Button>
@@ -51,7 +55,7 @@ export function BalanceCard() {
                 {t('balance.withdraw')}
               </Button>
             </div>
-            <SandboxMoney />
+            {mayComeIn(blocks) && <SandboxMoney />}
           </>
         )}
       </QueryView>
