@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { loginCall } from '@adpartner/shared/contract/auth';
 import { PREFIX } from '@adpartner/shared/contract/call';
@@ -207,6 +208,50 @@ describeWithPrograms('nginx, as it is deployed', (programs) => {
     expect(asked).toHaveLength(1);
     expect(await send(most + 1)).toBe(413);
     expect(asked).toHaveLength(1);
+  });
+
+  test('lets one session upload six pictures at once, and refuses the rest before it is read', async () => {
+    const held: ServerResponse[] = [];
+    behave = (_, response) => void held.push(response);
+    const crowd = clientOf(nginx, 40);
+    let refused = 0;
+    const upload = async (token: string) => {
+      const { status } = await crowd.ask('POST', `${PREFIX}${uploadFileCall.path}`, {
+        headers: { 'x-ct': token },
+        body: 'x'.repeat(100_000),
+      });
+      if (status === 429) refused += 1;
+      return status;
+    };
+    const statuses = Promise.all(
+      ['one', 'other'].flatMap((token) => Array.from({ length: 15 }, () => upload(token))),
+    );
+    while (held.length + refused < 30) await sleep(10);
+    for (const response of held) response.end('{}');
+    const codes = await statuses;
+    crowd.close();
+    expect(codes.filter((code) => code === 200)).toHaveLength(12);
+    expect(asked).toHaveLength(12);
+  });
+
+  test('asks for a picture once, however many read it, and again for what there is not', async () => {
+    behave = (_, response) =>
+      response
+        .writeHead(200, { 'cache-control': 'private, max-age=31536000', 'x-request-id': 'first' })
+        .end('a picture');
+    const read = (name: string) => client.ask('GET', `${PREFIX}/files/${name}`);
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => read('of-many.webp')));
+    for (const { status, body, headers } of crowd) {
+      expect({ status, body }).toEqual({ status: 200, body: 'a picture' });
+      expect(headers['cache-control']).toBe('private, max-age=31536000');
+      expect(headers['x-request-id']).toBeUndefined();
+    }
+    await read('of-another.webp');
+    expect(asked).toHaveLength(2);
+    behave = (_, response) => response.writeHead(404).end('{}');
+    await read('of-none.webp');
+    await read('of-none.webp');
+    expect(asked).toHaveLength(4);
   });
 
   test('hands on what one server says of its readiness', async () => {
