@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { serveForm, type FormExchange } from '../http/define-route.ts';
 import { CallError } from '../errors/call-error.ts';
 import { boundedWork, type BoundedWork } from '../throttle/bounded-work.ts';
+import { sharedWork } from '../throttle/shared-work.ts';
 import { FILES_PATH, fileUrl } from './file-url.ts';
 import { pictureFinder } from './find-picture.ts';
 import { keepFile } from './keep-file.ts';
@@ -21,12 +22,19 @@ const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
 const wordsSchema = z.object({ purpose: filePurposeSchema });
 
 /**
- * Each takes up to 5 MB of memory until it is re-encoded, and the last one is done before the proxy's time
- * limit.
+ * One is re-encoded at a time. The others are not read before it is nearly their turn: each takes up to 5 MB, three
+ * times over while it is passed on, and twelve at once keep the garbage collector from doing anything else. The last
+ * one is done before the proxy's time limit.
  */
-const UPLOADS = { atOnce: 12, waiting: 0, retryAfterSeconds: 5 };
-/** As many as a form sends at the same time. */
-const UPLOADS_OF_ONE = { atOnce: 4, waiting: 0, retryAfterSeconds: 5 };
+const UPLOADS = {
+  atOnce: 4,
+  waiting: 8,
+  waitingOfOne: 2,
+  patience: 20_000,
+  retryAfterSeconds: 5,
+};
+/** As many as a form sends at the same time; a user who sends slowly holds up half of the places at most. */
+const UPLOADS_OF_ONE = { atOnce: 2, waiting: 2, retryAfterSeconds: 5 };
 
 /** The headers of a picture: browsers must show it as a picture, never as a page. */
 const PICTURE_HEADERS = {
@@ -57,13 +65,13 @@ export function fileRoutes(app: FastifyInstance): void {
       return { id, url: fileUrl(app.parts.config.apiBase, name), width, height };
     };
     // Accepted before a byte of it is read.
-    const uploading = boundedWork(UPLOADS);
+    const uploading = sharedWork(UPLOADS);
     const uploadingOf = new LRUCache<string, BoundedWork>({ max: 1000 });
     serveForm(files, uploadFileCall, (exchange) => {
       const { id } = exchange.user;
       const own = uploadingOf.get(id) ?? boundedWork(UPLOADS_OF_ONE);
       uploadingOf.set(id, own);
-      return own(() => uploading(() => take(exchange)));
+      return own(() => uploading(id, () => take(exchange)));
     });
   });
 

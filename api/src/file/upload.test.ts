@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
 
 import { MAX_IMAGE_BYTES } from '@adpartner/shared/contract/file';
@@ -314,6 +315,24 @@ describeOnDatabase('uploading a picture', (open) => {
     expect(busy[0]?.json()).toEqual(BUSY_ENVELOPE);
     const other = await makeSignedInUser(server.db);
     expect((await sendForm(server.app, other.token, uploadOf(png))).data).toMatchObject({});
+  });
+
+  test('a user who sends slowly leaves room for others', async () => {
+    const small = formData(uploadOf(await picture().png().toBuffer()));
+    const slow = Array.from({ length: 5 }, () => {
+      const body = new PassThrough();
+      body.write(small.subarray(0, 60));
+      // An injected request begins with `then`.
+      return { body, response: postForm(server.app, token, body).then((response) => response) };
+    });
+    // That one is refused shows that the other four are under way.
+    const first = await Promise.race(slow.map(({ response }) => response));
+    expect(first.statusCode).toBe(429);
+    const other = await makeSignedInUser(server.db);
+    expect((await postForm(server.app, other.token, small)).statusCode).toBe(200);
+    for (const { body } of slow) body.end(small.subarray(60));
+    const responses = await Promise.all(slow.map(({ response }) => response));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
   test('of one user a hundred are taken in a day, whatever became of them, and then it is said until when', async () => {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import { PREFIX } from '@adpartner/shared/contract/call';
 import { uploadFileCall } from '@adpartner/shared/contract/file';
 import type { FastifyInstance } from 'fastify';
@@ -34,18 +36,18 @@ export const uploadOf = (value: Uint8Array, purpose: string = 'avatar'): FormPar
   { name: 'file', value, filename: 'picture.png', type: 'image/png' },
 ];
 
-/** Sends form data to the call that uploads. */
+/** Sends form data to the call that uploads: its parts, its bytes, or its bytes as they come. */
 export const postForm = (
   app: FastifyInstance,
   token: string | undefined,
-  body: readonly FormPart[] | Buffer,
+  body: readonly FormPart[] | Buffer | Readable,
   type = `multipart/form-data; boundary=${BOUNDARY}`,
 ) =>
   app.inject({
     method: 'POST',
     url: PREFIX + uploadFileCall.path,
     headers: { ...(token !== undefined && { 'x-ct': token }), 'content-type': type },
-    payload: Buffer.isBuffer(body) ? body : formData(body),
+    payload: Array.isArray(body) ? formData(body as FormPart[]) : (body as Buffer | Readable),
   });
 
 /** Sends form data to the call that uploads, and reads its envelope. */
