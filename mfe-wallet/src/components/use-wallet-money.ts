@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAtomValue } from 'jotai';
 import { useFormats, type Formats } from '@adpartner/shared/shell/use-formats';
-import { amountsHiddenAtom } from './amounts-hidden.ts';
+import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
 
 /** The placeholder of a hidden amount; the same length for all, so that it reveals nothing. */
 export const HIDDEN_AMOUNT = '••••';

@@ -1,7 +1,7 @@
 import { COOLING_OFF_CAUSES, type CoolingOffCause } from '@adpartner/shared/contract/text-keys';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { signOfMoney } from '@adpartner/shared/i18n/exact-money';
-import { mayMoneyComeIn } from './money-in.ts';
+import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 
 /** The one-time set-up before a first withdrawal; the password first, because it confirms the other. */
 const SET_UP = ['transaction_password_not_set', 'bank_card_required'] as const;

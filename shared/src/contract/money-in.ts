@@ -1,4 +1,4 @@
-import type { Wallet } from '@adpartner/shared/contract/wallet';
+import type { Wallet } from './wallet.ts';
 
 /** Whether to offer deposits: not if the account's state prevents any withdrawal. */
 export const mayMoneyComeIn = ({ blocks }: Pick<Wallet, 'blocks'>): boolean =>

@@ -12,7 +12,8 @@ interface Signs {
   group: string;
 }
 
-function signsOf(tag: string): Signs {
+/** The signs that a language writes in numbers. */
+export function signsOf(tag: string): Signs {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1234567.8);
   const sign = (type: Intl.NumberFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';

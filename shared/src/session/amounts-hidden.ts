@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { safeStorage } from '@adpartner/shared/session/safe-storage';
+import { safeStorage } from './safe-storage.ts';
 
 /** Stored per device, not per user: it protects from people who look at the screen. */
 const KEY = 'wallet_amounts_hidden';
@@ -14,7 +14,7 @@ storedAtom.onMount = (set) => {
   });
 };
 
-/** Whether amounts are hidden on this device. */
+/** Whether the balances of the wallet are hidden on this device, wherever they are shown. */
 export const amountsHiddenAtom = atom(
   (get) => get(storedAtom),
   (_, set, hidden: boolean) => {

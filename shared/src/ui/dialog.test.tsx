@@ -18,7 +18,7 @@ function Example(props: Partial<DialogProps>) {
         closeLabel="Close"
         {...props}
       >
-        <input aria-label="Code" />
+        {'children' in props ? props.children : <input aria-label="Code" />}
       </Dialog>
     </>
   );
@@ -58,4 +58,17 @@ it('a dialog that must be answered ignores Escape', async () => {
   await openIt();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it.each([
+  ['too long and has nothing to focus', 900, undefined, '0'],
+  ['too long and has something to focus', 900, <input key="code" aria-label="Code" />, null],
+  ['not too long', 300, undefined, null],
+])('its body takes the focus if it is %s', async (_, length, children, expected) => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(length);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  render(<Example description="The terms">{children}</Example>);
+  await openIt();
+  const body = screen.getByText('The terms').parentElement;
+  expect(body?.getAttribute('tabindex')).toBe(expected);
 });

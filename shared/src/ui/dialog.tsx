@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLayer } from './dialog-layers.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
@@ -24,6 +24,24 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The first focused element, if it is not the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Keys scroll a body that is too long though it has nothing to focus; not every browser lets them by itself. */
+function Body({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const body = ref.current;
+    if (!body) return;
+    const isStuck =
+      body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input');
+    if (isStuck) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  });
+  return (
+    <div ref={ref} className={styles.body}>
+      {children}
+    </div>
+  );
 }
 
 /** A modal dialog, 85 % wide. It traps the focus while open and returns it after. */
@@ -57,14 +75,14 @@ export function Dialog({
             <Base.Title className={joinClasses(styles.title, closeLabel && styles.besideClose)}>
               {title}
             </Base.Title>
-            <div className={styles.body}>
+            <Body>
               {description !== undefined && (
                 <Base.Description className={styles.description} render={<div />}>
                   {description}
                 </Base.Description>
               )}
               {children}
-            </div>
+            </Body>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
             {/* Last in the order, so that the focus starts with the dialog's content. */}
             {closeLabel !== undefined && (

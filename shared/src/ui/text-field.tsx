@@ -35,6 +35,9 @@ const KINDS = {
   },
 } as const;
 
+/** Enter sends the form, whichever field it is pressed in. */
+const ENTER = { enterKeyHint: 'go' } as const;
+
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'name' | 'type' | 'prefix' | 'children' | 'className' | 'required' | 'disabled'
@@ -78,7 +81,7 @@ export function TextField({
 }: TextFieldProps) {
   const { clear } = useContext(FormContext);
   const [shown, setShown] = useState(false);
-  const { type, ...hints } = KINDS[kind];
+  const { type, ...hints } = { ...ENTER, ...KINDS[kind] };
   const [length, measure] = useFieldLength(input.value, input.defaultValue, maxLength);
   return (
     <FieldFrame

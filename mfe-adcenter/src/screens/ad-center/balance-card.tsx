@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { useQuery } from '@adpartner/shared/api/query';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
-import type { Wallet } from '@adpartner/shared/contract/wallet';
+import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
+import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
 import { signWords } from '@adpartner/shared/i18n/kit-words';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
@@ -13,14 +15,9 @@ import { Card } from '@adpartner/shared/ui/card';
 import { SkeletonBlock, SkeletonLine } from '@adpartner/shared/ui/skeleton';
 import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { LoadingShape } from '../../components/loading-shape.tsx';
-import { useAmountsHidden } from '../../components/use-amounts-hidden.ts';
 import { walletQuery } from '../../queries/wallet.ts';
 import { SandboxMoney } from './sandbox-money.tsx';
 import styles from './balance-card.module.css';
-
-/** Whether money may come in: not where the account itself would keep it from getting out again. */
-const mayComeIn = (blocks: Wallet['blocks']) =>
-  !blocks.some(({ reason }) => reason.startsWith('account_'));
 
 /** What can be put into plans now, and the ways in and out. */
 export function BalanceCard() {
@@ -40,13 +37,13 @@ export function BalanceCard() {
           </LoadingShape>
         }
       >
-        {({ available_balance, blocks }) => (
+        {({ available_balance, ...wallet }) => (
           <>
             <p className={styles.amount}>
               <Balance amount={available_balance} />
             </p>
             <div className={styles.actions}>
-              {mayComeIn(blocks) && (
+              {mayMoneyComeIn(wallet) && (
                 <Button tone="secondary" onClick={() => openService('recharge')}>
                   {t('balance.topUp')}
                 </Button>
@@ -55,7 +52,7 @@ export function BalanceCard() {
                 {t('balance.withdraw')}
               </Button>
             </div>
-            {mayComeIn(blocks) && <SandboxMoney />}
+            {mayMoneyComeIn(wallet) && <SandboxMoney />}
           </>
         )}
       </QueryView>
@@ -66,7 +63,7 @@ export function BalanceCard() {
 function Balance({ amount }: { amount: string }) {
   const { t } = useMessages('adcenter');
   const { moneyParts } = useFormats();
-  if (useAmountsHidden()) {
+  if (useAtomValue(amountsHiddenAtom)) {
     return (
       <>
         <VisuallyHidden>{t('balance.hidden')}</VisuallyHidden>

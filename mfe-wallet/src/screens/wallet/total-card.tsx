@@ -8,7 +8,7 @@ import { Link } from '@adpartner/shared/shell/router';
 import { Card } from '@adpartner/shared/ui/card';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { StackedBar } from '@adpartner/shared/ui/stacked-bar';
-import { amountsHiddenAtom } from '../../components/amounts-hidden.ts';
+import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
 import { Money } from '../../components/money.tsx';
 import { partsOf } from '../../model/wallet-parts.ts';
 import styles from './total-card.module.css';

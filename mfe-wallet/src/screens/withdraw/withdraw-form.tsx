@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BankCard } from '@adpartner/shared/contract/bank-card';
 import type { Wallet } from '@adpartner/shared/contract/wallet';
 import { compareMoney } from '@adpartner/shared/i18n/exact-money';
+import { groupTyping } from '@adpartner/shared/i18n/group-amount';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
@@ -9,13 +10,13 @@ import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
 import { useOnline } from '@adpartner/shared/shell/use-online';
+import { AmountField } from '@adpartner/shared/ui/amount-field';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
-import { TextField } from '@adpartner/shared/ui/text-field';
 import { isStillOld, limitsOf, type KnownMethod, type Quote } from '../../model/withdrawal.ts';
 import { Destination } from './destination.tsx';
 import { useWithdrawAmount, type WithdrawAmount } from './use-withdraw-amount.ts';
@@ -73,7 +74,7 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
         onSubmit={submit}
       >
         <MethodChoice methods={methods} card={card} entered={entered} destination={destination} />
-        <AmountField entered={entered} isBound={isBound} isTooLittle={isTooLittle} />
+        <WithdrawAmountField entered={entered} isBound={isBound} isTooLittle={isTooLittle} />
         <FactList facts={facts} />
         {!isOnline && <Banner>{t('withdraw.offline')}</Banner>}
         <Button type="submit" full disabled={isOff || isTooLittle} loading={withdrawal.isPending}>
@@ -174,22 +175,22 @@ function MethodChoice({
   );
 }
 
-interface AmountFieldProps {
+interface WithdrawAmountFieldProps {
   entered: WithdrawAmount;
   isBound: boolean;
   /** There is less to withdraw than this way takes. */
   isTooLittle: boolean;
 }
 
-function AmountField({ entered, isBound, isTooLittle }: AmountFieldProps) {
-  const { t } = useMessages('wallet');
+function WithdrawAmountField({ entered, isBound, isTooLittle }: WithdrawAmountFieldProps) {
+  const { t, tag } = useMessages('wallet');
   const { money } = useFormats();
   const { min, max } = limitsOf(entered.method);
   if (isTooLittle) return <Banner>{t('withdraw.tooLittle', { min: money(min) })}</Banner>;
   return (
-    <TextField
+    <AmountField
       name="amount"
-      kind="amount"
+      group={groupTyping(tag)}
       label={t('withdraw.amount')}
       help={t('withdraw.limits', { min: money(min), max: money(max) })}
       value={entered.typed}

@@ -3,15 +3,16 @@ import { describeAmountFault } from '@adpartner/shared/i18n/amount-fault';
 import { digitsOf } from '@adpartner/shared/i18n/exact-money';
 import { formatAmount, formatDateTime } from '@adpartner/shared/i18n/formats';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
+import { groupTyping } from '@adpartner/shared/i18n/group-amount';
 import { useFormErrors } from '@adpartner/shared/shell/use-form-errors';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { AmountField } from '@adpartner/shared/ui/amount-field';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Checkbox } from '@adpartner/shared/ui/checkbox';
 import { Figure } from '@adpartner/shared/ui/figure';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
-import { TextField } from '@adpartner/shared/ui/text-field';
 import { Money } from '../../../components/money.tsx';
 import { quickAmounts } from '../../../model/quick-amounts.ts';
 import { CouponField } from './coupon-field.tsx';
@@ -78,8 +79,8 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
 
   return (
     <div className={styles.amount}>
-      <TextField
-        kind="amount"
+      <AmountField
+        group={groupTyping(tag)}
         name="amount"
         label={t('put.amount')}
         help={t('conditions.range', { min: money(limits.min), max: money(limits.max) })}
