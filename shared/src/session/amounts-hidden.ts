@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { safeStorage } from './safe-storage.ts';
+import { safeStorage } from '@adpartner/shared/session/safe-storage';
 
 /** Stored per device, not per user: it protects from people who look at the screen. */
 const KEY = 'wallet_amounts_hidden';
