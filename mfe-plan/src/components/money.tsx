@@ -1,4 +1,4 @@
-import { signWords } from '@adpartner/shared/i18n/kit-words';
+import { signWords } from '@adpartner/shared/i18n/component-words';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount, type AmountProps } from '@adpartner/shared/ui/amount';

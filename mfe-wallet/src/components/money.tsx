@@ -1,4 +1,4 @@
-import { signWords } from '@adpartner/shared/i18n/kit-words';
+import { signWords } from '@adpartner/shared/i18n/component-words';
 import type { Translate } from '@adpartner/shared/i18n/message-types';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount, type AmountProps } from '@adpartner/shared/ui/amount';

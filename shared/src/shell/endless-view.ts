@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { isHopeless } from '@adpartner/shared/api/is-hopeless';
 import type { InfiniteData } from '@adpartner/shared/api/query';
 import { describeError } from '@adpartner/shared/i18n/error-message';
-import { endlessWords } from '@adpartner/shared/i18n/kit-words';
+import { endlessWords } from '@adpartner/shared/i18n/component-words';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQueryClient } from '@adpartner/shared/api/query';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';
 import { Page } from '@adpartner/shared/ui/page';

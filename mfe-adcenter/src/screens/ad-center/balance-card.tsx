@@ -4,7 +4,7 @@ import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { wordText } from '@adpartner/shared/i18n/word-text';
 import { mayMoneyComeIn } from '@adpartner/shared/contract/money-in';
 import { amountsHiddenAtom } from '@adpartner/shared/session/amounts-hidden';
-import { signWords } from '@adpartner/shared/i18n/kit-words';
+import { signWords } from '@adpartner/shared/i18n/component-words';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Link } from '@adpartner/shared/shell/router';

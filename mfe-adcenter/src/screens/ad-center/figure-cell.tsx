@@ -1,5 +1,5 @@
 import { formatNumber } from '@adpartner/shared/i18n/formats';
-import { signWords } from '@adpartner/shared/i18n/kit-words';
+import { signWords } from '@adpartner/shared/i18n/component-words';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Amount } from '@adpartner/shared/ui/amount';

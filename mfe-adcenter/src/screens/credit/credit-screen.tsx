@@ -1,7 +1,7 @@
 import type { User } from '@adpartner/shared/contract/user';
 import { describeText } from '@adpartner/shared/i18n/describe-text';
 import { formatDateTime, formatNumber } from '@adpartner/shared/i18n/formats';
-import { signWords } from '@adpartner/shared/i18n/kit-words';
+import { signWords } from '@adpartner/shared/i18n/component-words';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { RefreshablePage } from '@adpartner/shared/shell/refreshable-page';

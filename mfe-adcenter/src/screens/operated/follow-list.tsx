@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
 import type { Followed } from '@adpartner/shared/contract/assistance';
 import { formatDate } from '@adpartner/shared/i18n/formats';
-import { signWords } from '@adpartner/shared/i18n/kit-words';
+import { signWords } from '@adpartner/shared/i18n/component-words';
 import { useFormats } from '@adpartner/shared/shell/use-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
@@ -13,7 +13,7 @@ import { SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { LoadingShape } from '../../components/loading-shape.tsx';
 import { followedQuery } from '../../queries/assistance.ts';
 
-/** Everyone the user follows or followed, with what came of it. */
+/** The agents that the user follows or followed, with the results of their plans. */
 export function FollowList() {
   const { t } = useMessages('adcenter');
   const query = useInfiniteQuery(followedQuery());

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import type { Plan } from '@adpartner/shared/contract/plan';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { EndlessView } from '@adpartner/shared/shell/endless-view';
 import { Button } from '@adpartner/shared/ui/button';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';

@@ -1,5 +1,5 @@
 import { useQuery } from '@adpartner/shared/api/query';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { useSearchParams } from '@adpartner/shared/shell/router';

@@ -1,6 +1,6 @@
 import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { OneUpdateFailed } from '@adpartner/shared/shell/update-failed';

@@ -1,6 +1,6 @@
 import { refetchFromTop } from '@adpartner/shared/api/long-lists';
 import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import type { ScreenAhead } from '@adpartner/shared/shell/lazy-screen';
 import { QueryView } from '@adpartner/shared/shell/query-view';

@@ -1,6 +1,6 @@
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
-import { pullWords } from '@adpartner/shared/i18n/kit-words';
+import { pullWords } from '@adpartner/shared/i18n/component-words';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { QueryView } from '@adpartner/shared/shell/query-view';
 import { Card } from '@adpartner/shared/ui/card';

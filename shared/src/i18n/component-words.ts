@@ -1,6 +1,6 @@
 import type { TranslateShared } from './message-types.ts';
 
-/** The words that a component needs, wherever it is used. */
+// The shared messages that components of `ui/` take as props, so that `ui/` itself needs no messages.
 
 /** Of `<PullToRefresh>`. */
 export const pullWords = (t: TranslateShared) => ({
