@@ -51,7 +51,7 @@ test('started with nothing but a folder, it tells the ways in, and they work', a
   ).toBe(200);
   expect((await fetch(`${told.url}/ready`)).status).toBe(200);
   expect(statSync(join(dataDir, 'secrets', 'demo-password')).mode & 0o777).toBe(0o600);
-  // Nobody else can reach what is below them.
+  // Other users of the machine have no right to the folder or to anything directly in it.
   const open = ['', ...readdirSync(dataDir)].filter(
     (name) => statSync(join(dataDir, name)).mode & 0o077,
   );

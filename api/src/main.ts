@@ -1,5 +1,5 @@
 // The API server, with the site: `node api/src/main.ts`. docs/operating lists the variables it reads. It
-// prints to stdout for whoever started it; its log goes to stderr.
+// prints the addresses and sign-ins to stdout, for the person at the terminal; its log goes to stderr.
 import { keepNewFilesFromOthers } from './config/close-to-others.ts';
 import { keepCompiledModules, writeCompiledModules } from './config/compiled-modules.ts';
 import { ConfigError } from './config/config-error.ts';

@@ -38,7 +38,7 @@ const GRACE_MS = 4000;
  * How long calls are rejected at most; nginx skips a server for longer than that once it has rejected some.
  */
 const REJECT_MS = 1500;
-/** After this long without a request nobody sends any more. */
+/** After this long without a request no load balancer sends to this server any more. */
 const QUIET_MS = 300;
 
 /** A server that takes calls. */

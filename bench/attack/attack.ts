@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import type { Target } from './target.ts';
 import type { Edge } from './edge.ts';
 
-/** What an attack is let loose on, and by whom. */
+/** What an attack runs against, and the users it runs with. */
 export interface Ground {
   readonly edge: Edge;
   readonly target: Target;
@@ -14,7 +14,7 @@ export interface Ground {
   readonly random: () => number;
   /** Malformed requests of each call. */
   readonly requests: number;
-  /** Somebody at another address of the attacker's; always the same one for the same number. */
+  /** A caller at another address of the attacker's; the same number always gives the same caller. */
   from(number: number): Caller;
   /** A user of the attacker's who is made now. */
   newcomer(plans: number): Promise<Person>;

@@ -31,7 +31,7 @@ export interface Told {
 
 const TIMEOUT_MS = 40_000;
 
-/** Somebody who calls the site from an address of their own, of those that are this machine's. */
+/** A client that calls the site from a loopback address of its own. */
 export class Caller {
   private readonly agent: Agent;
   private readonly edge: Edge;

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 
 /** The server under attack, as a process of its own. */
 export interface AttackedServer extends Target {
-  /** How many errors it has logged that nobody meant. */
+  /** How many unexpected errors it has logged. */
   errors(): number;
   /** The most memory that it held since the last time this was asked, in bytes. */
   peakMemory(): number;

@@ -36,7 +36,7 @@ async function runWebpack(configuration: webpack.Configuration): Promise<void> {
 
 /**
  * Builds the baseline: the same source by the same configuration as one code-split application, without
- * federation. Nobody is served it; it is what the federated build is measured against.
+ * federation. It is never deployed; the federated build is measured against it.
  */
 export async function buildBaseline(): Promise<void> {
   rmSync(build, { recursive: true, force: true });

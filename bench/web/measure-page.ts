@@ -19,7 +19,7 @@ export interface PageCost {
   mainThread: number;
   /** Milliseconds from the start of the navigation until the landing screen shows its real content. */
   ready: number;
-  /** What was asked for, in order; for whoever wonders about the figures. */
+  /** The requested addresses, in order; they explain the figures. */
   asked: readonly string[];
 }
 

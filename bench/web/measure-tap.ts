@@ -23,7 +23,7 @@ async function untilQuiet(page: Page, count: () => number): Promise<void> {
 
 /**
  * Opens one page, goes to another by a tap on its link, and measures the way there.
- * @param ahead whether the page may fetch ahead while it is idle, as where nobody saves data
+ * @param ahead whether the page may fetch ahead while it is idle, as without the browser's data saver
  */
 export async function measureTap(
   context: BrowserContext,

@@ -51,7 +51,7 @@ function createPageRoot(element: HTMLElement): Root {
 
 /** Requests what does not depend on the configuration: the facts of remotes, the first messages, code. */
 function requestEarly(): { facts: Promise<PageFacts>; goal: string } {
-  // For everybody: the page's head has requested it anyway.
+  // Also without a session: the page's head has requested the facts anyway.
   const facts = learnPageFacts(askEarly());
   void firstMessages();
   const goal = goalOf(window.location.hash.slice(1));

@@ -25,7 +25,7 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /**
  * Copies the host's build to the served folder. Its old hashed files stay for open pages.
- * @param check rejects a contract, by throwing, once nobody else changes the site
+ * @param check rejects a contract by throwing; called while no other process changes the site
  */
 export async function publishHost(
   built: string,

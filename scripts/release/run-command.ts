@@ -20,7 +20,7 @@ import { siteStatus, statusTable } from './status.ts';
 type Say = (line: string) => void;
 type Asked<Does extends Command['does']> = Extract<Command, { does: Does }>;
 
-/** The current versions of everybody and, if there is one, of the canary's users. */
+/** The current version of all users and, if there is a canary, of its users. */
 function says(remote: string, { live }: RemoteState): string {
   if (!live) return `${remote} is not in use`;
   const canary = live.canary ? `; ${live.canary.version} for ${live.canary.percent}%` : '';

@@ -66,8 +66,8 @@ export function isWhole(site: string, remote: string, version: string): boolean 
 }
 
 /**
- * Changes the current versions of one remote, while nobody else changes the site: first the history, then the
- * registry in one swap, then unused files are removed. If it is interrupted in between, the site works, with
+ * Changes the current versions of one remote, while no other process changes the site: first the history, then
+ * the registry in one swap, then unused files are removed. If it is interrupted in between, the site works, with
  * the old registry or the new one.
  */
 export async function changeSite(
@@ -103,7 +103,7 @@ export async function changeSite(
   });
 }
 
-/** To whom a build is released: to everybody, or as a canary to a part of the users. */
+/** The users that a build is released to: all, or a part of them as a canary. */
 export interface HowReleased {
   percent: number | null;
   at: string;

@@ -26,7 +26,7 @@ function bare(from: RemoteVersion): RemoteVersion {
   return { ...fallback(from), ...(landing ? { landing } : {}), ...(facts ? { facts } : {}) };
 }
 
-/** The same without its start list: everybody downloads it, and hardly anybody loads this version. */
+/** The same without its start list: every page downloads the registry, and few load this version. */
 function fallback(from: RemoteVersion): RemoteVersion {
   const { version, entry, integrity, preload, federation, contract } = from;
   return {
@@ -80,7 +80,7 @@ export function checkReleasable(remote: string, state: RemoteState, asCanary: bo
   }
 }
 
-/** Releases a version to everybody; the one before stays as fallback. */
+/** Releases a version to all users; the one before stays as fallback. */
 export function released(
   remote: string,
   state: RemoteState,
@@ -127,7 +127,7 @@ export function canaryMoved(remote: string, state: RemoteState, percent: number)
   return { ...state, live: { ...live, canary: { ...canary, percent } } };
 }
 
-/** Releases the canary to everybody. */
+/** Releases the canary to all users. */
 export function canaryPromoted(remote: string, state: RemoteState, at: string): RemoteState {
   const { live, canary } = canaryOf(remote, state);
   return released(remote, { ...state, live: { ...live, canary: null } }, canary, at);
@@ -162,7 +162,7 @@ function goodBefore(
 }
 
 /**
- * Rolls everybody back to the last good version, or to `version`; a canary ends too. The version left is no
+ * Rolls all users back to the last good version, or to `version`; a canary ends too. The version left is no
  * longer a fallback.
  */
 export function rolledBack(
@@ -197,7 +197,7 @@ export function rolledBack(
   return { live, past: ended(state, live, uses, at) };
 }
 
-/** Pins everybody to one version: no release replaces it. A canary ends. */
+/** Pins all users to one version: no release replaces it. A canary ends. */
 export function pinned(
   remote: string,
   state: RemoteState,

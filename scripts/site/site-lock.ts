@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseError } from './release-error.ts';
 
-/** Who holds a lock. */
+/** The process that holds a lock. */
 interface Holder {
   token: string;
   pid: number;
@@ -60,7 +60,7 @@ function isStale(file: string): boolean {
   }
 }
 
-/** Writes the lock if there is none. It appears complete: nobody reads half a holder. */
+/** Writes the lock if there is none. It appears complete: no process reads half a holder. */
 function take(file: string, holder: Holder): boolean {
   const draft = `${file}.${holder.token}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -97,7 +97,7 @@ function removeStale(file: string, token: string): void {
 export type StillHeld = () => void;
 
 /**
- * Runs `work` while nobody else changes `folder`. Waits for another holder, and throws with its name after a
+ * Runs `work` while no other process changes `folder`. Waits for another holder, and throws with its name after a
  * time limit. A lock left by an ended process is taken over.
  * @param patience milliseconds
  */

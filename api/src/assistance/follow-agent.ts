@@ -5,7 +5,7 @@ import { moving } from '../ledger/moving.ts';
 
 /**
  * Follows the agent with an external-operation id instead of the current one.
- * @param operatedId null: nobody any more
+ * @param operatedId null: the user follows no agent any more
  * @param at left out: now
  * @returns who is followed now, and since when
  * @throws CallError `operated_id_not_found`, `operated_id_is_current` (also for the user's own)

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** Words that everybody who sees this product thinks of; docs/operating.md lists them. */
+/** Words that the product itself suggests to a guesser; docs/operating.md lists them. */
 export const PRODUCT_WORDS = ['adpartner', 'partner', 'adcenter', 'wallet', 'password', 'login'];
 
 /** Shorter words are part of too many others. */

@@ -95,7 +95,7 @@ async function listWithdrawMethods(db: Queries): Promise<BasicConfig['withdraw_m
     .execute();
 }
 
-/** The operator's configuration for everyone, with its texts in one language. */
+/** The operator's configuration, the same for all visitors, with its texts in one language. */
 export async function findBasicConfig(
   db: Queries,
   lang: LanguageCode,

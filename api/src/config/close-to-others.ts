@@ -6,7 +6,7 @@ import { errorCode } from './error-code.ts';
 
 /** The rights of others in a file's mode. */
 const OF_OTHERS = 0o077;
-/** The mode bit of a folder that everybody may write to, such as /tmp. */
+/** The mode bit of a folder that all users of the machine may write to, such as /tmp. */
 const STICKY = 0o1000;
 
 /** New files and folders of this process belong to its user alone from the start. */

@@ -27,7 +27,7 @@ const MORE_STEPS = 8;
 
 /**
  * A plan's revenue per consumed amount: 1.04 on average, and less than 1 for more than two plans of five.
- * Nobody's choice has an influence on it.
+ * It does not depend on what the user or the operator chooses.
  */
 const RETURN = { middle: 1.04, spread: 0.2, least: 0.45, most: 1.7 } as const;
 

@@ -127,7 +127,7 @@ function route<C extends Call>(
 }
 
 /**
- * Serves a call of the contract that anyone may make. The call's schemas read the input and write the
+ * Serves a call of the contract that needs no session. The call's schemas read the input and write the
  * response; a `CallError` thrown by the handler becomes the envelope.
  */
 export function servePublic<C extends Call>(

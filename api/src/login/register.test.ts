@@ -71,7 +71,7 @@ describeOnDatabase('registering with a license key', (open) => {
     expect(await errorOf({ ...taken, license_key: 'AAAA-AAAA-AAAA-AAAA' })).toEqual({
       reason: 'license_key_not_found',
     });
-    // Who has no key left to use does not learn whether a name is taken.
+    // A visitor without an unused license key does not learn whether a name is taken.
     expect(await errorOf(taken)).toEqual({ reason: 'license_key_used' });
   });
 

@@ -8,7 +8,7 @@ import { wireText } from '../language/wire-text.ts';
 import { RETRACTED } from './retract-notice.ts';
 
 export interface AskedNotices {
-  /** To this user only; null: to everyone. */
+  /** To this user only; null: to all users. */
   readonly userId: string | null;
   readonly category?: NotificationCategory | undefined;
   /** The id of a notice: only those after this one. */
@@ -23,7 +23,7 @@ export interface ListedNotice {
   readonly category: NotificationCategory;
   readonly title: WireText;
   readonly body: WireText;
-  /** Null for one to everyone. */
+  /** Null for a notice to all users. */
   readonly read: boolean | null;
   /** Users who join after this are not shown it; null: all are. */
   readonly until: string | null;
@@ -41,7 +41,7 @@ interface NoticeRow {
   ends_at: Date | null;
 }
 
-/** The notices to one user, or those to everyone, the newest first, retracted ones included. */
+/** The notices to one user, or those to all users, the newest first, retracted ones included. */
 export async function listNotices(
   db: Queries,
   { userId, category, after, limit }: AskedNotices,

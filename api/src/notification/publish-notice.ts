@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import type { StoredText } from '../db/tables/content.ts';
 
 export interface Notice {
-  /** Null: to everyone. */
+  /** Null: to all users. */
   readonly userId: string | null;
   readonly category: NotificationCategory;
   readonly title: StoredText;
@@ -13,7 +13,7 @@ export interface Notice {
   readonly link?: { readonly route: string; readonly id: string | null };
   /** Left out: now. */
   readonly at?: Date;
-  /** For a notice to everyone: users who join after this are not shown it; left out: all are. */
+  /** For a notice to all users: users who join after this are not shown it; left out: all are. */
   readonly endsAt?: Date;
 }
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 
 /**
- * The notices a user can see: their own, and those to everyone, except those that ended before they joined,
+ * The notices a user can see: their own, and those to all users, except those that ended before they joined,
  * as retracted ones have. Joined with their reads: `read_at` is null while one is unread.
  */
 export function visibleNotifications(db: Queries, userId: string) {

@@ -6,7 +6,7 @@ import { OperatorError } from '../errors/operator-error.ts';
 /** A notice and its recipient. */
 export interface FoundNotice {
   readonly id: string;
-  /** Null: to everyone. */
+  /** Null: to all users. */
   readonly userId: string | null;
   readonly title: StoredText;
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import type { Result } from './command.ts';
 
 export interface AskedActions {
-  /** The user concerned; null: anyone. */
+  /** The user concerned; null: actions on any user or none. */
   readonly userId: string | null;
   readonly command?: string | undefined;
   readonly actor?: string | undefined;

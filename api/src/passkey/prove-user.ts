@@ -47,8 +47,8 @@ async function proveLoginPassword(db: Queries, userId: string, hash: string, pas
 }
 
 /**
- * Proves that the user makes the request, and not someone who found an open session: by a passkey, by the login
- * password, or, where the user has no login password, by the transaction password.
+ * Proves that the user makes the request, and not another person at an open session: by a passkey, by the
+ * login password, or, where the user has no login password, by the transaction password.
  * @throws CallError `invalid_params` without any, `passkey_refused`, `wrong_old_password`,
  * `too_many_attempts`, and what `proveTransactionPassword` does
  */

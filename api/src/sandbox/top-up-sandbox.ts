@@ -9,7 +9,7 @@ import { CallError } from '../errors/call-error.ts';
 const MAJOR_UNITS = 500n;
 
 /**
- * Tops up a user's balance with money that nobody paid.
+ * Tops up a user's balance with sandbox money, which no payment stands behind.
  * @returns the amount
  * @throws CallError `not_found` unless the database is a sandbox's, whatever the server was started with
  */

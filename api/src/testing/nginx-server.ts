@@ -110,7 +110,7 @@ export async function startNginx(
 ): Promise<NginxServer> {
   const host = 'partners.test';
   const home = mkdtempSync(join(tmpdir(), 'adpartner-nginx-'));
-  // Its workers run as nobody if this is root.
+  // nginx started by root runs its workers as the system user `nobody`, who has to read this folder.
   chmodSync(home, 0o755);
   for (const folder of ['etc/certs', 'etc/templates', 'tmp/adpartner', 'bin', 'site']) {
     mkdirSync(join(home, folder), { recursive: true });

@@ -46,7 +46,7 @@ export async function startPgBouncer(
 ): Promise<PgBouncer> {
   const server = new URL(serverUrl);
   const home = mkdtempSync(join(tmpdir(), 'adpartner-pgbouncer-'));
-  // It refuses to run as root, so it becomes nobody then.
+  // PgBouncer refuses to run as root: it then runs as the system user `nobody`, who has to read this folder.
   chmodSync(home, 0o755);
   const port = await freePort();
   writeFileSync(join(home, 'users'), `"${server.username}" "${server.password}"\n`);

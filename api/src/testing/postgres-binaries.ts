@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root; `nobody` exists on every Linux. */
+/** PostgreSQL refuses to run as root; the system user `nobody` exists on every Linux. */
 const NOBODY = 65534;
 
 /** The user that PostgreSQL runs as, if not the current one. */

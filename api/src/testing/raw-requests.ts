@@ -67,7 +67,7 @@ export const TRAVERSALS: readonly string[] = [
   return bases.flatMap((base) => [`${base}${four}etc/passwd`, `${base}${four}proc/self/environ`]);
 });
 
-/** Names at the root of a site that nobody may read. */
+/** Paths of files that a site must never serve. */
 export const HIDDEN_FILES: readonly string[] = [
   ...['/.env', '/.git/config', '/.git/HEAD', '/.data/secrets', '/package.json', '/pnpm-lock.yaml'],
   ...['/api/src/main.ts', '/nginx.conf', '/server-status', '/metrics', '/operator', '/debug'],

@@ -79,7 +79,7 @@ function templates(removals: Removal[]) {
 export async function offerTemplates(): Promise<Removal> {
   const removals: Removal[] = [];
   const template = templates(removals);
-  // Anyone on this machine can reach the port: a random name keeps others out.
+  // Every user of this machine can reach the port: a random path keeps other users out.
   const secret = `/${randomBytes(16).toString('hex')}/`;
   const service = createServer((request, response) => {
     const { url = '' } = request;

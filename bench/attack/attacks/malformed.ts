@@ -25,7 +25,7 @@ export const malformed: Attack = {
     const statuses: number[] = [];
     let sent = 0;
     for (const [name, call] of Object.entries(ALL_CALLS) as [string, Call][]) {
-      // Otherwise the rest would be those of nobody.
+      // A logout with the token would end the session, and all later requests would be without one.
       const own: Record<string, string> = name === 'logout' ? {} : { 'x-ct': token };
       const all = fc.sample(malformedRequest(call, plausible), {
         seed: seed + sent,

@@ -4,7 +4,7 @@ import { inputFieldsOf, inputWithId, isId } from '../../../api/src/testing/call-
 import { none, tally, type Attack } from '../attack.ts';
 import type { Person } from '../people.ts';
 
-/** These are of nobody's session, or end the attacker's own. */
+/** Calls that need no session, or that end the attacker's own. */
 const LEFT_OUT = ['logout', 'changeLoginPassword', 'uploadFile'];
 const ADDRESSES = 60;
 
@@ -24,11 +24,11 @@ function idsIn(value: unknown): string[] {
   ]) as string[];
 }
 
-/** Products, which anyone may look at. */
+/** The ids of products, which every user may see. */
 const productsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"product":\{"id":"([^"]+)"/g)].map(([, id = '']) => id);
 
-/** What somebody sees, so that a change is seen too; and the ids in it. */
+/** What a user sees, to compare before and after the attack; and the ids in it. */
 async function view({ caller, token }: Person) {
   const reads = calls.filter(([, { method }]) => method === 'GET').map(([, call]) => call);
   const seen: unknown[] = [];
@@ -64,7 +64,7 @@ export const otherIds: Attack = {
     for (const [name, call] of calls) {
       for (const fields of inputFieldsOf(call)) {
         for (const field of Object.keys(fields).filter(isId)) {
-          // Whom one follows is public by design, by an id that is told on.
+          // The id of an agent to follow is public by design: agents hand it on.
           if (field === 'operated_id') continue;
           const responses = await Promise.all(
             ids.map(async (id) => {

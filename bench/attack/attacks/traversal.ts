@@ -4,7 +4,7 @@ import { openPlain, openTls, say, statusesOf } from '../raw.ts';
 
 const AT_ONCE = 20;
 
-/** Paths that lead out of the site, and names that are nobody's to see, at the proxy and at the server. */
+/** Paths that lead out of the site, and files that must never be served, at the proxy and at the server. */
 export const traversal: Attack = {
   name: 'traversal',
   async run({ edge, target }) {

@@ -18,7 +18,7 @@ export interface HeaderQuestion {
 
 /**
  * A page switches icons off; only logout must be switched on, and then shows for users of entry
- * `register` alone: who came through the partner's app leaves by leaving that app. A page without a
+ * `register` alone: a user of the partner's app leaves by leaving that app. A page without a
  * previous one has no arrow: the hybrid app around us has its own way out.
  */
 export function headerIcons({ meta, entry }: HeaderQuestion): HeaderIcons {

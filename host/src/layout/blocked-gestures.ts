@@ -1,7 +1,7 @@
 /**
  * Prevents zooming by touch: pinching, and Safari's own gestures. Double taps are left to `touch-action`.
- * Ctrl and the mouse wheel still zoom on a desktop; the text-size control is for everyone. Returns how to
- * stop.
+ * Ctrl and the mouse wheel still zoom on a desktop; on every device, users have the text-size
+ * control. Returns how to stop.
  */
 export function blockZoomGestures(target: Document = document): () => void {
   const prevent = (event: Event) => event.preventDefault();

@@ -118,7 +118,7 @@ test('it is so, too, where its own routes come meanwhile', async () => {
   await press('Plans');
   length = 200;
   await press('Back');
-  // Scrolled by code: nobody has touched the page.
+  // Scrolled by code: the user has not touched the page.
   act(() => screen.getByText('Again').click());
   length = 5000;
   act(() => grow());
@@ -144,7 +144,7 @@ test('a page that was left while it loaded is found where it was left before', a
   await press('Plans');
   length = 200;
   await press('Back');
-  // Scrolled by code, as a redirect does: nobody has touched the page.
+  // Scrolled by code, as a redirect does: the user has not touched the page.
   length = 5000;
   act(() => screen.getByText('Plans').click());
   act(() => screen.getByText('Back').click());

@@ -10,7 +10,7 @@ import { showToast } from '../services/toasts.tsx';
 export interface PopupSlotProps<Request> {
   atom: PrimitiveAtom<Request | null>;
   load: LoadPopup<Request>;
-  /** Called when the popup is dismissed, so that whoever opened it gets a result. */
+  /** Called when the popup is dismissed, so that the code that opened it gets a result. */
   onDismiss?: (request: Request) => void;
 }
 

@@ -1,8 +1,8 @@
 import { pageLayers } from '@adpartner/shared/shell/page-layers';
 
 /**
- * Closes the top dialog or sheet, whoever opened it; false if none is open. A dialog of a remote with older
- * components gets an Escape key.
+ * Closes the top dialog or sheet, of the host or of a remote; false if none is open. A dialog of a remote with
+ * older components gets an Escape key.
  */
 export function closeTopDialog(): boolean {
   if (pageLayers()?.back()) return true;

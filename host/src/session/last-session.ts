@@ -10,7 +10,7 @@ const KEY = 'last_entry';
 
 let endedElsewhere = false;
 
-/** How the last user of this device signed in; null if nobody has, or if it is not known. */
+/** How the last user of this device signed in; null if no user has, or if it is not known. */
 export function lastEntry(): Entry | null {
   const stored = safeStorage.get(KEY);
   return stored === 'app' || stored === 'register' ? stored : null;

@@ -13,7 +13,7 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * Reads the user of a stored token from the server if the stored user is damaged, so that damage to one key
- * does not sign anybody out. A rejected token is forgotten; if the server can't be reached, the token waits
+ * does not sign the user out. A rejected token is forgotten; if the server can't be reached, the token waits
  * for the next start.
  */
 export async function recoverSession(base: string): Promise<void> {

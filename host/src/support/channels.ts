@@ -9,8 +9,8 @@ export interface ChannelLists {
 }
 
 /**
- * The channels to offer: the user's own list if it is not empty, else everyone's. A channel whose address is
- * neither https nor mailto nor tel is left out.
+ * The channels to offer: the user's own list if it is not empty, else the configuration's. A channel whose address
+ * is neither https nor mailto nor tel is left out.
  */
 export function channelsFor(
   context: ServiceContext,

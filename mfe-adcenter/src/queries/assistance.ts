@@ -18,7 +18,7 @@ export const followedQuery = () =>
     staleTime: STALE.SECONDS.THIRTY,
   });
 
-/** Follows the agent of an id instead of the current one; null follows nobody. */
+/** Follows the agent of an id instead of the current one; null follows none. */
 export function useFollow() {
   const queryClient = useQueryClient();
   const repeat = useRepeatKey();

@@ -3,7 +3,7 @@ import { useRepeatKey } from '@adpartner/shared/api/use-repeat-key';
 import { topUpSandboxCall } from '@adpartner/shared/contract/sandbox';
 import { callOfNewerServer } from './call-of-newer-server.ts';
 
-/** Adds money to the balance that nobody paid; only a sandbox does it. */
+/** Adds sandbox money, which no payment stands behind, to the balance; only a sandbox does it. */
 export function useTopUpSandbox() {
   const client = useQueryClient();
   const repeat = useRepeatKey();

@@ -34,7 +34,7 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
 
   return (
     <>
-      {/* If the first page failed the list says so; the months come with it. */}
+      {/* The months come with the first page; if that failed, the list shows the error. */}
       {(months !== undefined || query.error === null) && (
         <MonthsCard
           months={months}

@@ -7,8 +7,8 @@ import { cachedAs } from './cached-response.ts';
 import { STALE } from './stale.ts';
 
 /**
- * The operator's configuration for everyone, with its texts in `language`; host and remotes share one cache
- * entry. Its cacheable part is stored for the next start.
+ * The operator's configuration, the same for all visitors, with its texts in `language`; host and remotes
+ * share one cache entry. Its cacheable part is stored for the next start.
  */
 export const basicConfigQuery = (language: string) =>
   queryOptions({

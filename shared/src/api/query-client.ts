@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
           mayRefetchBySelf(query) && (query.state.error === null ? true : 'always'),
         refetchOnWindowFocus: mayRefetchBySelf,
       },
-      // A mutation must never be sent later: nobody expects money to move then.
+      // A mutation must never be sent later: the user no longer expects money to move then.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -40,7 +40,7 @@ function useNoted<Value>(first: () => Value) {
 /**
  * The idempotency key of a write that moves money, kept on the device until there is a response: a double
  * press, a lost response, a reload and a second tab send the same key, so that the server does it once.
- * Secrets must not be part of the body, because whoever holds the device can read it.
+ * Secrets must not be part of the body, because another person with the device can read it.
  *
  * @param what names the kind of body: 'withdraw'
  * @param schema of the body, to read back what was kept

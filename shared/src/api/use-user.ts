@@ -9,8 +9,8 @@ const useId = () => useAtomValue(userAtom, { store: appStore })?.id;
 
 /**
  * Returns the signed-in user: first what the session stored, then what the server sends. `query` says whether the
- * request failed. `user` is null when nobody is signed in (the guard lets no such visitor reach a remote), and when
- * the device stored less of the user than this build reads, until the server responds.
+ * request failed. `user` is null without a session (the guard lets no such visitor reach a remote), and when the
+ * device stored less of the user than this build reads, until the server responds.
  */
 export function useUser() {
   const id = useId();

@@ -40,7 +40,7 @@ const usualFields = {
 /** The part that a device stores: everything but long texts that are only shown on request. */
 export const storedBasicConfigSchema = z.object(usualFields);
 
-/** The operator's configuration for everyone. Its texts are in the requested language. */
+/** The operator's configuration, the same for all visitors. Its texts are in the requested language. */
 export const basicConfigSchema = z.object({
   ...usualFields,
   withdraw_method_config: z.array(

@@ -15,7 +15,7 @@ export type Channel = z.infer<typeof channelSchema>;
 export const IN_APP_CHANNEL = 1;
 
 /**
- * The support address of a sandbox. It is nobody's (RFC 2606): a sandbox shows a page of the site instead.
+ * The support address of a sandbox, at a reserved domain (RFC 2606): a sandbox shows a page of the site instead.
  */
 export const SANDBOX_SERVICE = 'https://service.example.com';
 export const SANDBOX_SERVICE_PAGE = '/sandbox/support';

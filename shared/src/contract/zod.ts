@@ -2,7 +2,7 @@ import { catchall, object, type ZodMiniString, type ZodMiniType } from 'zod/mini
 
 /**
  * The part of zod that the app uses, as one entry point: the page has one copy, the host's, although no
- * remote depends on it. Sharing the whole package would include what nobody uses.
+ * remote depends on it. Sharing the whole package would include functions that no code uses.
  */
 export {
   _default,

@@ -18,7 +18,7 @@ export function signsOf(tag: string): Signs {
   const sign = (type: Intl.NumberFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
   const group = sign('group');
-  // All spaces count as one: nobody types the special space that a language groups with.
+  // All spaces count as one: a keyboard has no key for the special space that a language groups with.
   return { decimal: sign('decimal'), group: /\s/u.test(group) ? ' ' : group };
 }
 

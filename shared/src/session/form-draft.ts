@@ -10,7 +10,7 @@ export interface FormDraft<Values> {
 /**
  * Keeps the typed values of a form as long as the tab is open, so that a reload, or a session that ends
  * meanwhile, brings the user back to the same values. Values of another user are dropped; never for secrets,
- * because whoever holds the device can read it. Without storage it keeps nothing and does not throw.
+ * because another person with the device can read it. Without storage it keeps nothing and does not throw.
  *
  * @param form names the form, and its subject: `put_plan-1`
  * @param schema of the values, to read back what was kept; anything else is dropped

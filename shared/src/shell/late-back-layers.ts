@@ -10,7 +10,7 @@ interface WaitingLayer extends Layer {
 /**
  * The router, with Back through the layers over its page (`startBackLayers`), whose code loads with the first
  * dialog, or if a reload has left entries of one. Until it is loaded, or if that fails, this does the least:
- * a dialog gets its entry at once, because somebody who presses Back at once means the dialog.
+ * a dialog gets its entry at once, because a user who presses Back at once means the dialog.
  */
 export function lateBackLayers<Router extends PageRouter>(router: Router): Router {
   const { history } = window;

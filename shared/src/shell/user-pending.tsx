@@ -10,8 +10,8 @@ import type { QueryState } from './update-failed.tsx';
 
 /**
  * Stands in for a part that needs the whole user (`useUser`) while the page has none: the device stored less of the
- * user than this build reads, and the server has not responded yet or failed. Renders nothing when nobody is
- * signed in.
+ * user than this build reads, and the server has not responded yet or failed. Renders nothing without a
+ * session.
  */
 export function UserPending({ query }: { query: QueryState<unknown> }) {
   const { t } = useMessages();

@@ -24,7 +24,7 @@ export interface RenderScreenOptions {
   messages?: Readonly<Record<string, Messages>>;
   /** The language shown; only `shared` has it then. Default `en`. */
   language?: LanguageCode;
-  /** Who is signed in. Default: nobody. */
+  /** The signed-in user. Default: none. */
   user?: User;
   /** The shell around it. Default: one that records calls. */
   services?: FakeServices;

@@ -12,7 +12,7 @@ import type { CommandRequest } from '../endpoint/run-command.ts';
 
 type Environ = Readonly<Record<string, string | undefined>>;
 
-/** Nobody listens there, it can't be reached, or another program listens. */
+/** No program listens at the address, it can't be reached, or a program other than this server listens. */
 class Unreachable extends Error {}
 
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];

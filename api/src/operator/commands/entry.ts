@@ -57,7 +57,7 @@ export const entryCommands = [
   defineCommand({
     name: 'license-key list',
     kind: 'look',
-    // Unmasked: the log has them from their creation, and whoever may list them may create them.
+    // Unmasked: the log has them from their creation, and an operator who may list them may create them.
     summary: 'Lists license keys, newest first, and who registered with them',
     examples: ['license-key list', 'license-key list --state unused --limit 1000 --json'],
     fields: {

@@ -6,8 +6,8 @@ type Happening =
   | { at: Date; run: (tx: Queries, at: Date) => Promise<unknown> };
 
 /**
- * Past events, carried out in order of time, whatever order they are added in, so that nobody spends money
- * that came later. Events after `now` are left out.
+ * Past events, carried out in order of time, whatever order they are added in, so that no user spends
+ * money that came later. Events after `now` are left out.
  */
 export class Timeline {
   readonly #now: Date;

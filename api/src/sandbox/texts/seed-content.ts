@@ -77,7 +77,7 @@ const noticeRow = ({ name, category, route }: (typeof NOTICES)[number], createdA
 });
 
 /**
- * Writes what an operator would have written: texts, FAQs, channels, notices to everyone. For an empty
+ * Writes what an operator would have written: texts, FAQs, channels, notices to all users. For an empty
  * database.
  */
 export async function seedContent(tx: Queries): Promise<void> {

@@ -1,6 +1,6 @@
 import { logInFrom, type LoginOutcome } from './log-in-from.ts';
 
-/** The n-th address of a documentation network, which nobody has. */
+/** The n-th address of a documentation network, which no real client has. */
 export const addressOf = (network: number): string =>
   `198.51.${100 + Math.floor(network / 250)}.${1 + (network % 250)}`;
 

@@ -131,7 +131,7 @@ export interface Lived {
 
 /**
  * Prepares a database for `live`: terms, a product, coupons, an agent. Returns a function that runs a life of
- * commands, of a user who follows the agent or nobody.
+ * commands, of a user who follows the agent or none.
  */
 export async function prepareLives(
   db: Queries,

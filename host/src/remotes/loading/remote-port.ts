@@ -13,7 +13,7 @@ export interface RemotePort {
   fetchModule(name: string, release: RemoteVersion, signal: AbortSignal): Promise<() => unknown>;
   /** Removes the traces of an attempt, so that another one can be made. */
   forget(name: string): void;
-  /** Who is drawn for a canary: the signed-in user, else this device. */
+  /** The identity that is drawn for a canary: the signed-in user, else this device. */
   identity(): string;
   reload(): void;
   wait(ms: number): Promise<void>;

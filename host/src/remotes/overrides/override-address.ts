@@ -19,7 +19,7 @@ function errorOf(url: URL): AddressError | null {
 
 /**
  * Reads the address of an override: a folder, or the `remoteEntry.js` in it. By https from anywhere, by http
- * from this machine alone, because anyone could have changed plain http on its way.
+ * from this machine alone, because plain http can be changed on its way.
  */
 export function readOverrideAddress(text: string): OverrideAddress {
   let url: URL;
@@ -37,7 +37,7 @@ export function readOverrideAddress(text: string): OverrideAddress {
   return { ok: true, entry: `${url.href.replace(/\/$/, '')}/${ENTRY}` };
 }
 
-/** Whether an entry is on the developer's machine or the site: its code is nobody else's. */
+/** Whether an entry is on the developer's machine or the site, so that its code comes from no third party. */
 export function isOwnAddress(entry: string, site: string): boolean {
   const { hostname, origin } = new URL(entry);
   return LOCAL.includes(hostname) || origin === site;

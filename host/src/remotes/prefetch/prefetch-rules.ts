@@ -4,8 +4,8 @@ import { remoteNeeds } from '../../router/page-needs.ts';
 import { remoteAt, STUBS } from '../../router/stubs.ts';
 
 /**
- * The landing pages of remotes, the most likely next one first: in the order of the ad center. Anybody
- * elsewhere is likely to go back there.
+ * The landing pages of remotes, the most likely next one first: in the order of the ad center, because
+ * a user of another page is likely to go back there.
  */
 const LANDINGS: readonly string[] = STUBS.map(({ prefix }) => `/${prefix}`);
 

@@ -2,7 +2,7 @@ import { appStore } from '@adpartner/shared/session/app-store';
 import { safeStorage } from '@adpartner/shared/session/safe-storage';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
 
-/** The key of the device's own random number, used while nobody has signed in. */
+/** The key of the device's own random number, used while no user is signed in. */
 const KEY = 'adpartner_device';
 
 function device(): string {
@@ -13,7 +13,7 @@ function device(): string {
   return made;
 }
 
-/** Who is drawn for a canary: the signed-in user, the same on every device; else this device. */
+/** The identity that is drawn for a canary: the signed-in user, the same on every device; else this device. */
 export function identity(): string {
   const user = appStore.get(sessionAtom)?.user;
   return user ? String(user.id) : device();

@@ -41,7 +41,7 @@ async function afterFailure(error: unknown, port: EntryPort): Promise<EntryOutco
   if (!isTicketError(error)) return { kind: 'failed', error };
   const reason = TICKET_REASONS.find((one) => one === error.reason);
   if (reason !== undefined) return { kind: 'open-again', reason };
-  // Nobody has that account yet, so the signed-in user is somebody else.
+  // The ticket is for an account that does not exist yet, so the signed-in user is another one.
   if (current !== null) {
     if (!(await port.askToSwitch(current.user, null))) return { kind: 'home' };
     port.end();

@@ -16,7 +16,7 @@ export function SessionOverScreen() {
   return (
     <OpenAgain
       why={t('openAgain.sessionOver')}
-      // Somebody else may use this device, and have a password.
+      // Another person who uses this device may have a login password.
       action={
         <Button tone="quiet" render={<Link to="/login" replace state={{ from }} />}>
           {t('notFound.login')}

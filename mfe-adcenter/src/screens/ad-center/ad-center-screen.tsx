@@ -14,7 +14,7 @@ import { QuestionsCard } from './questions-card.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Who I am, what I have, what waits for me, how it goes, and the way to everything else. */
+/** Home: the profile, the balance, the waiting plans, the figures, and the way to everything else. */
 export function AdCenterScreen() {
   const plans = useQuery(waitingPlansQuery());
   return (

@@ -63,7 +63,7 @@ function Step({ now, ticket, askToSwitch, onRetry }: StepProps) {
   const { t } = useMessages('adcenter');
   const config = useBasicConfig().data;
   if (now.step === 'code') {
-    // Who has an account opens its store whether others can register or not.
+    // A user with an account can open its store even while registration is closed.
     if (now.by === 'register' && config?.registration_open === false) {
       return <NotOpen hasService={config.customer_service_url.length > 0} />;
     }
@@ -93,7 +93,7 @@ function Step({ now, ticket, askToSwitch, onRetry }: StepProps) {
   );
 }
 
-/** Asks whoever is signed in before another account takes their place on this device. */
+/** Asks the signed-in user before another account takes their place on this device. */
 function useAskToSwitch() {
   const { t } = useMessages('adcenter');
   const { confirm } = useHostServices();

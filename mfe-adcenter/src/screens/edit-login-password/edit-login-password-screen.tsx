@@ -7,7 +7,7 @@ import { useUser } from '@adpartner/shared/api/use-user';
 import { UserPendingScreen } from '@adpartner/shared/shell/user-pending';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
-/** Changes the login password, for whoever has one. */
+/** Changes the login password of a user who has one. */
 export function EditLoginPasswordScreen() {
   const { t } = useMessages('adcenter');
   const { user, query } = useUser();

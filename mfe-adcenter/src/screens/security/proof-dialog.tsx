@@ -12,7 +12,7 @@ import { useUser } from '@adpartner/shared/api/use-user';
 import { proveByPasskey, type Proof } from '../../queries/passkeys.ts';
 import styles from './security-screen.module.css';
 
-/** Something that only the user may do, and not just anyone at their open session. */
+/** An action that needs a proof by the user: an open session alone is not enough. */
 export interface ProofQuestion {
   title: string;
   /** What comes of it. */
@@ -55,7 +55,7 @@ function useProving(question: ProofQuestion | null, onClosed: () => void) {
       await question.run(proof);
       close();
     } catch (failure) {
-      // The reason is worded for who changes a password, with the old one beside a new one.
+      // The message of this reason is for a change of password, which has an old and a new one.
       const isWrong = failure instanceof ApiError && failure.reason === 'wrong_old_password';
       setError(isWrong ? t('security.proof.wrong') : describePasskeyError(failure, t, { tag }));
     } finally {

@@ -5,7 +5,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-/** Who can get into the account: by which passkeys, in how many steps, and where its user is signed in. */
+/** The ways into the account: its passkeys, the number of steps, and the sessions that are signed in. */
 export function SecurityScreen() {
   // A site without passkeys, or a server that knows none, offers none.
   const hasPasskeys = useConfig().data?.passkeys === true;

@@ -87,7 +87,7 @@ function useSignOutElsewhere() {
     if (!isSure) return;
     mutate(which, { onSuccess: () => toast(t('security.sessions.ended'), 'success') });
   };
-  // One that is not found has ended meanwhile, as it was to.
+  // A session that is not found has already ended, which is what the user wanted.
   const isOver = error instanceof ApiError && error.reason === 'not_found';
   return {
     ask: (which: Which) => void ask(which),

@@ -10,7 +10,7 @@ import styles from './notice-days.module.css';
 
 export interface NoticeDaysProps {
   notices: readonly Notification[];
-  /** When they were asked for, in ms since 1970: from then today and yesterday are told. */
+  /** When they were requested, in ms since 1970; today and yesterday are counted from then. */
   asOf: number;
 }
 

@@ -79,7 +79,7 @@ interface TurningProps {
 /** The buttons that turn to the picture before and after, and which one is in view. */
 function Turning({ shown, total, onTurn }: TurningProps) {
   const { t } = useMessages('plan');
-  // Not `disabled`: that would drop the focus of who turns to the end.
+  // Not `disabled`: the focused button would lose the focus on the last picture.
   const isFirst = shown === 0;
   const isLast = shown === total - 1;
   return (

@@ -29,7 +29,7 @@ export function CancelPart({ plan }: { plan: Plan }) {
     if (!sure || cancel.isPending) return;
     cancel.mutate(undefined, { onSuccess: () => toast(t('cancel.done'), 'success') });
   };
-  // The network, or another tab, was first: the plan that comes anew says so by itself.
+  // The network or another tab has changed the plan first: the refetched plan shows it, without an error.
   const isLate = cancel.error instanceof ApiError && cancel.error.reason === 'plan_state';
 
   return (

@@ -12,7 +12,7 @@ import { Words } from './words.tsx';
 const TEXTS = { content: 'put_content', rule: 'put_rule' } as const;
 const AUDIENCE = ['regions', 'ages', 'interests'] as const;
 
-/** What the plan is put with, and for whom. */
+/** The conditions of the plan, and its audience. */
 export function ConditionsCard({ plan }: { plan: Plan }) {
   const { t, tag } = useMessages('plan');
   const { money } = useFormats();

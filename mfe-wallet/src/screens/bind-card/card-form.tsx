@@ -45,7 +45,7 @@ export function CardForm({ bound, draft, onClose }: CardFormProps) {
   const { t } = useMessages('wallet');
   const { toast, back } = useHostServices();
   const isOnline = useOnline();
-  // Who is not known to have none is not sent to set one: the server says so where it is needed.
+  // Unknown counts as set: if the user has none, the server responds so and the form leads to setting one.
   const hasPassword = useKnownUser()?.has_transaction_password ?? true;
   const password = useTransactionPassword();
   const bind = useBindCard();

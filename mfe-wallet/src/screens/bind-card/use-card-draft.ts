@@ -15,7 +15,7 @@ export function useCardDraft() {
       read(): CardDraft | null {
         const kept = texts.read();
         const typed = store.get(typedAccountAtom);
-        // Somebody else's goes before anything is shown.
+        // An account number that another user typed is dropped before anything is shown.
         if (typed !== null && typed.userId !== userId) store.set(typedAccountAtom, null);
         if (kept === null) return null;
         const method = kept.method === 'wallet_address' ? kept.method : 'bank';

@@ -23,7 +23,7 @@ function linkTo({ type, url }: Channel) {
   return <a href={url} target="_blank" rel="noopener noreferrer" />;
 }
 
-/** Who accepts, on what terms, and the way to them. */
+/** An exchange agent: name, terms, and the ways of contact. */
 export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
   const { t, tag } = useMessages('wallet');
   const { money, currency } = useFormats();
@@ -34,7 +34,7 @@ export function AcceptorCard({ acceptor }: { acceptor: Acceptor }) {
   const ours = currency?.code ?? '';
   const number = formatNumber(rate, tag, 10);
   const head = useRef<HTMLDivElement>(null);
-  // What was asked for came below the form: who can't see it is taken there.
+  // The result is below the form: the focus moves to it, so that a screen reader reads it.
   useEffect(() => head.current?.focus(), [id]);
 
   const facts: Fact[] = [

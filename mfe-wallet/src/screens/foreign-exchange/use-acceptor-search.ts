@@ -29,7 +29,7 @@ export function useAcceptorSearch() {
     },
     type(next: string) {
       setCode(next);
-      // Who was found belongs to another code.
+      // The agent found before belongs to another code.
       if (found !== undefined) reset();
     },
     find() {

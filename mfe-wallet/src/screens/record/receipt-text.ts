@@ -7,8 +7,8 @@ import type { Translate } from '@adpartner/shared/i18n/use-messages';
 import { payoutOf } from '../../model/payout.ts';
 
 /**
- * A record as a text to hand on: what it was, how much, where to, in what state and its reference. What
- * the account holds is nobody else's business.
+ * A record as a text to hand on: what it was, how much, where to, in what state and its reference. It
+ * leaves out the balance, which the recipient has no need to know.
  */
 export function receiptText(record: FundRecord, t: Translate<'wallet'>, formats: Formats): string {
   const { type, amount, status, time, remark, reference, destination } = record;

@@ -49,7 +49,7 @@ export function RecordActions({ record }: { record: FundRecord }) {
     if (!sure || cancel.isPending) return;
     cancel.mutate(undefined, { onSuccess: () => toast(t('record.cancel.done'), 'success') });
   };
-  // Another tab, or the operator, was first: the record that comes anew says so by itself.
+  // Another tab or the operator has changed it first: the refetched record shows it, without an error.
   const isLate = cancel.error instanceof ApiError && cancel.error.reason === 'withdrawal_state';
 
   return (

@@ -17,7 +17,7 @@ interface UnconfirmedNoteProps {
   unconfirmed: UnconfirmedBody<WithdrawalInput>;
 }
 
-/** A withdrawal that was sent, and of which nobody knows whether it went through: first of all that. */
+/** An unconfirmed withdrawal: it was sent and no response has come, so that it may have gone through. */
 export function UnconfirmedNote({ withdrawal, unconfirmed }: UnconfirmedNoteProps) {
   const { t, tag } = useMessages('wallet');
   const formats = useFormats();

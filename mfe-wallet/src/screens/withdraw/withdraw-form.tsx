@@ -115,7 +115,7 @@ function WithdrawSummary({
   );
 }
 
-/** Another card is bound than the one that was shown. */
+/** Says that the bound card has changed since the form showed it. */
 function OtherCardBanner() {
   const { t } = useMessages('wallet');
   const { openService } = useHostServices();

@@ -1,4 +1,4 @@
-/** One copy of a shared module in the page's share scope, whoever brought it. */
+/** One copy of a shared module in the page's share scope, from the host or a remote. */
 export interface SharedCopy {
   version: string;
   /** The container that brought it. */

@@ -1,4 +1,4 @@
--- Nothing came of it, and nothing moves.
+-- Ends an acceptance that did not take place: no money moves.
 create or replace function cancel_acceptance(
   p_id uuid, p_why text default null, p_at timestamptz default clock_timestamp()
 ) returns acceptances language plpgsql as $$

@@ -1,4 +1,4 @@
--- What was asked and could not be taken yet.
+-- The part of a plan's chargebacks that the balance did not cover yet.
 create or replace function chargeback_rest(p_plan uuid) returns bigint language sql stable as $$
   select coalesce(sum(asked - taken), 0)::int8 from chargebacks where plan_id = p_plan
 $$;

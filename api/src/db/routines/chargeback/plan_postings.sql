@@ -1,4 +1,4 @@
--- What a kind of account got by entries of a type, by plan.
+-- The postings of entries about plans, each with the type of its entry and the kind of its account.
 create or replace view plan_postings as
 select e.plan_id, e.type, e.at, a.kind, p.amount
 from journal_entries e

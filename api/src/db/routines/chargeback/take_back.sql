@@ -1,5 +1,5 @@
--- Takes p_amount of a plan's revenue back: out of what is to be settled, or, once that is done, out of
--- available, as far as that goes. p_asked: what of it was not asked for before. Answers what was taken.
+-- Takes p_amount of a plan's revenue back: from to be settled, or, once the plan is settled, from available
+-- as far as that covers it. p_asked: the part of it that was not asked for before. Answers what was taken.
 create or replace function take_back(
   p_plan plans, p_asked bigint, p_amount bigint, p_at timestamptz, p_words text
 ) returns bigint language plpgsql as $$

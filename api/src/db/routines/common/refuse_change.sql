@@ -1,4 +1,4 @@
--- Ends the transaction because someone tried what the schema never allows.
+-- Ends the transaction, because a statement makes a change that the schema never allows.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception using errcode = 'AP002',

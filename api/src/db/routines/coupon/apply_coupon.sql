@@ -1,4 +1,4 @@
--- What a coupon makes of an amount: what the user pays, and what the coupon adds to it.
+-- Applies a coupon to an amount: answers what the user pays and what the coupon adds.
 create or replace function apply_coupon(
   p_effect text, p_value bigint, p_amount bigint, out paid bigint, out added bigint
 ) language plpgsql immutable as $$

@@ -1,4 +1,4 @@
--- Everything that the figures of a user are made of. consumed: of the user's own money.
+-- All movements that a user's statistics are computed from. consumed: of the user's own money.
 create or replace view figure_movements as
 select user_id, put_at as at, paid_amount as invested_amount, 1::int8 as delivery_orders,
   0::int8 as consumed, 0::int8 as coupon_consumed, 0::int8 as impressions, 0::int8 as clicks,

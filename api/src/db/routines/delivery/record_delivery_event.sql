@@ -1,5 +1,5 @@
--- Records one report and does what it says. p_settles_at: when a closed plan is settled; left out,
--- settlement_hours later. p_now: the server's clock, which reports can't be ahead of.
+-- Records one report and moves the plan and its money accordingly. p_settles_at: when a closed plan is
+-- settled; left out, settlement_hours later. p_now: the server's clock, which reports can't be ahead of.
 -- Answers 'recorded', 'duplicate' (seen before), or 'unmatched' (kept, but it moved nothing).
 create or replace function record_delivery_event(
   p_source text, p_external_id text, p_kind text, p_plan_number text, p_at timestamptz,

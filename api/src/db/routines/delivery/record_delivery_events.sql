@@ -1,5 +1,5 @@
--- Several reports, in their order. For more than one user's at a time only where no one else records:
--- accounts are locked report by report.
+-- Several reports, in their order. Reports of several users only while no other transaction records:
+-- accounts are locked report by report, so that two such calls could wait for each other.
 create or replace function record_delivery_events(p_events jsonb, p_now timestamptz default clock_timestamp())
 returns setof text language plpgsql as $$
 declare

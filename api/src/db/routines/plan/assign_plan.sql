@@ -1,5 +1,5 @@
--- A waiting plan for a user; through the agent followed at the time. The user is told, unless the plan
--- comes with other news.
+-- Assigns a waiting plan to a user, through the agent that the user follows at the time. The user gets a
+-- notice, unless another notice already announces the plan.
 create or replace function assign_plan(
   p_user uuid, p_product uuid, p_put_content jsonb, p_put_rule jsonb, p_user_targeting jsonb,
   p_min bigint default null, p_max bigint default null, p_at timestamptz default clock_timestamp(),

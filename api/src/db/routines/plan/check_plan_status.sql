@@ -1,4 +1,4 @@
--- The states a plan may go through, whoever asks for it.
+-- The changes of state that a plan may make, for every caller: routines and plain updates alike.
 create or replace function check_plan_status() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

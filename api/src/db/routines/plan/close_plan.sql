@@ -1,5 +1,5 @@
--- A finished plan whose network never closed it is closed by the operator: what it earned is settled
--- settlement_hours later, as if the network had.
+-- The operator closes a finished plan that its network never closed: what it earned is settled
+-- settlement_hours later, as after a close by the network.
 create or replace function close_plan(
   p_plan uuid, p_at timestamptz default clock_timestamp(), p_words text default null
 ) returns timestamptz language plpgsql as $$

@@ -1,4 +1,5 @@
--- What is put has so long to be matched, whatever the setting becomes.
+-- The time by which a plan has to be matched is set when it is put: a later change of the setting does not
+-- move it.
 create or replace function set_match_by() returns trigger language plpgsql as $$
 begin
   new.match_by := case when new.status = 'matching' then new.status_at +

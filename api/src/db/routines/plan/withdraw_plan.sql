@@ -1,4 +1,4 @@
--- The operator takes back a plan that was not put: its user is told, and has it no more.
+-- The operator takes back a plan that was not put: it leaves the user's list, and the user gets a notice.
 create or replace function withdraw_plan(p_plan uuid, p_at timestamptz default clock_timestamp())
 returns void language plpgsql as $$
 declare

@@ -1,4 +1,5 @@
--- Follows the agent with an external-operation id instead of the present one; null: nobody any more.
+-- Follows the agent with an external-operation id instead of the current one; null: the user
+-- follows no agent any more.
 create or replace function follow_agent(
   p_user uuid, p_operated_id text, p_at timestamptz default null,
   out following text, out followed_at timestamptz

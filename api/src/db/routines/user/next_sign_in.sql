@@ -1,5 +1,5 @@
 -- From when a user can sign in again, in a zone: the day after the last one there, and 20 hours later where
--- the last one was in another zone; null before the first. One rule for signing in and for what a user is told.
+-- the last one was in another zone; null before the first. One rule for signing in and for the time on screen.
 create or replace function next_sign_in(p_user uuid, p_zone text) returns timestamptz language sql stable as $$
   select greatest(
     day_begins(day + 1, p_zone),

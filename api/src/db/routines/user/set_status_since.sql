@@ -1,4 +1,4 @@
--- Whoever sets the state need not think of since when.
+-- Sets the time of a change of state, so that no statement that changes the state has to.
 create or replace function set_status_since() returns trigger language plpgsql as $$
 begin
   if new.status = 'active' then

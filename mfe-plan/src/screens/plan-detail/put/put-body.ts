@@ -5,8 +5,8 @@ import type { PutBody } from '../../../queries/put-plan.ts';
 import type { PutValues } from './put-values.ts';
 
 /**
- * What is sent of a form, with what it was shown to come to; null where that is no amount. The coupon is
- * one that is known.
+ * The request body of a form, with the cost that the user was shown; null if the form has no valid amount.
+ * The coupon is a loaded one.
  */
 export function bodyOf(
   id: string,

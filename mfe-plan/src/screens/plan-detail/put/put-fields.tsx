@@ -72,7 +72,7 @@ function AmountPart({ form, balance, onTopUp }: Omit<PutFieldsProps, 'id'>) {
   const digits = digitsOf(limits.min);
   // An amount that the plan does not take is said first: no top-up would help it.
   const isShort = check.amountFault === null && (check.lacking !== null || form.wasShort);
-  // One that can't be used whatever the amount takes nothing off.
+  // A coupon that can't be used with any amount takes nothing off.
   const isGone = check.couponFault !== null && check.couponFault !== 'requirement';
   const offered = quickAmounts(limits, { balance, coupon: isGone ? null : form.coupon });
   const most = offered.at(-1);

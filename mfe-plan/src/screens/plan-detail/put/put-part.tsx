@@ -34,7 +34,7 @@ export function PutPart({ plan, stateRef }: PutPartProps) {
   useEffect(
     () => () => {
       const kept = draft.read();
-      // Who leaves by themselves has closed the form; whose session ended comes back to it.
+      // A user who leaves the page has closed the form; a user whose session ended comes back to the open form.
       if (kept !== null && appStore.get(userAtom) !== null) draft.write({ ...kept, open: false });
     },
     [draft],

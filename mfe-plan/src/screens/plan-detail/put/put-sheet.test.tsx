@@ -247,7 +247,7 @@ test.each([
   const field = await amountField();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(why)));
   expect(field).toHaveFocus();
-  // Pressed again with nothing changed, it says so again.
+  // Pressed again with nothing changed, the message comes again.
   await press('Review');
   expect(field).toHaveAccessibleDescription(expect.stringContaining(why));
   expect(server.inputsOf('putPlanCall')).toEqual([]);

@@ -50,7 +50,7 @@ export function PutSheet({ plan, stateRef, draft, open, onClose }: PutSheetProps
   };
 
   const isOpen = open && !isTooLate;
-  // A step beyond the fields is one that Back goes back first, before it closes the sheet.
+  // After the fields, Back returns to the fields before it closes the sheet.
   useLayer(isOpen && step !== 'fields', !isPending, () => go('fields'));
   const place = useStepFocus(step);
 

@@ -55,7 +55,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     sentAt: put.submittedAt,
     /** The server said that the balance does not suffice; what is lacking may not be known here yet. */
     wasShort: wasShort(put.error),
-    /** Nobody knows whether it went through: then the balance may have paid it already. */
+    /** The put is unconfirmed: it may have gone through and be paid from the balance already. */
     isUnsure,
     isPending: put.isPending,
     unconfirmed,
