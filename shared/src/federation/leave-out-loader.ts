@@ -5,6 +5,8 @@ export interface NeverCalled {
   readonly marker: string;
   /** Functions by name, methods as `Class.method`. */
   readonly names: readonly string[];
+  /** Those that are called, and have nothing to do here: they return what they are given first. */
+  readonly idle: readonly string[];
 }
 
 /** From the head of a function to its closing brace: such builds keep their indentation. */
@@ -13,7 +15,8 @@ const functionOf = (name: string) =>
 const methodOf = (name: string) => new RegExp(`^  (?:async )?${name}\\((?:.*\\n)*?  \\}$`, 'm');
 const classOf = (name: string) => new RegExp(`^class ${name} (?:.*\\n)*?\\}$`, 'm');
 
-const BODY = '() { throw Error("left out of the build") }';
+const THROWS = '() { throw Error("left out of the build") }';
+const RETURNS = '(given) { return given }';
 
 function replaceIn(text: string, pattern: RegExp, by: (part: string) => string): string {
   const found = pattern.exec(text);
@@ -22,22 +25,25 @@ function replaceIn(text: string, pattern: RegExp, by: (part: string) => string):
   return text.slice(0, found.index) + by(found[0]) + text.slice(end);
 }
 
-function leaveOutOne(source: string, name: string): string {
+function leaveOutOne(source: string, name: string, by: string): string {
   const [owner, method] = name.split('.') as [string, string?];
-  if (!method) return replaceIn(source, functionOf(owner), () => `function ${owner}${BODY}`);
+  if (!method) return replaceIn(source, functionOf(owner), () => `function ${owner}${by}`);
   return replaceIn(source, classOf(owner), (whole) =>
-    replaceIn(whole, methodOf(method), () => `  ${method}${BODY}`),
+    replaceIn(whole, methodOf(method), () => `  ${method}${by}`),
   );
 }
 
 /**
- * The source, with the named functions replaced by ones that throw. The minimizer then drops what only they
- * use.
+ * The source, with the named functions replaced by ones that throw, and the idle ones by ones that do nothing.
+ * The minimizer then drops what only they use.
  */
-export function leaveOut(source: string, names: readonly string[]): string {
-  return names.reduce((text, name) => {
+export function leaveOut(
+  source: string,
+  { names, idle }: Pick<NeverCalled, 'names' | 'idle'>,
+): string {
+  return [...names, ...idle].reduce((text, name) => {
     try {
-      return leaveOutOne(text, name);
+      return leaveOutOne(text, name, idle.includes(name) ? RETURNS : THROWS);
     } catch (error) {
       throw new Error(`${name} can't be left out (see never-called.ts)`, { cause: error });
     }
@@ -49,6 +55,6 @@ export default function leaveOutLoader(
   this: webpack.LoaderContext<NeverCalled>,
   source: string,
 ): string {
-  const { marker, names } = this.getOptions();
-  return source.includes(marker) ? leaveOut(source, names) : source;
+  const options = this.getOptions();
+  return source.includes(options.marker) ? leaveOut(source, options) : source;
 }
