@@ -1,247 +1,126 @@
-import * as z from 'zod/mini';
-export declare const userSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    username: z.ZodMiniString<string>;
-    nickname: z.ZodMiniString<string>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    avatar_url: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    entry: z.ZodMiniEnum<{
-        register: "register";
-        app: "app";
-    }>;
-    lang: z.ZodMiniEnum<{
-        cht: "cht";
-        de: "de";
-        en: "en";
-        fr: "fr";
-        jp: "jp";
-        kor: "kor";
-        pt: "pt";
-        ru: "ru";
-        spa: "spa";
-        th: "th";
-        vi: "vi";
-        zh: "zh";
-    }>;
-    store: z.ZodMiniNullable<z.ZodMiniObject<{
-        opened_at: z.ZodMiniString<string>;
+import * as z from '@adpartner/shared/contract/zod';
+export declare const USER_ENTRIES: readonly [
+    "register",
+    "app"
+];
+export declare const userSchema: import("zod/mini").ZodMiniObject<{
+    avatar_url: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>;
+    entry: import("./open-enum.ts").OpenEnum<"register" | "app">;
+    lang: import("./open-enum.ts").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh">;
+    store: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniObject<{
+        opened_at: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
-    credit_score: z.ZodMiniInt;
-    credit_history: z.ZodMiniArray<z.ZodMiniObject<{
-        at: z.ZodMiniString<string>;
-        change: z.ZodMiniInt;
-        why: z.ZodMiniUnion<readonly [
-            z.ZodMiniString<string>,
-            z.ZodMiniObject<{
-                key: z.ZodMiniString<string>;
-                params: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [
-                    z.ZodMiniString<string>,
-                    z.ZodMiniNumber<number>
-                ]>>;
+    credit_score: import("zod/mini").ZodMiniInt;
+    credit_history: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniObject<{
+        at: import("zod/mini").ZodMiniString<string>;
+        change: import("zod/mini").ZodMiniInt;
+        why: import("zod/mini").ZodMiniUnion<readonly [
+            import("zod/mini").ZodMiniString<string>,
+            import("zod/mini").ZodMiniObject<{
+                key: import("zod/mini").ZodMiniString<string>;
+                params: import("zod/mini").ZodMiniObject<{}, z.core.$catchall<import("zod/mini").ZodMiniUnion<readonly [
+                    import("zod/mini").ZodMiniString<string>,
+                    import("zod/mini").ZodMiniNumber<number>
+                ]>>>;
             }, z.core.$strip>
         ]>;
     }, z.core.$strip>>;
-    shop_level: z.ZodMiniObject<{
-        stars: z.ZodMiniInt;
-        points: z.ZodMiniInt;
-        next_at: z.ZodMiniNullable<z.ZodMiniInt>;
+    shop_level: import("zod/mini").ZodMiniObject<{
+        stars: import("zod/mini").ZodMiniInt;
+        points: import("zod/mini").ZodMiniInt;
+        next_at: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniInt>;
     }, z.core.$strip>;
-    deposit: z.ZodMiniString<string>;
-    sign_in: z.ZodMiniObject<{
-        count: z.ZodMiniInt;
-        streak: z.ZodMiniInt;
-        signed_in_today: z.ZodMiniBoolean<boolean>;
-        days: z.ZodMiniArray<z.ZodMiniString<string>>;
+    deposit: import("zod/mini").ZodMiniString<string>;
+    sign_in: import("zod/mini").ZodMiniObject<{
+        count: import("zod/mini").ZodMiniInt;
+        streak: import("zod/mini").ZodMiniInt;
+        signed_in_today: import("zod/mini").ZodMiniBoolean<boolean>;
+        next_at: import("zod/mini").ZodMiniOptional<import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>>;
+        days: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniString<string>>;
     }, z.core.$strip>;
-    operated_id: z.ZodMiniString<string>;
-    following: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    has_transaction_password: z.ZodMiniBoolean<boolean>;
-    vip: z.ZodMiniNullable<z.ZodMiniObject<{
-        until: z.ZodMiniString<string>;
+    operated_id: import("zod/mini").ZodMiniString<string>;
+    following: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>;
+    has_transaction_password: import("zod/mini").ZodMiniBoolean<boolean>;
+    confirms_by_passkey: import("zod/mini").ZodMiniOptional<import("zod/mini").ZodMiniBoolean<boolean>>;
+    vip: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniObject<{
+        until: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
-    customer_service_url: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        label: z.ZodMiniString<string>;
-        type: z.ZodMiniInt;
-        url: z.ZodMiniString<string>;
+    customer_service_url: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniObject<{
+        id: import("zod/mini").ZodMiniString<string>;
+        label: import("zod/mini").ZodMiniString<string>;
+        type: import("zod/mini").ZodMiniInt;
+        url: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
-    recharge_customer_service_url: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        label: z.ZodMiniString<string>;
-        type: z.ZodMiniInt;
-        url: z.ZodMiniString<string>;
+    recharge_customer_service_url: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniObject<{
+        id: import("zod/mini").ZodMiniString<string>;
+        label: import("zod/mini").ZodMiniString<string>;
+        type: import("zod/mini").ZodMiniInt;
+        url: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
+    phone: import("zod/mini").ZodMiniDefault<import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>>;
+    email: import("zod/mini").ZodMiniDefault<import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>>;
+    id: import("zod/mini").ZodMiniString<string>;
+    username: import("zod/mini").ZodMiniString<string>;
+    nickname: import("zod/mini").ZodMiniString<string>;
 }, z.core.$strip>;
 export type User = z.infer<typeof userSchema>;
-export declare const getUserCall: import("./call.ts").Call<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    username: z.ZodMiniString<string>;
-    nickname: z.ZodMiniString<string>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    avatar_url: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    entry: z.ZodMiniEnum<{
-        register: "register";
-        app: "app";
-    }>;
-    lang: z.ZodMiniEnum<{
-        cht: "cht";
-        de: "de";
-        en: "en";
-        fr: "fr";
-        jp: "jp";
-        kor: "kor";
-        pt: "pt";
-        ru: "ru";
-        spa: "spa";
-        th: "th";
-        vi: "vi";
-        zh: "zh";
-    }>;
-    store: z.ZodMiniNullable<z.ZodMiniObject<{
-        opened_at: z.ZodMiniString<string>;
+export declare const getUserCall: import("./call.ts").Call<import("zod/mini").ZodMiniObject<{}, z.core.$strip>, import("zod/mini").ZodMiniObject<{
+    avatar_url: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>;
+    entry: import("./open-enum.ts").OpenEnum<"register" | "app">;
+    lang: import("./open-enum.ts").OpenEnum<"de" | "en" | "fr" | "ru" | "th" | "vi" | "cht" | "jp" | "kor" | "pt" | "spa" | "zh">;
+    store: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniObject<{
+        opened_at: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
-    credit_score: z.ZodMiniInt;
-    credit_history: z.ZodMiniArray<z.ZodMiniObject<{
-        at: z.ZodMiniString<string>;
-        change: z.ZodMiniInt;
-        why: z.ZodMiniUnion<readonly [
-            z.ZodMiniString<string>,
-            z.ZodMiniObject<{
-                key: z.ZodMiniString<string>;
-                params: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [
-                    z.ZodMiniString<string>,
-                    z.ZodMiniNumber<number>
-                ]>>;
+    credit_score: import("zod/mini").ZodMiniInt;
+    credit_history: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniObject<{
+        at: import("zod/mini").ZodMiniString<string>;
+        change: import("zod/mini").ZodMiniInt;
+        why: import("zod/mini").ZodMiniUnion<readonly [
+            import("zod/mini").ZodMiniString<string>,
+            import("zod/mini").ZodMiniObject<{
+                key: import("zod/mini").ZodMiniString<string>;
+                params: import("zod/mini").ZodMiniObject<{}, z.core.$catchall<import("zod/mini").ZodMiniUnion<readonly [
+                    import("zod/mini").ZodMiniString<string>,
+                    import("zod/mini").ZodMiniNumber<number>
+                ]>>>;
             }, z.core.$strip>
         ]>;
     }, z.core.$strip>>;
-    shop_level: z.ZodMiniObject<{
-        stars: z.ZodMiniInt;
-        points: z.ZodMiniInt;
-        next_at: z.ZodMiniNullable<z.ZodMiniInt>;
+    shop_level: import("zod/mini").ZodMiniObject<{
+        stars: import("zod/mini").ZodMiniInt;
+        points: import("zod/mini").ZodMiniInt;
+        next_at: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniInt>;
     }, z.core.$strip>;
-    deposit: z.ZodMiniString<string>;
-    sign_in: z.ZodMiniObject<{
-        count: z.ZodMiniInt;
-        streak: z.ZodMiniInt;
-        signed_in_today: z.ZodMiniBoolean<boolean>;
-        days: z.ZodMiniArray<z.ZodMiniString<string>>;
+    deposit: import("zod/mini").ZodMiniString<string>;
+    sign_in: import("zod/mini").ZodMiniObject<{
+        count: import("zod/mini").ZodMiniInt;
+        streak: import("zod/mini").ZodMiniInt;
+        signed_in_today: import("zod/mini").ZodMiniBoolean<boolean>;
+        next_at: import("zod/mini").ZodMiniOptional<import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>>;
+        days: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniString<string>>;
     }, z.core.$strip>;
-    operated_id: z.ZodMiniString<string>;
-    following: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    has_transaction_password: z.ZodMiniBoolean<boolean>;
-    vip: z.ZodMiniNullable<z.ZodMiniObject<{
-        until: z.ZodMiniString<string>;
+    operated_id: import("zod/mini").ZodMiniString<string>;
+    following: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>;
+    has_transaction_password: import("zod/mini").ZodMiniBoolean<boolean>;
+    confirms_by_passkey: import("zod/mini").ZodMiniOptional<import("zod/mini").ZodMiniBoolean<boolean>>;
+    vip: import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniObject<{
+        until: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
-    customer_service_url: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        label: z.ZodMiniString<string>;
-        type: z.ZodMiniInt;
-        url: z.ZodMiniString<string>;
+    customer_service_url: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniObject<{
+        id: import("zod/mini").ZodMiniString<string>;
+        label: import("zod/mini").ZodMiniString<string>;
+        type: import("zod/mini").ZodMiniInt;
+        url: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
-    recharge_customer_service_url: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        label: z.ZodMiniString<string>;
-        type: z.ZodMiniInt;
-        url: z.ZodMiniString<string>;
+    recharge_customer_service_url: import("zod/mini").ZodMiniArray<import("zod/mini").ZodMiniObject<{
+        id: import("zod/mini").ZodMiniString<string>;
+        label: import("zod/mini").ZodMiniString<string>;
+        type: import("zod/mini").ZodMiniInt;
+        url: import("zod/mini").ZodMiniString<string>;
     }, z.core.$strip>>;
-}, z.core.$strip>>;
-export declare const editUserCall: import("./call.ts").Call<z.ZodMiniObject<{
-    nickname: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    email: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    phone: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    avatar_file_id: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    lang: z.ZodMiniOptional<z.ZodMiniEnum<{
-        cht: "cht";
-        de: "de";
-        en: "en";
-        fr: "fr";
-        jp: "jp";
-        kor: "kor";
-        pt: "pt";
-        ru: "ru";
-        spa: "spa";
-        th: "th";
-        vi: "vi";
-        zh: "zh";
-    }>>;
-}, z.core.$strip>, z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    username: z.ZodMiniString<string>;
-    nickname: z.ZodMiniString<string>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    avatar_url: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    entry: z.ZodMiniEnum<{
-        register: "register";
-        app: "app";
-    }>;
-    lang: z.ZodMiniEnum<{
-        cht: "cht";
-        de: "de";
-        en: "en";
-        fr: "fr";
-        jp: "jp";
-        kor: "kor";
-        pt: "pt";
-        ru: "ru";
-        spa: "spa";
-        th: "th";
-        vi: "vi";
-        zh: "zh";
-    }>;
-    store: z.ZodMiniNullable<z.ZodMiniObject<{
-        opened_at: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    credit_score: z.ZodMiniInt;
-    credit_history: z.ZodMiniArray<z.ZodMiniObject<{
-        at: z.ZodMiniString<string>;
-        change: z.ZodMiniInt;
-        why: z.ZodMiniUnion<readonly [
-            z.ZodMiniString<string>,
-            z.ZodMiniObject<{
-                key: z.ZodMiniString<string>;
-                params: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnion<readonly [
-                    z.ZodMiniString<string>,
-                    z.ZodMiniNumber<number>
-                ]>>;
-            }, z.core.$strip>
-        ]>;
-    }, z.core.$strip>>;
-    shop_level: z.ZodMiniObject<{
-        stars: z.ZodMiniInt;
-        points: z.ZodMiniInt;
-        next_at: z.ZodMiniNullable<z.ZodMiniInt>;
-    }, z.core.$strip>;
-    deposit: z.ZodMiniString<string>;
-    sign_in: z.ZodMiniObject<{
-        count: z.ZodMiniInt;
-        streak: z.ZodMiniInt;
-        signed_in_today: z.ZodMiniBoolean<boolean>;
-        days: z.ZodMiniArray<z.ZodMiniString<string>>;
-    }, z.core.$strip>;
-    operated_id: z.ZodMiniString<string>;
-    following: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    has_transaction_password: z.ZodMiniBoolean<boolean>;
-    vip: z.ZodMiniNullable<z.ZodMiniObject<{
-        until: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    customer_service_url: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        label: z.ZodMiniString<string>;
-        type: z.ZodMiniInt;
-        url: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    recharge_customer_service_url: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        label: z.ZodMiniString<string>;
-        type: z.ZodMiniInt;
-        url: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-}, z.core.$strip>>;
-export declare const signInCall: import("./call.ts").Call<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
-    signed_at: z.ZodMiniString<string>;
-    sign_in_count: z.ZodMiniInt;
+    phone: import("zod/mini").ZodMiniDefault<import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>>;
+    email: import("zod/mini").ZodMiniDefault<import("zod/mini").ZodMiniNullable<import("zod/mini").ZodMiniString<string>>>;
+    id: import("zod/mini").ZodMiniString<string>;
+    username: import("zod/mini").ZodMiniString<string>;
+    nickname: import("zod/mini").ZodMiniString<string>;
 }, z.core.$strip>>;

@@ -1,8 +1,7 @@
-import { type LanguageCode } from './languages.ts';
 import type { MessageNamespace, Translate } from './message-types.ts';
 export type { MessageNamespace, Translate };
 export declare function useMessages<Ns extends MessageNamespace = 'shared'>(namespace?: Ns): {
     t: Translate<Ns>;
-    language: LanguageCode;
+    language: string;
     tag: string;
 };

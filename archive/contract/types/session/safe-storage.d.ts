@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@adpartner/shared/contract/zod';
 declare function get(key: string): string | null;
 declare function remove(key: string): void;
 declare function set(key: string, value: string): void;

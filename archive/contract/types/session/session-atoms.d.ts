@@ -1,6 +1,6 @@
 import { type Atom } from 'jotai';
-import type { User } from '@adpartner/shared/contract/user';
 import { type Session, type SessionState } from './session-state.ts';
+import type { SessionUser } from './session-user.ts';
 export interface SessionChange {
     from: SessionState;
     to: SessionState;
@@ -8,9 +8,9 @@ export interface SessionChange {
 }
 export declare const sessionAtom: Atom<SessionState>;
 export declare const isSignedInAtom: Atom<boolean>;
-export declare const userAtom: Atom<User | null>;
+export declare const userAtom: Atom<SessionUser | null>;
 export declare function signIn(session: Session): void;
-export declare function changeUser(user: User): void;
+export declare function changeUser(user: SessionUser): void;
 export declare function signOut(): void;
 export declare function expireSession(tokenSent: string | null): boolean;
 export declare function currentToken(): string | null;

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@adpartner/shared/i18n/languages';
 import type { Messages } from '@adpartner/shared/i18n/i18n';
 import type { RouteObject } from './router.ts';
 export interface ContractVersion {
@@ -9,7 +8,7 @@ export declare const CONTRACT: ContractVersion;
 export interface RemoteModule {
     contract: ContractVersion;
     routes: Readonly<Record<string, RouteObject[]>>;
-    loadMessages(language: LanguageCode): Promise<{
+    loadMessages(language: string): Promise<{
         namespace: string;
         messages: Messages;
     }>;

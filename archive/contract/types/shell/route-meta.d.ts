@@ -4,6 +4,7 @@ export interface RouteMeta {
         to: string;
     } | 'none' | (() => void);
     auth?: boolean;
+    store?: boolean;
     transparent?: boolean | 'white';
     icons?: {
         service?: boolean;
