@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AmountField } from './amount-field.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -17,9 +18,25 @@ export const Text = () => (
   </>
 );
 
+/** Without grouping, which is a language's. */
+function Amount() {
+  const [value, setValue] = useState('');
+  return (
+    <AmountField
+      name="amount"
+      label="Amount"
+      prefix="$"
+      suffix="USD"
+      value={value}
+      onValueChange={setValue}
+      group={(_, typed) => typed}
+    />
+  );
+}
+
 export const Kinds = () => (
   <>
-    <TextField name="amount" label="Amount" kind="amount" prefix="$" suffix="USD" />
+    <Amount />
     <TextField name="tel" label="Phone" kind="tel" defaultValue="+49 30 1234567" />
     <TextField
       name="password"
