@@ -22,9 +22,9 @@ const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
 const wordsSchema = z.object({ purpose: filePurposeSchema });
 
 /**
- * One is re-encoded at a time. The others are not read before it is nearly their turn: each takes up to 5 MB, three
- * times over while it is passed on, and twelve at once keep the garbage collector from doing anything else. The last
- * one is done before the proxy's time limit.
+ * One picture is re-encoded at a time, so only the next few are read; the others wait unread. A read one takes
+ * 5 MB up to three times while it is passed on, and with twelve of them the garbage collector delays every call.
+ * The last one is done before the proxy's time limit.
  */
 const UPLOADS = {
   atOnce: 4,
@@ -33,7 +33,7 @@ const UPLOADS = {
   patience: 20_000,
   retryAfterSeconds: 5,
 };
-/** As many as a form sends at the same time; a user who sends slowly holds up half of the places at most. */
+/** Together the four pictures that a form sends at once. A user who sends slowly takes half of the places at most. */
 const UPLOADS_OF_ONE = { atOnce: 2, waiting: 2, retryAfterSeconds: 5 };
 
 /** The headers of a picture: browsers must show it as a picture, never as a page. */

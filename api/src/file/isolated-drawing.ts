@@ -34,10 +34,9 @@ function start(script: string, ended: () => void): ChildProcess {
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Calls have priority over pictures, which get what the processors have left: at any higher priority, those
-  // who log in or withdraw meanwhile wait three times as long. Threads inherit the priority of
-  // the thread that starts them, and pictures are processed by threads: set by the process itself, it would
-  // come too late for them.
+  // Calls have priority over pictures. Above the lowest priority, drawing made log-ins and withdrawals take over
+  // three times as long. The parent sets it: threads inherit the priority of the thread that starts them, and by
+  // the time the process could set its own, its threads have started.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.once('exit', ended);
   // It must not keep the server from ending.

@@ -71,6 +71,14 @@ test('a page that one comes to begins at its top, however far down the link was'
   expect(at).toBe(0);
 });
 
+test('a page that an address opens begins at its top, not where another so opened was left', async () => {
+  await open('/plan');
+  scrollBy(300);
+  cleanup();
+  await open('/wallet');
+  expect(at).toBe(0);
+});
+
 test('Back leads to where one was', async () => {
   const press = await open();
   scrollBy(740);

@@ -5,10 +5,13 @@ import { placeKept } from '@adpartner/shared/ui/list-place';
 /** The state of a navigation that returns to the last scroll position of a page. */
 export const KEEPS_PLACE = { keepsPlace: true } as const;
 
-/** The scroll position in px of each history entry, by its key; the latest last. */
+/** The scroll position in px of each history entry, by `entryOf`; the latest last. */
 const places = new Map<string, number>();
 /** The history entry in which each page was last shown, and its query. */
 const last = new Map<string, { key: string; search: string }>();
+
+/** The name of a history entry. Those that an address opened (typed, or from another app) share one key. */
+const entryOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** The query with which a page was last shown. */
 export const lastSearchOf = (path: string): string => last.get(path)?.search ?? '';
@@ -80,10 +83,11 @@ function scrollTo(top: number, page: HTMLElement): { isOnTheWay: () => boolean; 
 }
 
 /** The position to restore on the page being opened, by Back or by a link that keeps it. 0: none. */
-function placeOf({ key, pathname, state }: Location): number {
+function placeOf(location: Location): number {
+  const { pathname, state } = location;
   const comesBack = (state as typeof KEEPS_PLACE | null)?.keepsPlace === true;
   const before = comesBack ? last.get(pathname)?.key : undefined;
-  return places.get(key) ?? places.get(before ?? '') ?? 0;
+  return places.get(entryOf(location)) ?? places.get(before ?? '') ?? 0;
 }
 
 /**
@@ -95,7 +99,7 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const shown = useRef<Location>(null);
   const way = useRef<ReturnType<typeof scrollTo>>(null);
-  const { key } = location;
+  const key = entryOf(location);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -114,7 +118,7 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
     if (before?.pathname === pathname && !places.has(key)) {
       // The same page with another filter, or now with its own routes: it keeps its position, or goes on to
       // it.
-      places.set(key, places.get(before.key) ?? window.scrollY);
+      places.set(key, places.get(entryOf(before)) ?? window.scrollY);
     } else {
       way.current?.end();
       const top = placeOf(location);

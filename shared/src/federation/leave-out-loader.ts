@@ -5,7 +5,7 @@ export interface NeverCalled {
   readonly marker: string;
   /** Functions by name, methods as `Class.method`. */
   readonly names: readonly string[];
-  /** Those that are called, and have nothing to do here: they return what they are given first. */
+  /** Functions that are called but do nothing for this app: each returns its first argument. */
   readonly idle: readonly string[];
 }
 

@@ -3,8 +3,8 @@ import type { NeverCalled } from './leave-out-loader.ts';
 /**
  * Functions of two libraries that nothing in the app ever calls. The minimizer can't drop them, because a
  * closure or an object refers to them; the production build removes them by name: 9 KB of gzip of the login
- * page. A name that a new version of the library lacks fails the build. A feature that
- * begins to be used comes off the list.
+ * page. A name that a new version of the library lacks fails the build. Before the app uses such a feature,
+ * take its functions off the list.
  */
 
 /** TanStack Query loads the data: no route has a loader, an action, a middleware, or is lazy. */
@@ -53,7 +53,7 @@ const ROUTER = [
   'DefaultErrorComponent',
 ];
 
-/** Of a route that is not lazy this reads three properties that it has not got. */
+/** Loads the lazy parts of a route. No route has any, so its caller finds none in what it returns either. */
 const ROUTER_IDLE = ['getDataStrategyMatchLazyPromises'];
 
 /**

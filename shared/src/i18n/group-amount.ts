@@ -6,7 +6,7 @@ type Group = AmountFieldProps['group'];
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
-/** An amount with the language's grouping, digits and decimal sign as they are; null for any other text. */
+/** A typed amount with the language's grouping signs and no others; null for a text that is no amount. */
 function grouped(text: string, tag: string): string | null {
   const { decimal, group } = signsOf(tag);
   const [whole = '', ...fraction] = text.split(decimal);
@@ -17,9 +17,9 @@ function grouped(text: string, tag: string): string | null {
 }
 
 /**
- * Groups an amount's digits as they are typed. Only where one digit was typed or something was deleted, and every
- * grouping sign was there for that purpose before: a sign that a person types or pastes may mean a decimal one, and
- * stays, for `parseAmount` to judge.
+ * Groups an amount's digits as they are typed. It changes a text only after one typed digit or a deletion, and only
+ * if that text was grouped before: a sign that a user types or pastes may mean the decimal one, so it stays, and
+ * `parseAmount` judges it.
  *
  * @param tag BCP 47 tag of the language shown
  * @returns takes the content until now, what the browser made of it, and the browser's event
@@ -32,7 +32,7 @@ export function groupTyping(tag: string): Group {
     if (grouped(before, tag) !== before) return after;
     const text = grouped(after.text, tag);
     if (text === null) return after;
-    // After as many digits as before; after the decimal sign too, where it was.
+    // The caret has the same number of digits before it, and the decimal sign if it had.
     const left = after.text.slice(0, after.caret);
     const passed = digitsIn(left);
     let caret = 0;

@@ -21,7 +21,8 @@ export interface AmountFieldProps extends Omit<
 /** A field for an amount, whose digits are grouped as they are typed. */
 export function AmountField({ value, onValueChange, group, ...rest }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // React puts the caret at the end of a text that is not the one in the field, also of the same as before.
+  // Where React writes another text than the browser's into the field, also the one before, the caret goes to
+  // its end. The effect puts it back.
   const caret = useRef<number>(null);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {

@@ -26,14 +26,14 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Keys scroll a body that is too long though it has nothing to focus; not every browser lets them by itself. */
+/** Takes the focus if it is too long and has nothing else that can, so that keys scroll it in every browser. */
 function Body({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const body = ref.current;
     if (!body) return;
     const isStuck =
-      body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input');
+      body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, textarea');
     if (isStuck) body.tabIndex = 0;
     else body.removeAttribute('tabindex');
   });
