@@ -19,7 +19,7 @@ export interface Attacked extends Outcome {
   /** How often it was made, and how long that took. */
   readonly runs: number;
   readonly seconds: number;
-  /** Of honest users while it went on, and in the quiet before all attacks; milliseconds. */
+  /** Of honest users while it went on, and in the quiet before and between attacks; milliseconds. */
   readonly p99: number;
   readonly quietP99: number;
   /** How many of their requests got a response, and which responses were wrong. */
@@ -29,7 +29,8 @@ export interface Attacked extends Outcome {
 
 /** Until what a server does at first is done. */
 const WARM_UP_MS = 5000;
-const QUIET_MS = 15_000;
+/** The quiet before all attacks, and after each: the machine is not equally fast for ten minutes. */
+const QUIET_MS = { before: 15_000, after: 5000 };
 /** An attack is made again until honest users have asked for so much beside it, or so often. */
 const ENOUGH = { requests: 1000, runs: 100 };
 /** After an attack, until what it left waiting is done with. */
@@ -95,6 +96,15 @@ async function attackOften(
   };
 }
 
+/** Leaves the honest users alone for some time. Returns their times. */
+async function beQuiet(honest: Side<HonestSide>, ms: number): Promise<readonly number[]> {
+  await honest.ask('take', null);
+  await sleep(ms);
+  const { times, failures } = await honest.ask('take', null);
+  if (failures.length > 0) throw new Error(`in the quiet already: ${failures[0]}`);
+  return times;
+}
+
 /** Attacks a new server on a database, behind a new nginx, by all attacks that were asked for, one after the other. */
 export async function campaign(
   programs: DebianPrograms,
@@ -111,20 +121,17 @@ export async function campaign(
     await attackers.ask('begin', { edge, target, seed, requests });
     await honest.ask('begin', { edge, target, seed });
     await sleep(WARM_UP_MS);
-    await honest.ask('take', null);
-    await sleep(QUIET_MS);
-    const quiet = await honest.ask('take', null);
-    if (quiet.failures.length > 0) throw new Error(`in the quiet already: ${quiet.failures[0]}`);
-    const quietP99 = p99(quiet.times);
-    const results: Attacked[] = [];
+    const quiet = [...(await beQuiet(honest, QUIET_MS.before))];
+    const results: Omit<Attacked, 'database' | 'quietP99'>[] = [];
     for (const { name } of ALL_ATTACKS.filter((attack) => attack.name.startsWith(only))) {
       console.error(`${database}: ${name} …`);
-      const attacked = await attackOften(name, { server, attackers, honest });
-      results.push({ ...attacked, database, quietP99 });
+      results.push(await attackOften(name, { server, attackers, honest }));
       await sleep(REST_MS);
+      quiet.push(...(await beQuiet(honest, QUIET_MS.after)));
     }
     await honest.ask('end', null);
-    return results;
+    const quietP99 = p99(quiet);
+    return results.map((result) => ({ ...result, database, quietP99 }));
   } finally {
     attackers.end();
     honest.end();
