@@ -1,6 +1,7 @@
 import { listFundRecords } from '../../api/src/fund-record/list-fund-records.ts';
 import type { Database } from '../../api/src/db/database.ts';
 import { topUp } from '../../api/src/ledger/movements.ts';
+import { makePlan } from '../../api/src/testing/make-plan.ts';
 import { makeUser } from '../../api/src/testing/make-user.ts';
 import { fillFundRecords } from './fill.ts';
 import { median, type Figure } from './figure.ts';
@@ -19,13 +20,16 @@ const MOVEMENTS = 20;
  */
 export async function deepPage({ db }: Database, name: Figure['database']): Promise<Figure> {
   const { id } = await makeUser(db);
-  await fillFundRecords(db, id, RECORDS);
+  // Of a plan, because then a row has a product as well.
+  const { id: planId } = await makePlan(db, id);
+  await fillFundRecords(db, { userId: id, planId }, RECORDS);
   const page = (cursor?: string) =>
     listFundRecords(
       db,
       id,
       { account: 'available_balance', size: PAGE, ...(cursor && { cursor }) },
       'Asia/Bangkok',
+      'en',
     );
   let cursor: string | null | undefined;
   for (let number = 1; number < DEEP; number++) {

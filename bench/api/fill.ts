@@ -13,16 +13,20 @@ async function withoutTriggers(db: Queries, work: (tx: Queries) => Promise<void>
   });
 }
 
-/** Gives a user so many top-ups of 1.00, one a minute up to now. */
-export async function fillFundRecords(db: Queries, userId: string, count: number): Promise<void> {
+/** Gives a user so many top-ups of 1.00, one a minute up to now, all as if they belonged to a plan. */
+export async function fillFundRecords(
+  db: Queries,
+  { userId, planId }: { userId: string; planId: string },
+  count: number,
+): Promise<void> {
   await withoutTriggers(db, async (tx) => {
     await sql`
       with own as (
         select id from accounts where user_id = ${userId} and kind = 'available_balance'
       ), made as (
-        insert into journal_entries (at, type, remark, reference)
+        insert into journal_entries (at, type, remark, reference, plan_id)
           select now() - make_interval(mins => ${count}::int - n), 'system_top_up',
-            '{"key": "remark.top_up", "params": {}}', 'B-' || n
+            '{"key": "remark.top_up", "params": {}}', 'B-' || n, ${planId}::uuid
           from generate_series(1, ${count}::int) as n
           returning id, at, substr(reference, 3)::bigint as n
       )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openPGlite } from '../../api/src/db/pglite.ts';
+import { makePlan } from '../../api/src/testing/make-plan.ts';
 import { makeSignedInUser } from '../../api/src/testing/make-signed-in-user.ts';
 import { startServer } from '../../e2e/stack/server.ts';
 import { en } from '../../e2e/stack/words.ts';
@@ -38,7 +39,8 @@ async function startWithRecords() {
   await (await startServer(dataDir)).stop();
   const database = await openPGlite({ dataDir });
   const { id, token } = await makeSignedInUser(database.db);
-  await fillFundRecords(database.db, id, RECORDS);
+  const { id: planId } = await makePlan(database.db, id);
+  await fillFundRecords(database.db, { userId: id, planId }, RECORDS);
   await database.close();
   const stack = await startServer(dataDir);
   const response = await fetch(stack.url + PREFIX + getUserCall.path, {

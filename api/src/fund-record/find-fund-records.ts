@@ -1,8 +1,9 @@
 import type { Account, FundRecord, FundRecordType } from '@adpartner/shared/contract/fund-record';
+import type { ProductKind } from '@adpartner/shared/contract/plan-product';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Queries } from '../db/database.ts';
-import type { ServerText } from '../db/tables/content.ts';
+import type { ServerText, TextByLanguage } from '../db/tables/content.ts';
 import type { MaskedDestination, WithdrawalStatus } from '../db/tables/ledger.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { formatMoney } from '../ledger/money.ts';
@@ -16,6 +17,8 @@ export interface FundRecordRow {
   type: FundRecordType;
   remark: ServerText | string;
   reference: string;
+  /** The product of the plan that it belongs to. */
+  product: { id: string; name: TextByLanguage; kind: ProductKind; image_url: string } | null;
   asked: boolean;
   fee: bigint | null;
   net: bigint | null;
@@ -37,6 +40,10 @@ export async function findFundRecords(
 ): Promise<FundRecordRow[]> {
   const { rows } = await sql<FundRecordRow>`
     select p.id, p.at, a.kind, p.amount, p.balance_after, p.type, e.remark, e.reference,
+      -- Not joined: only the rows of the page need it.
+      (select jsonb_build_object(
+          'id', r.id, 'name', r.name, 'kind', r.kind, 'image_url', r.images[1])
+        from plans l join products r on r.id = l.product_id where l.id = e.plan_id) as product,
       asked.it as asked, w.fee, w.net, w.destination, w.status,
       case when asked.it then (
         select jsonb_agg(jsonb_build_object('at', v.at, 'status', v.status, 'why', v.why)
@@ -69,7 +76,10 @@ export async function findWithdrawalRecord(
   return presentFundRecord(record, await currencyDigits(db));
 }
 
-/** @param digits the number of fraction digits of a major unit */
+/**
+ * A fund record in the wire's form, without the product of its plan, which is told in a language.
+ * @param digits the number of fraction digits of a major unit
+ */
 export function presentFundRecord(row: FundRecordRow, digits: number): FundRecord {
   const money = (minor: bigint) => formatMoney(minor, digits);
   const time = row.at.toISOString();

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 
 import { recordDelivery } from '../delivery/delivery-port.ts';
 import { postDeposit, topUp } from '../ledger/movements.ts';
-import { makePutPlan } from '../testing/make-plan.ts';
+import { putPlan } from '../plan/put-plan.ts';
+import { makePlan, makeProduct, makePutPlan } from '../testing/make-plan.ts';
 import { makeSignedInUser } from '../testing/make-signed-in-user.ts';
 import { describeOnDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -40,6 +41,9 @@ describeOnDatabase('fund records over the wire', (open) => {
     [{ time_zone: 'Atlantis/Capital' }, { time_zone: 'format' }],
     [{ cursor: 'made up' }, { cursor: 'format' }],
     [{ size: '51' }, { size: 'too_big' }],
+    [{ search: ' ' }, { search: 'required' }],
+    [{ search: 'x'.repeat(61) }, { search: 'too_long' }],
+    [{ search: 'x', search_types: 'ad_serving,gift' }, { search_types: 'format' }],
   ])('%j is refused', async (input, fields) => {
     const { error } = await server.callWith(listFundRecordsCall, input, { token });
     expect(error).toEqual({ reason: 'invalid_params', params: { fields } });
@@ -174,6 +178,117 @@ describeOnDatabase('fund records over the wire', (open) => {
     expect(await months()).toEqual([['2026-08', '100.00']]);
     await topUpAt(700n, '2026-08-16T00:00:00Z');
     expect(await months()).toEqual([['2026-08', '107.00']]);
+  });
+
+  describe('of a plan', () => {
+    const german = { 'x-lang': 'de' };
+
+    test('say what it advertises, in the language asked for', async () => {
+      await makePutPlan(server.db, userId, 10_000n);
+      const products = async (headers?: Record<string, string>) =>
+        (
+          await server.succeed(listFundRecordsCall, {}, { token, ...(headers && { headers }) })
+        ).list.map(({ type, product }) => [type, product]);
+      const product = {
+        id: expect.any(String),
+        name: 'A product',
+        kind: 'video',
+        image_url: '/sandbox/a.svg',
+      };
+      expect(await products()).toEqual([
+        ['ad_serving', product],
+        ['system_top_up', undefined],
+      ]);
+      expect((await products(german))[0]).toEqual([
+        'ad_serving',
+        { ...product, name: 'A product (de)' },
+      ]);
+    });
+  });
+
+  describe('searched for', () => {
+    let cafe: { number: string };
+    const found = async (search: string, more: Record<string, string> = {}, lang = 'en') =>
+      (
+        await server.succeed(listFundRecordsCall, { search, ...more } as never, {
+          token,
+          headers: { 'x-lang': lang },
+        })
+      ).list.map(({ amount }) => amount);
+
+    const putOn = async (name: string, amount: bigint, ofUser = userId) => {
+      const productId = await makeProduct(server.db, name);
+      const plan = await makePlan(server.db, ofUser, { productId });
+      await topUp(server.db, { userId: ofUser, amount, reference: 'Transfer 7%' });
+      await putPlan(server.db, {
+        userId: ofUser,
+        planId: plan.id,
+        amount,
+        officialPush: true,
+        realTimePlacement: false,
+        zone: 'UTC',
+      });
+      return plan;
+    };
+    beforeEach(async () => {
+      cafe = await putOn('Café Ünter', 1000n);
+      await putOn('Ocean game', 2000n);
+    });
+
+    test.each([
+      ['the name of the product', 'ocean', ['-20.00']],
+      ['a part of it, without its accents and case', 'CAFE u', ['-10.00']],
+      ['the reference', 'transfer 7', ['20.00', '10.00']],
+      ['a sign that would stand for any other in a pattern', '7%', ['20.00', '10.00']],
+      ['nothing that is there', '_', []],
+    ])('are found by %s', async (_, search, amounts) => {
+      expect(await found(search)).toEqual(amounts);
+    });
+
+    test('are found by the number of the plan', async () => {
+      expect(await found(cafe.number.toLowerCase())).toEqual(['-10.00']);
+    });
+
+    test('are found by the name that is shown, not by one in another language', async () => {
+      expect(await found('(de)')).toEqual([]);
+      expect(await found('game (de)', {}, 'de')).toEqual(['-20.00']);
+    });
+
+    test('are found by the operator’s own words', async () => {
+      await topUp(server.db, {
+        userId,
+        amount: 5n,
+        reference: 'R',
+        words: 'Ähnlich wie vereinbart',
+      });
+      expect(await found('Ähnlich')).toEqual(['0.05']);
+      expect(await found('VEREINBART')).toEqual(['0.05']);
+    });
+
+    test('are found by types whose name matches for the client', async () => {
+      expect(await found('ocean', { search_types: 'system_top_up,vip_subscription' })).toEqual([
+        '-20.00',
+        '20.00',
+        '10.00',
+      ]);
+    });
+
+    test('are of the other filters as well, and go on by pages', async () => {
+      expect(await found('transfer', { type: 'ad_serving' })).toEqual([]);
+      expect(await found('transfer', { month: '2020-01' })).toEqual([]);
+      const first = await list({ search: 'transfer', size: '1' });
+      expect(first.list.map(({ amount }) => amount)).toEqual(['20.00']);
+      expect(await found('transfer', { size: '1', cursor: first.next_cursor ?? '' })).toEqual([
+        '10.00',
+      ]);
+    });
+
+    test('are the user’s own', async () => {
+      const { id } = await makeSignedInUser(server.db);
+      const other = await putOn('Ocean view', 4000n, id);
+      expect(await found('ocean')).toEqual(['-20.00']);
+      expect(await found(other.number)).toEqual([]);
+    });
   });
 
   describe('by id', () => {

@@ -10,7 +10,7 @@ const MOST_PER_ACCOUNT = 20;
 /** One of a user's fund records in the wire's form. */
 export async function findFundRecord(tx: Queries, userId: string, id: bigint): Promise<FundRecord> {
   const asked = { id: String(id), account: 'available_balance', size: 1 } as const;
-  const { list } = await listFundRecords(tx, userId, asked, 'UTC');
+  const { list } = await listFundRecords(tx, userId, asked, 'UTC', 'en');
   const [record] = list;
   if (!record) throw new Error(`no fund record ${id}`);
   return record;

@@ -142,7 +142,7 @@ describeOnEveryDatabase(`the figures of any life, ${SAME_AGAIN}`, (open) => {
       let cursor: string | null = null;
       do {
         const asked = { account, size: 50, ...(cursor !== null && { cursor }) };
-        const page = await listFundRecords(db, userId, asked, zone);
+        const page = await listFundRecords(db, userId, asked, zone, 'en');
         records.push(...page.list);
         cursor = page.next_cursor;
       } while (cursor !== null);

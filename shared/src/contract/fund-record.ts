@@ -4,6 +4,8 @@ import { idInput, idSchema } from './id.ts';
 import { moneySchema } from './money.ts';
 import { openEnum } from './open-enum.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { lineInput } from './plain-text.ts';
+import { planProductSchema } from './plan-product.ts';
 import { FUND_RECORD_STATUSES } from './status-words.ts';
 import { textSchema } from './text.ts';
 import { monthSchema, timeSchema, timeZoneInput } from './time.ts';
@@ -57,6 +59,8 @@ export const fundRecordSchema = z.object({
   events: z.array(
     z.object({ at: timeSchema, status: openEnum(FUND_RECORD_STATUSES), why: textSchema }),
   ),
+  /** What the plan of this movement advertises; only if it belongs to a plan. */
+  product: z.optional(planProductSchema),
   /** These three only when a withdrawal is requested or paid; not when it is returned. */
   fee: z.optional(moneySchema),
   /** What is paid out: the amount less the fee. */
@@ -82,6 +86,16 @@ export const fundMonthSchema = z.object({
 });
 export type FundMonth = z.infer<typeof fundMonthSchema>;
 
+/** The most characters of a search. */
+export const SEARCH_LENGTH = 60;
+
+const ONE_TYPE = FUND_RECORD_TYPES.join('|');
+
+/** Types in a query string, separated by commas. */
+const typesQuery = z
+  .string()
+  .check(z.maxLength(300), z.regex(new RegExp(`^(${ONE_TYPE})(,(${ONE_TYPE}))*$`)));
+
 export const listFundRecordsCall = defineCall({
   method: 'GET',
   path: '/transaction_flow/list',
@@ -92,12 +106,19 @@ export const listFundRecordsCall = defineCall({
     account: z._default(accountSchema, 'available_balance'),
     type: z.optional(fundRecordTypeSchema),
     month: z.optional(monthSchema),
+    /**
+     * Only records that have this in the product's name, as the response has it, in the reference, or in the
+     * operator's own words. Case and accents make no difference in names.
+     */
+    search: z.optional(lineInput(1, SEARCH_LENGTH)),
+    /** With `search`: types that match as well, because the client's name of them does. */
+    search_types: z.optional(typesQuery),
     /** Left out: the zone of `X-TZ`. */
     time_zone: z.optional(timeZoneInput),
     ...pageQuery,
   }),
   output: z.extend(pageOf(fundRecordSchema), {
-    /** On the first page only: every month of the account, whatever `type` and `month` are. */
+    /** On the first page only: every month of the account, whatever is filtered. */
     months: z.optional(z.array(fundMonthSchema)),
   }),
 });

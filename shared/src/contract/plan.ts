@@ -6,7 +6,7 @@ import { idInput, idSchema } from './id.ts';
 import { amountInput, moneyInput, moneyRangeSchema, moneySchema } from './money.ts';
 import { openEnum } from './open-enum.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { PRODUCT_KINDS } from './product.ts';
+import { planProductSchema } from './plan-product.ts';
 import { PLAN_STATUSES } from './status-words.ts';
 import { textSchema } from './text.ts';
 import { timeSchema } from './time.ts';
@@ -31,12 +31,7 @@ export const planSchema = z.object({
   /** The plan's number as people quote it. */
   number: z.string(),
   status: openEnum(PLAN_STATUSES),
-  product: z.object({
-    id: idSchema,
-    name: z.string(),
-    kind: openEnum(PRODUCT_KINDS),
-    image_url: z.string(),
-  }),
+  product: planProductSchema,
   /** The amount put, and its parts of the user and of a coupon: zero before the put. */
   put_amount: moneySchema,
   paid_amount: moneySchema,

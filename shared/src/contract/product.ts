@@ -2,9 +2,10 @@ import * as z from '@adpartner/shared/contract/zod';
 import { defineCall } from './call.ts';
 import { idInput, idSchema } from './id.ts';
 import { openEnum } from './open-enum.ts';
+import { PRODUCT_KINDS, type ProductKind } from './plan-product.ts';
 
-export const PRODUCT_KINDS = ['video', 'landing_page', 'game'] as const;
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
+export { PRODUCT_KINDS };
+export type { ProductKind };
 
 /** What a plan advertises. */
 export const productSchema = z.object({

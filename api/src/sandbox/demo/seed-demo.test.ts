@@ -104,6 +104,7 @@ describeOnDatabase('the demo partner', (open) => {
       userId,
       { account: 'available_balance', size: 1 },
       'Asia/Bangkok',
+      'en',
     );
     const net = months?.reduce((sum, month) => sum + cents(month.net), 0n);
     expect(net).toBe(cents(list[0]?.balance_after ?? ''));
