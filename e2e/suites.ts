@@ -131,6 +131,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
       'growth.spec.ts',
       'journey.spec.ts',
       'landing/others.spec.ts',
+      'motion.spec.ts',
       'one-copy.spec.ts',
       'prefetch.spec.ts',
       'presses/others.spec.ts',

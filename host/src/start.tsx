@@ -104,7 +104,7 @@ function provideApi(apiBase: string, router: AppRouter): CallsAhead {
   return ahead;
 }
 
-/** Follows the session: forgets data with it, and stores how its user signed in. */
+/** Follows the session: forgets data with it, stores how its user signed in, and loads what only they use. */
 function followSession(): void {
   clearOnSessionChange();
   rememberSessions();
@@ -113,7 +113,11 @@ function followSession(): void {
     import(/* webpackChunkName: "signed-in" */ './offline/cache-responses.ts').then((m) =>
       m.cacheResponses(queryClient),
     );
-  onceSignedIn(() => void keep().catch(nothing));
+  const move = () =>
+    import(/* webpackChunkName: "signed-in" */ './motion/move-screens.ts').then((m) =>
+      m.moveScreens(),
+    );
+  onceSignedIn(() => void Promise.all([keep(), move()]).catch(nothing));
 }
 
 /** Makes what opens remotes; after the first one starts to prefetch. */

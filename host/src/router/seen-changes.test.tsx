@@ -1,6 +1,7 @@
 import React from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { createHashRouter, RouterProvider, useNavigate } from '@adpartner/shared/shell/router';
+import { provideShowChange } from '../motion/show-change.ts';
 import { seenChanges } from './seen-changes.ts';
 
 let renders = 0;
@@ -59,4 +60,18 @@ test.each([
   await router.navigate('/there');
   expect(follow).toHaveBeenCalledTimes(1);
   expect(inSlices).toHaveBeenCalledTimes(transitions);
+});
+
+test('a change is shown once, whoever follows the router', async () => {
+  const shown = jest.fn((_: unknown, render: () => void) => render());
+  provideShowChange(shown);
+  const router = begin();
+  const followers = [jest.fn(), jest.fn()];
+  const [stop] = followers.map((follow) => router.subscribe(follow));
+  await router.navigate('/there');
+  stop!();
+  await router.navigate('/');
+  provideShowChange((_, render) => render());
+  expect(shown).toHaveBeenCalledTimes(2);
+  expect(followers.map((follow) => follow.mock.calls.length)).toEqual([1, 2]);
 });

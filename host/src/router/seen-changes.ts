@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import type { createHashRouter } from '@adpartner/shared/shell/router';
+import { showChange } from '../motion/show-change.ts';
 
 /** The page's one router. */
 export type AppRouter = ReturnType<typeof createHashRouter>;
@@ -15,16 +16,25 @@ const isInUse = () => (navigator as Partial<Navigator>).userActivation?.hasBeenA
  * After it React renders at once, because slices delay what a tap leads to.
  */
 export function seenChanges(router: AppRouter): AppRouter {
+  type Follow = Parameters<AppRouter['subscribe']>[0];
+  const followers = new Set<Follow>();
+  let last = router.state;
+  router.subscribe((state, how) => {
+    const before = last;
+    last = state;
+    const names = Object.keys(state) as (keyof typeof state)[];
+    if (names.every((name) => state[name] === before[name])) return;
+    const render = () => {
+      for (const follow of followers) follow(state, how);
+    };
+    const change = { from: before.location, to: state.location, action: state.historyAction };
+    if (!isInUse()) startTransition(render);
+    else if (change.from === change.to) render();
+    else showChange(change, render);
+  });
   const subscribe: AppRouter['subscribe'] = (follow) => {
-    let last = router.state;
-    return router.subscribe((state, how) => {
-      const before = last;
-      last = state;
-      const names = Object.keys(state) as (keyof typeof state)[];
-      if (names.every((name) => state[name] === before[name])) return;
-      if (isInUse()) follow(state, how);
-      else startTransition(() => follow(state, how));
-    });
+    followers.add(follow);
+    return () => followers.delete(follow);
   };
   return Object.create(router, { subscribe: { value: subscribe } }) as AppRouter;
 }

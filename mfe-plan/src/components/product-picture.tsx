@@ -13,11 +13,23 @@ const ICONS = {
   game: <Gamepad />,
 } as const satisfies Record<ProductKind, unknown>;
 
+export interface ProductPictureProps {
+  src: string;
+  kind: Product['kind'];
+  /** Moves between a row and the screen that the row opens: stands in the row, or on the screen. */
+  shared?: 'row' | 'here';
+}
+
 /** A product's small picture, or an icon of its kind. Its name is beside it. */
-export function ProductPicture({ src, kind }: { src: string; kind: Product['kind'] }) {
+export function ProductPicture({ src, kind, shared }: ProductPictureProps) {
   const icon = ofWord(ICONS, kind, <Package />);
   return (
-    <span className={styles.frame} aria-hidden="true">
+    <span
+      className={styles.frame}
+      aria-hidden="true"
+      data-shared={shared === 'row' ? 'picture' : undefined}
+      data-shared-here={shared === 'here' ? 'picture' : undefined}
+    >
       <ImageWithFallback src={src} alt="" className={styles.picture} fallback={icon} />
     </span>
   );

@@ -1,10 +1,15 @@
 import { callApi } from '@adpartner/shared/api/current-client';
 import { cachedAs } from '@adpartner/shared/api/cached-response';
 import { settledPage } from '@adpartner/shared/api/long-lists';
-import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@adpartner/shared/api/query';
 import { STALE } from '@adpartner/shared/api/stale';
 import type { CallOutput } from '@adpartner/shared/contract/call';
-import { getPlanCall, listPlansCall } from '@adpartner/shared/contract/plan';
+import { getPlanCall, listPlansCall, type Plan } from '@adpartner/shared/contract/plan';
 import { isPagePending } from '../model/moving.ts';
 import type { PlanTab } from '../model/plan-tab.ts';
 
@@ -43,3 +48,17 @@ export const planQuery = (id: string, language: string) =>
     meta: cachedAs(getPlanCall.output),
     staleTime: STALE.SECONDS.THIRTY,
   });
+
+/** A plan that a list has already loaded, without its history. */
+export function planAtHand(
+  queryClient: QueryClient,
+  id: string,
+  language: string,
+): Plan | undefined {
+  return queryClient
+    .getQueriesData<InfiniteData<CallOutput<typeof listPlansCall>>>({
+      queryKey: [...planKeys.lists, language],
+    })
+    .flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? [])
+    .find((one) => one.id === id);
+}

@@ -2,7 +2,7 @@ import { cachedSchema } from '@adpartner/shared/api/cached-response';
 import { QueryClient } from '@adpartner/shared/api/query';
 import { recordCalls } from '@adpartner/shared/testing/record-calls';
 import { unusedCouponsQuery } from './coupons.ts';
-import { planQuery, plansQuery } from './plans.ts';
+import { planAtHand, planQuery, plansQuery } from './plans.ts';
 import { productQuery } from './products.ts';
 import { walletQuery } from './wallet.ts';
 
@@ -79,4 +79,12 @@ test('all but the product is kept for when there is no connection', () => {
     expect(cachedSchema(query.meta)).not.toBeNull();
   }
   expect(cachedSchema(productQuery('1', 'en').meta)).toBeNull();
+});
+
+test('a plan that a list has loaded is at hand, in the language of the list', async () => {
+  expect(planAtHand(client, '2', 'en')).toBeUndefined();
+  recordCalls(FIRST, LAST);
+  await client.fetchInfiniteQuery({ ...plansQuery('putting', 'en'), pages: 5 });
+  expect(planAtHand(client, '2', 'en')).toEqual(TWO);
+  expect(planAtHand(client, '2', 'de')).toBeUndefined();
 });

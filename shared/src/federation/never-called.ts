@@ -1,8 +1,8 @@
 import type { NeverCalled } from './leave-out-loader.ts';
 
 /**
- * Functions of two libraries that nothing in the app ever calls. The minimizer can't drop them, because a
- * closure or an object refers to them; the production build removes them by name: 9 KB of gzip of the login
+ * Functions of three libraries that nothing in the app ever calls. The minimizer can't drop them, because a
+ * closure or an object refers to them; the production build removes them by name: 20 KB of gzip of the login
  * page. A name that a new version of the library lacks fails the build. Before the app uses such a feature,
  * take its functions off the list.
  */
@@ -85,6 +85,68 @@ const I18NEXT = [
 /** No message includes another (`$t(key)`), and none names a format. */
 const I18NEXT_IDLE = ['Interpolator.nest', 'Formatter.init'];
 
+/**
+ * The page is rendered by the browser alone, transitions between screens are the platform's, and components
+ * neither put stylesheets, scripts or metadata into the page's head nor use form actions, custom elements,
+ * `SuspenseList`, `Activity`, `ViewTransition` or refs to fragments.
+ */
+const REACT_DOM = [
+  // Hydration of a page that a server rendered.
+  'updateDehydratedSuspenseComponent',
+  'prepareToHydrateHostInstance',
+  'canHydrateInstance',
+  'canHydrateTextInstance',
+  'canHydrateHydrationBoundary',
+  'getNextHydratable',
+  'getNextHydratableInstanceAfterHydrationBoundary',
+  'clearHydrationBoundary',
+  'hideOrUnhideDehydratedBoundary',
+  'attemptExplicitHydrationTarget',
+  'queueIfContinuousEvent',
+  'scheduleReplayQueueIfNeeded',
+  'attemptReplayContinuousQueuedEvent',
+  // Stylesheets, scripts and metadata of components.
+  'getResource',
+  'acquireResource',
+  'suspendResource',
+  'insertSuspendedStylesheets',
+  'createHoistableInstance',
+  'mountHoistable',
+  'getHydratableHoistableCache',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+  'preconnectAs',
+  // Components and hooks of React's that are not used.
+  'updateSuspenseListComponent',
+  'updateActivityComponent',
+  'mountActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
+  'setPropOnCustomElement',
+  'startViewTransition',
+  'applyViewTransitionToHostInstances',
+  'measureViewTransitionHostInstancesRecursive',
+  'restoreViewTransitionName',
+  'scheduleViewTransitionEvent',
+  'commitNewChildToFragmentInstance',
+  'deleteChildFromFragmentInstance',
+];
+
+/** Look for `ViewTransition` and for fragments with refs, of which there is none. */
+const REACT_DOM_IDLE = [
+  'commitEnterViewTransitions',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'measureNestedViewTransitions',
+  'commitFragmentInstanceDeletionEffects',
+  'commitFragmentInstanceInsertionEffects',
+];
+
 /** Keyed by the folder of the library's files. */
 export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
   {
@@ -98,5 +160,11 @@ export const NEVER_CALLED: readonly (NeverCalled & { test: RegExp })[] = [
     marker: '\nclass I18n ',
     names: I18NEXT,
     idle: I18NEXT_IDLE,
+  },
+  {
+    test: /[\\/]react-dom[\\/]cjs[\\/]/,
+    marker: '\nexports.createRoot = ',
+    names: REACT_DOM,
+    idle: REACT_DOM_IDLE,
   },
 ];

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { RefObject } from 'react';
-import type { PlanDetail } from '@adpartner/shared/contract/plan';
+import type { Plan } from '@adpartner/shared/contract/plan';
 import { formatPercent } from '@adpartner/shared/i18n/unit-formats';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { Link } from '@adpartner/shared/shell/router';
@@ -16,9 +16,29 @@ import { NextStepNote } from './next-step-note.tsx';
 import styles from './plan-head.module.css';
 
 interface PlanHeadProps {
-  plan: PlanDetail;
+  plan: Plan;
   /** Takes the focus where the state has just moved. */
-  stateRef: RefObject<HTMLDivElement | null>;
+  stateRef?: RefObject<HTMLDivElement | null>;
+}
+
+/** The product, which leads to its own screen. */
+function ProductLink({ product }: Pick<Plan, 'product'>) {
+  const { t } = useMessages('plan');
+  return (
+    <Link
+      to={`/plan/goods-detail?product_id=${encodeURIComponent(product.id)}`}
+      className={styles.product}
+    >
+      <ProductPicture src={product.image_url} kind={product.kind} shared="here" />
+      <span className={styles.names}>
+        <span className={styles.name} data-shared-here="name">
+          {product.name}
+        </span>
+        <span className={styles.about}>{t('product.about')}</span>
+      </span>
+      <ChevronRight className={styles.chevron} aria-hidden="true" />
+    </Link>
+  );
 }
 
 /** What the plan is, where it stands and what happens next. */
@@ -27,17 +47,7 @@ export function PlanHead({ plan, stateRef }: PlanHeadProps) {
   const { number, product, status, put_amount, put_progress } = plan;
   return (
     <Card>
-      <Link
-        to={`/plan/goods-detail?product_id=${encodeURIComponent(product.id)}`}
-        className={styles.product}
-      >
-        <ProductPicture src={product.image_url} kind={product.kind} />
-        <span className={styles.names}>
-          <span className={styles.name}>{product.name}</span>
-          <span className={styles.about}>{t('product.about')}</span>
-        </span>
-        <ChevronRight className={styles.chevron} aria-hidden="true" />
-      </Link>
+      <ProductLink product={product} />
       <div className={styles.number}>
         <span className={styles.caption}>
           {t('detail.number')} <span className={styles.figures}>{number}</span>
@@ -58,7 +68,11 @@ export function PlanHead({ plan, stateRef }: PlanHeadProps) {
         <Figure
           size="large"
           caption={t('detail.putAmount')}
-          amount={<Money amount={put_amount} />}
+          amount={
+            <span data-shared-here="amount">
+              <Money amount={put_amount} />
+            </span>
+          }
         />
       )}
       {hasProgress(status) && (

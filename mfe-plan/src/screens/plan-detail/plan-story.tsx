@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useQuery } from '@adpartner/shared/api/query';
+import { useQuery, useQueryClient } from '@adpartner/shared/api/query';
 import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import type { PlanDetail } from '@adpartner/shared/contract/plan';
@@ -10,7 +10,7 @@ import { Page } from '@adpartner/shared/ui/page';
 import { PullToRefresh } from '@adpartner/shared/ui/pull-to-refresh';
 import { NotFound } from '../../components/not-found.tsx';
 import { isMoving, isPending } from '../../model/moving.ts';
-import { planQuery } from '../../queries/plans.ts';
+import { planAtHand, planQuery } from '../../queries/plans.ts';
 import { CancelPart } from './cancel-part.tsx';
 import { ConditionsCard } from './conditions-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -25,6 +25,7 @@ const REFRESH_SECONDS = 30;
 /** A plan from top to bottom: where it stands, its figures, its conditions, how it came there. */
 export function PlanStory({ id }: { id: string }) {
   const { t, language } = useMessages('plan');
+  const queryClient = useQueryClient();
   const state = useRef<HTMLDivElement>(null);
   const config = useBasicConfig();
   const seconds = config.data?.data_refresh_seconds ?? REFRESH_SECONDS;
@@ -37,7 +38,7 @@ export function PlanStory({ id }: { id: string }) {
       <Page>
         <QueryView
           query={query}
-          skeleton={<PlanStoryShape />}
+          skeleton={<PlanStoryShape plan={planAtHand(queryClient, id, language)} />}
           failedTitle={t('detail.failed')}
           notFound={<NotFound />}
         >

@@ -17,9 +17,11 @@ export function PlanRow({ plan }: { plan: Plan }) {
   return (
     <li className={styles.item}>
       <Link to={`/plan/detail?id=${encodeURIComponent(id)}`} className={styles.row}>
-        <ProductPicture src={product.image_url} kind={product.kind} />
+        <ProductPicture src={product.image_url} kind={product.kind} shared="row" />
         <div className={styles.main}>
-          <span className={styles.name}>{product.name}</span>
+          <span className={styles.name} data-shared="name">
+            {product.name}
+          </span>
           <div className={styles.line}>
             <span className={styles.note}>{number}</span>
             <span className={styles.note}>{formatDate(created_at, tag)}</span>
@@ -29,7 +31,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
             {status === 'waiting_put' ? (
               <span className={styles.note}>{t('list.noAmount')}</span>
             ) : (
-              <span className={styles.amount}>
+              <span className={styles.amount} data-shared="amount">
                 <Money amount={put_amount} />
               </span>
             )}

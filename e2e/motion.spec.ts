@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { settled } from './stack/screens.ts';
+import { beginSignedIn } from './stack/steps.ts';
+import { expect, test } from './stack/test.ts';
+import { en } from './stack/words.ts';
+
+/** Records what moves by itself between two screens. Returns how to read it for the last transition. */
+async function recordMoved(page: Page): Promise<() => Promise<string[] | undefined>> {
+  await page.addInitScript(() => {
+    const seen: string[][] = [];
+    Object.assign(window, { seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      const note = () => {
+        const names = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+          .filter((name) => name.startsWith('::view-transition-group('));
+        seen.push([...new Set(names)].sort());
+      };
+      void transition.ready.then(note, () => undefined);
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: string[][] }).seen.at(-1));
+}
+
+/** Whether the screen is coming in. */
+const isComing = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')!.getAnimations().length > 0);
+
+const row = (page: Page) =>
+  page.getByRole('main').locator('a[href*="/plan/detail"]').filter({ hasText: '$' }).first();
+
+test('a row’s picture, name and amount move to the screen that it opens, and back', async ({
+  page,
+  stack,
+}) => {
+  const lastMoved = await recordMoved(page);
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/plan');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+
+  const moved = ['amount', 'name', 'picture'].map((name) => `::view-transition-group(s-${name})`);
+  const open = async () => {
+    await row(page).click();
+    await expect(page).toHaveURL(/#\/plan\/detail/);
+    await settled(page);
+  };
+  const back = async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/plan$/);
+    await settled(page);
+  };
+  // The first time the screen's code may still be on the way, and that of the motion.
+  await expect(async () => {
+    await open();
+    const there = await lastMoved();
+    await back();
+    expect([there, await lastMoved()]).toEqual([moved, moved]);
+  }).toPass();
+
+  await test.step('under reduced motion nothing moves', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => (window as unknown as { seen: string[][] }).seen.splice(0));
+    await open();
+    await back();
+    expect(await lastMoved()).toBeUndefined();
+    expect(await isComing(page)).toBe(false);
+  });
+});
+
+test('a press during the motion reaches the new screen', async ({ page, stack }) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  await page.goto('/#/plan');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.documentElement.style.setProperty('--motion', '60s'));
+  const tab = (title: 'plan' | 'wallet' | 'notification') =>
+    page
+      .getByRole('navigation', { name: en('host:header.tabs') })
+      .getByRole('link', { name: en(`host:titles.${title}`) });
+  // The code of the motion comes some time after the first screen.
+  await expect(async () => {
+    await tab('plan').click();
+    await tab('wallet').click();
+    expect(await isComing(page)).toBe(true);
+  }).toPass();
+  await expect(page).toHaveURL(/#\/wallet$/);
+  await tab('notification').click();
+  await expect(page).toHaveURL(/#\/notification$/);
+});

@@ -1,0 +1,91 @@
+import type { Location } from '@adpartner/shared/shell/router';
+import { moveScreens } from './move-screens.ts';
+import { provideShowChange, showChange, type ScreenChange } from './show-change.ts';
+
+const at = (pathname: string, state: unknown = null, search = '') =>
+  ({ pathname, search, hash: '', state, key: pathname }) as Location;
+const LIST = at('/plan');
+const DETAIL = at('/plan/detail', null, '?id=1');
+
+/** How far the screens that came in moved, in the order in which they came. */
+let distances: string[];
+/** The transitions of shared elements that were begun. */
+let begun: number;
+let reduces: boolean;
+
+beforeEach(() => {
+  distances = [];
+  begun = 0;
+  reduces = false;
+  document.dir = 'ltr';
+  document.body.innerHTML = '<main></main>';
+  Object.assign(window, { matchMedia: () => ({ matches: reduces }) });
+  Object.assign(Element.prototype, {
+    animate: ({ translate }: { translate: string[] }) => void distances.push(translate[0]!),
+  });
+  moveScreens();
+});
+afterEach(() => {
+  provideShowChange((_, render) => render());
+  Reflect.deleteProperty(document, 'startViewTransition');
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
+/** Makes a change. Returns how often it was rendered. */
+function change(by: Partial<ScreenChange>): number {
+  let renders = 0;
+  showChange({ from: LIST, to: DETAIL, action: 'PUSH', ...by }, () => (renders += 1));
+  return renders;
+}
+
+test.each([
+  ['deeper', { action: 'PUSH' as const }, 'ltr', '24px 0'],
+  ['deeper, written from the right', { action: 'PUSH' as const }, 'rtl', '-24px 0'],
+  ['back', { from: DETAIL, to: LIST, action: 'POP' as const }, 'ltr', '-24px 0'],
+  ['back, written from the right', { action: 'POP' as const }, 'rtl', '24px 0'],
+  ['to a tab', { to: at('/wallet', { keepsPlace: true }) }, 'ltr', '0px 0'],
+])('a screen %s comes from its side', (_, by, dir, distance) => {
+  document.dir = dir;
+  expect(change(by)).toBe(1);
+  expect(distances).toEqual([distance]);
+});
+
+test.each([
+  ['within a page', { to: at('/plan', null, '?tab=done') }],
+  ['of a redirect', { action: 'REPLACE' as const }],
+])('a change %s is made at once', (_, by) => {
+  expect(change(by)).toBe(1);
+  expect(distances).toEqual([]);
+});
+
+test('under reduced motion nothing moves', () => {
+  reduces = true;
+  expect(change({})).toBe(1);
+  expect(distances).toEqual([]);
+});
+
+describe('with elements that both screens show', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<main><a href="#/plan/detail?id=1"><i data-shared="name"></i></a></main>';
+    document.querySelector('i')!.getBoundingClientRect = () => new DOMRect(0, 10, 40, 40);
+  });
+
+  test('one transition moves them, also where it is skipped', async () => {
+    const start = (update: () => void) => {
+      begun += 1;
+      update();
+      return { ready: Promise.reject(new Error('skipped')), finished: Promise.resolve() };
+    };
+    Object.assign(document, { startViewTransition: start });
+    expect(change({})).toBe(1);
+    await Promise.resolve();
+    expect({ begun, distances }).toEqual({ begun: 1, distances: ['24px 0'] });
+    expect(document.querySelector('[style*="view-transition-name"]')).toBeNull();
+  });
+
+  test('a browser without transitions shows the new screen all the same', () => {
+    expect(change({})).toBe(1);
+    expect(distances).toEqual(['24px 0']);
+  });
+});

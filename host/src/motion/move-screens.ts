@@ -1,0 +1,65 @@
+import { flushSync } from 'react-dom';
+import { nameElements, sharedElements } from './shared-elements.ts';
+import { provideShowChange, type ScreenChange } from './show-change.ts';
+
+const wantsMotion = () =>
+  !document.hidden && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How far a screen moves while it comes in, in px to the side that it comes from. A tab is beside the other. */
+function distanceOf({ to, action }: ScreenChange): number {
+  const { keepsPlace } = (to.state ?? {}) as { keepsPlace?: boolean };
+  if (keepsPlace === true) return 0;
+  const forward = document.dir === 'rtl' ? -24 : 24;
+  return action === 'POP' ? -forward : forward;
+}
+
+/** A token of motion (tokens.css). */
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+/**
+ * The new screen moves in. It can be read and pressed from its first frame on, as nothing of the page is held back
+ * and no picture of the old screen lies over it.
+ */
+function comeIn(change: ScreenChange): void {
+  document
+    .querySelector('main')
+    ?.animate(
+      { opacity: [0.3, 1], translate: [`${distanceOf(change)}px 0`, '0 0'] },
+      { duration: parseFloat(token('--motion')), easing: token('--ease') },
+    );
+}
+
+const nothing = () => undefined;
+
+/** Renders the change while the elements that both screens show move to their new places. */
+function moveShared(change: ScreenChange, shared: Map<string, HTMLElement>, render: () => void) {
+  let unname = nameElements(shared);
+  const transition = document.startViewTransition(() => {
+    unname();
+    flushSync(render);
+    unname = nameElements(sharedElements(change.from));
+    comeIn(change);
+  });
+  // Skipped (another navigation, a hidden page): the change itself is made all the same.
+  transition.ready.catch(nothing);
+  void transition.finished.finally(() => unname()).catch(nothing);
+}
+
+/**
+ * From now on a new screen moves in, and what it shares with the one before (a row's picture, the name, the amount)
+ * moves to its new place. A change within a page, a redirect, and everything under reduced motion is shown at
+ * once.
+ */
+export function moveScreens(): void {
+  provideShowChange((change, render) => {
+    const { from, to, action } = change;
+    if (from.pathname === to.pathname || action === 'REPLACE' || !wantsMotion()) return render();
+    const shared = sharedElements(to);
+    if (shared.size > 0 && typeof document.startViewTransition === 'function') {
+      moveShared(change, shared, render);
+    } else {
+      render();
+      comeIn(change);
+    }
+  });
+}
