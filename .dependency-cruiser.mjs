@@ -51,8 +51,8 @@ export default {
       to: { path: '^shared/src/(?!contract/)' },
     },
     {
-      name: 'kit-knows-no-session',
-      comment: 'a part of the kit is handed what it shows; the words too',
+      name: 'components-know-no-session',
+      comment: 'a component is given what it shows; the words too',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: '\\.test\\.' },
       to: { path: '^shared/src/(api|session|i18n|shell|bridge)/' },

@@ -20,7 +20,7 @@ const MORE = [
   {
     group: ['@base-ui/react', '@base-ui/react/*'],
     message:
-      "use a part of the kit, '@adpartner/shared/ui/<part>'; make one there if it is missing",
+      "use a shared component, '@adpartner/shared/ui/<name>'; make one there if it is missing",
   },
   {
     group: ['@adpartner/host', '@adpartner/host/*', '**/host/src/**'],

@@ -267,7 +267,7 @@ test('a key for back leaves what must not go', async () => {
   expect(screen.getByRole('dialog', { name: 'Tools' })).toBeVisible();
 });
 
-test('every bundle’s copy of the kit finds the same layers', async () => {
+test('every bundle’s copy of the components finds the same layers', async () => {
   await open();
   await openSheet();
   jest.isolateModules(() => {

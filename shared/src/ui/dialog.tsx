@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLayer } from './dialog-layers.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { joinClasses } from './join-classes.ts';
+import { ScrollBody } from './scroll-body.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -24,24 +25,6 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The first focused element, if it is not the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
-}
-
-/** Takes the focus if it is too long and has nothing else that can, so that keys scroll it in every browser. */
-function Body({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const body = ref.current;
-    if (!body) return;
-    const isStuck =
-      body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, textarea');
-    if (isStuck) body.tabIndex = 0;
-    else body.removeAttribute('tabindex');
-  });
-  return (
-    <div ref={ref} className={styles.body}>
-      {children}
-    </div>
-  );
 }
 
 /** A modal dialog, 85 % wide. It traps the focus while open and returns it after. */
@@ -75,14 +58,14 @@ export function Dialog({
             <Base.Title className={joinClasses(styles.title, closeLabel && styles.besideClose)}>
               {title}
             </Base.Title>
-            <Body>
+            <ScrollBody className={styles.body}>
               {description !== undefined && (
                 <Base.Description className={styles.description} render={<div />}>
                   {description}
                 </Base.Description>
               )}
               {children}
-            </Body>
+            </ScrollBody>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
             {/* Last in the order, so that the focus starts with the dialog's content. */}
             {closeLabel !== undefined && (

@@ -7,9 +7,10 @@ const close = jest.fn();
 beforeEach(() => close.mockClear());
 
 function show(props: Partial<SheetProps> = {}) {
+  const { children = <input aria-label="Search" />, ...rest } = props;
   render(
-    <Sheet open onClose={close} title="Language" closeLabel="Close" height="50%" {...props}>
-      <input aria-label="Search" />
+    <Sheet open onClose={close} title="Language" closeLabel="Close" height="50%" {...rest}>
+      {children}
     </Sheet>,
   );
   return screen.getByRole('dialog', { name: 'Language' });
@@ -89,4 +90,15 @@ it('closed for another window, it leaves the focus to that one', async () => {
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   place.remove();
+});
+
+it.each([
+  ['too long and has nothing to focus', 900, 'The rules', '0'],
+  ['too long and has something to focus', 900, <input key="code" aria-label="Code" />, null],
+  ['not too long', 300, 'The rules', null],
+])('its body takes the focus if it is %s', (_, length, children, expected) => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(length);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  const body = show({ children }).querySelector('[class*="body"]');
+  expect(body?.getAttribute('tabindex')).toBe(expected);
 });

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '@adpartner/shared/ui/icon-button';
 import { useLayer } from './dialog-layers.ts';
+import { ScrollBody } from './scroll-body.tsx';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
@@ -66,7 +67,7 @@ export function Sheet({
               <span className={styles.handle} aria-hidden="true" />
               <Base.Title className={styles.title}>{title}</Base.Title>
             </div>
-            <div className={styles.body}>{children}</div>
+            <ScrollBody className={styles.body}>{children}</ScrollBody>
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
             {/* Last in the order, so that the focus starts with the sheet's content. */}
             <Base.Close

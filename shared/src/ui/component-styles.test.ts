@@ -5,7 +5,7 @@ const modules = readdirSync(__dirname).filter((name) => name.endsWith('.module.c
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
 
 it.each(['tokens.css', 'reset.css', 'base.css'])('%s puts the layers in order first', (name) => {
-  expect(read(name).startsWith('@layer reset, tokens, kit, app;')).toBe(true);
+  expect(read(name).startsWith('@layer reset, tokens, kit, components, app;')).toBe(true);
 });
 
 /** The declarations of the rules for a single class, by property. */
@@ -34,7 +34,8 @@ it('what restyles an icon button outweighs its own rule', () => {
 describe.each(modules)('%s', (name) => {
   const css = read(name);
 
-  it('keeps its rules in the kit layer', () => {
+  // `kit` until hosts that do not know `components` are no longer served: there it would come last.
+  it('keeps its rules in the layer of components', () => {
     expect(css).toMatch(/^@layer kit \{[\s\S]*\n\}\n$/);
   });
 
