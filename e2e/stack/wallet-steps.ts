@@ -153,3 +153,26 @@ export async function saveStatement(page: Page, separator = ','): Promise<SavedS
     closing: rows.at(-1)!.at(-1)!,
   };
 }
+
+/** The chip of a filter of transactions. */
+export const filterChip = (
+  page: Page,
+  filter: 'account' | 'type' | 'month' | 'from' | 'to',
+  say: Words = en,
+): Locator => main(page).getByRole('button', { name: `${say(`wallet:records.${filter}`)}: ` });
+
+/** Chooses an option of a filter of transactions, by its words or its place, on the sheet of its chip. */
+export async function chooseFilter(
+  page: Page,
+  filter: Parameters<typeof filterChip>[1],
+  option: string | number,
+  say: Words = en,
+): Promise<void> {
+  await filterChip(page, filter, say).click();
+  const sheet = page.getByRole('dialog', { name: say(`wallet:records.${filter}`), exact: true });
+  const options = sheet.getByRole('listitem').getByRole('button');
+  await (typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }))
+    .first()
+    .click();
+  await expect(sheet).toHaveCount(0);
+}

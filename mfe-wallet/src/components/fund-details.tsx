@@ -1,16 +1,26 @@
 import { mayRefetchBySelf } from '@adpartner/shared/api/long-lists';
 import { useInfiniteQuery } from '@adpartner/shared/api/query';
+import { undivided } from '@adpartner/shared/i18n/undivided';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
 import { useSearchParams } from '@adpartner/shared/shell/router';
 import { Section } from '@adpartner/shared/ui/page';
 import { isBackInList } from '@adpartner/shared/ui/windowed-rows';
 import { statementMonth } from '../model/fund-months.ts';
-import { recordFilterOf, searchOf, withMonth, type RecordFilter } from '../model/record-filter.ts';
+import {
+  recordFilterOf,
+  searchOf,
+  typesNamed,
+  withMonth,
+  withSearch,
+  type RecordFilter,
+} from '../model/record-filter.ts';
 import { fundRecordsQuery } from '../queries/fund-records.ts';
 import { MonthsCard } from './months-card.tsx';
 import { pickDays } from './pick-days.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
+import { RecordSearch } from './record-search.tsx';
 import { StatementButton } from './statement-button.tsx';
 import { useFundMonths } from './use-fund-months.ts';
 
@@ -23,7 +33,10 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
   const [params, setParams] = useSearchParams();
   const filter = recordFilterOf(params);
   const query = useInfiniteQuery({
-    ...fundRecordsQuery(filter),
+    ...fundRecordsQuery(
+      filter,
+      typesNamed(filter, (type) => undivided(wordText(t, 'fundRecordType', type))),
+    ),
     // A user who comes back to a row far down needs that row, not a refetch of all pages above it.
     refetchOnMount: (list) => mayRefetchBySelf(list) || list.state.isInvalidated || !isBackInList(),
   });
@@ -43,6 +56,10 @@ export function FundDetails({ accountIsGiven = false }: { accountIsGiven?: boole
         />
       )}
       <Section title={t(accountIsGiven ? 'records.label' : 'records.title')}>
+        <RecordSearch
+          search={filter.search ?? ''}
+          onSearch={(text) => choose(withSearch(filter, text))}
+        />
         <RecordFilters
           filter={filter}
           months={months ?? []}

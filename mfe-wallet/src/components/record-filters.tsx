@@ -11,7 +11,7 @@ import {
   withType,
   type RecordFilter,
 } from '../model/record-filter.ts';
-import { FilterSelect } from './filter-select.tsx';
+import { FilterChip } from './filter-chip.tsx';
 import styles from './record-filters.module.css';
 
 interface RecordFiltersProps {
@@ -22,24 +22,22 @@ interface RecordFiltersProps {
   onChange: (filter: RecordFilter) => void;
 }
 
-/** The filters of the records. */
+/** The filters of the records, as chips in one row. */
 export function RecordFilters({ filter, months, accountIsGiven, onChange }: RecordFiltersProps) {
   const { t, tag } = useMessages('wallet');
   const names = new Set([...months.map(({ month }) => month), filter.month ?? '']);
   names.delete('');
   return (
-    <div className={styles.filters}>
+    <div role="group" aria-label={t('records.filters')} className={styles.filters}>
       {!accountIsGiven && (
-        <FilterSelect
-          wide
+        <FilterChip
           label={t('records.account')}
           value={filter.account}
           options={ACCOUNTS.map((value) => ({ value, label: wordText(t, 'account', value) }))}
           onChange={(value) => onChange(withAccount(filter, value))}
         />
       )}
-      <FilterSelect
-        wide
+      <FilterChip
         label={t('records.type')}
         value={filter.type ?? ''}
         options={[
@@ -51,8 +49,7 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
         ]}
         onChange={(value) => onChange(withType(filter, value))}
       />
-      <FilterSelect
-        wide
+      <FilterChip
         label={t('records.month')}
         value={filter.month ?? ''}
         options={[
@@ -66,8 +63,9 @@ export function RecordFilters({ filter, months, accountIsGiven, onChange }: Reco
       />
       {filter.month !== undefined &&
         (['from', 'to'] as const).map((end) => (
-          <FilterSelect
+          <FilterChip
             key={end}
+            labelled
             label={t(`records.${end}`)}
             value={filter[end] ?? ''}
             options={[

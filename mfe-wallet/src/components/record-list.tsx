@@ -7,7 +7,7 @@ import { EmptyState } from '@adpartner/shared/ui/empty-state';
 import { Skeleton, SkeletonRow } from '@adpartner/shared/ui/skeleton';
 import { WindowedRows } from '@adpartner/shared/ui/windowed-rows';
 import { recordDays } from '../model/record-days.ts';
-import { searchOf, type RecordFilter } from '../model/record-filter.ts';
+import { isPartOfDay, searchOf, type RecordFilter } from '../model/record-filter.ts';
 import styles from './record-list.module.css';
 import { RecordRow } from './record-row.tsx';
 import { useWalletMoney } from './use-wallet-money.ts';
@@ -21,7 +21,8 @@ interface RecordListProps {
 /** The records of a filter, the newest first. */
 export function RecordList({ query, filter, onClear }: RecordListProps) {
   const { t } = useMessages('wallet');
-  const isFiltered = filter.type !== undefined || filter.month !== undefined;
+  const { type, month, search } = filter;
+  const isFiltered = type !== undefined || month !== undefined;
   const clear = (
     <Button tone="secondary" onClick={onClear}>
       {t('records.clear')}
@@ -40,9 +41,13 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
       failedTitle={t('records.failed')}
       failedMore={t('records.failedMore')}
       empty={
-        <EmptyState action={isFiltered && clear}>
-          {t(isFiltered ? 'records.empty.filtered' : `records.empty.${filter.account}`)}
-        </EmptyState>
+        search === undefined ? (
+          <EmptyState action={isFiltered && clear}>
+            {t(isFiltered ? 'records.empty.filtered' : `records.empty.${filter.account}`)}
+          </EmptyState>
+        ) : (
+          <EmptyState action={clear}>{t('records.empty.searched', { search })}</EmptyState>
+        )
       }
     >
       {(records) => (
@@ -51,7 +56,7 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
           key={searchOf(filter).toString()}
           records={records}
           goesOn={query.hasNextPage}
-          isOfOneType={filter.type !== undefined}
+          filter={filter}
         />
       )}
     </EndlessView>
@@ -61,11 +66,11 @@ export function RecordList({ query, filter, onClear }: RecordListProps) {
 interface DatedRecordsProps {
   records: readonly FundRecord[];
   goesOn: boolean;
-  isOfOneType: boolean;
+  filter: RecordFilter;
 }
 
-/** Records below their days, each day with the account's gain or loss. */
-function DatedRecords({ records, goesOn, isOfOneType }: DatedRecordsProps) {
+/** Records below their days, each day with the sum of what is listed of it. */
+function DatedRecords({ records, goesOn, filter }: DatedRecordsProps) {
   const { t } = useMessages('wallet');
   const formats = useWalletMoney();
   const days = useMemo(() => recordDays(records, goesOn), [records, goesOn]);
@@ -79,8 +84,8 @@ function DatedRecords({ records, goesOn, isOfOneType }: DatedRecordsProps) {
             t={t}
             formats={formats}
             day={head?.day}
-            // Records of one type are not the whole day, so there is no sum.
-            total={isOfOneType ? undefined : head?.total}
+            total={head?.total}
+            isPart={isPartOfDay(filter)}
             {...place}
           />
         );

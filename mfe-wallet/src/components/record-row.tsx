@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@adpartner/shared/ui/visually-hidden';
 import { isGain } from '../model/gain.ts';
 import { MoneyIn } from './money.tsx';
 import styles from './record-list.module.css';
+import { RecordPicture } from './record-picture.tsx';
 import { RecordStatusChip } from './record-status-chip.tsx';
 import type { WalletMoney } from './use-wallet-money.ts';
 
@@ -19,24 +20,34 @@ export interface RecordRowProps extends RowPlace {
   /** Passed from the list: computing them in each row would be most of a row's cost. */
   t: Translate<'wallet'>;
   formats: WalletMoney;
-  /** For the first record of a day: the day, and the account's gain or loss if it is known. */
+  /** For the first record of a day: the day, and the sum of what is listed of it if that is known. */
   day?: string | undefined;
   total?: string | undefined;
+  /** The list has only some records of a day: its sum is not the day's, and says so. */
+  isPart: boolean;
 }
+
+/** A text whose numbers stay whole where a line ends: `W261125-97048991`. */
+const withWholeNumbers = (text: string) => text.replace(/(\w)-(?=\d)/g, '$1\u2011');
 
 /** A day above its records. */
 function DayHeading({
   day,
   total,
+  isPart,
   t,
   formats,
-}: Required<Pick<RecordRowProps, 't' | 'formats'>> & { day: string; total: string | undefined }) {
+}: Pick<RecordRowProps, 't' | 'formats' | 'isPart' | 'total'> & { day: string }) {
   return (
     <span className={styles.day}>
       <span>{formatDay(day, formats.tag)}</span>
       {total !== undefined && (
         <span className={styles.total}>
-          <VisuallyHidden>{t('records.dayTotal')}</VisuallyHidden>
+          {isPart ? (
+            <>{t('records.foundTotal')} </>
+          ) : (
+            <VisuallyHidden>{t('records.dayTotal')}</VisuallyHidden>
+          )}
           <MoneyIn t={t} formats={formats} amount={total} signed />
         </span>
       )}
@@ -44,24 +55,36 @@ function DayHeading({
   );
 }
 
-/** A movement of money in a list: type, time, status, and the signed amount. */
+/**
+ * A movement of money in a list: what it is about, type, time, status, and the signed amount. One of a plan is
+ * about what the plan advertises; its number is in the detail.
+ */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, t, formats, day, total, position, of } = props;
-  const { id, type, time, remark, amount, status } = record;
+  const { record, t, formats, day, position, of } = props;
+  const { id, type, time, remark, amount, status, product } = record;
   const kind = wordText(t, 'fundRecordType', type);
   return (
     <ListRow
-      heading={day !== undefined && <DayHeading day={day} total={total} t={t} formats={formats} />}
-      title={describeText(remark, t, formats) || kind}
-      note={`${kind} · ${formatTime(time, formats.tag)}`}
+      heading={day !== undefined && <DayHeading {...props} day={day} />}
+      start={<RecordPicture product={product} type={type} />}
+      title={product?.name || withWholeNumbers(describeText(remark, t, formats)) || kind}
+      note={
+        <>
+          {/* An operator's own words say more than the type. */}
+          {(product && typeof remark === 'string' && remark) || kind} ·{' '}
+          <span className={styles.time}>{formatTime(time, formats.tag)}</span>
+        </>
+      }
       end={
-        <MoneyIn
-          t={t}
-          formats={formats}
-          amount={amount}
-          signed
-          tone={isGain(record) ? 'gain' : undefined}
-        />
+        <span className={styles.amount}>
+          <MoneyIn
+            t={t}
+            formats={formats}
+            amount={amount}
+            signed
+            tone={isGain(record) ? 'gain' : undefined}
+          />
+        </span>
       }
       endNote={status === 'done' ? undefined : <RecordStatusChip status={status} />}
       render={<Link to={`/wallet/record?id=${encodeURIComponent(id)}`} />}

@@ -25,7 +25,9 @@ test('the last day has no total while older records may belong to it', () => {
 });
 
 test('a single record is its own total', () => {
-  expect([...recordDays(LIST.slice(1, 2), false)]).toEqual([['c', { day: '2026-11-21' }]]);
+  expect([...recordDays(LIST.slice(1, 2), false)]).toEqual([
+    ['c', { day: '2026-11-21', total: '0.20' }],
+  ]);
 });
 
 test('no records have no days', () => {

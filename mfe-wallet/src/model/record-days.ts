@@ -6,7 +6,7 @@ import { dayOf } from './record-filter.ts';
 export interface DayHead {
   /** In the client's zone: `2026-11-05`. */
   day: string;
-  /** The sum of the day's records; missing if some of them may not be loaded, and for a single one. */
+  /** The sum of the records of the day; missing if some of them may not be loaded. */
   total?: string;
 }
 
@@ -28,10 +28,7 @@ export function recordDays(
   return new Map(
     days.map(({ day, records: ofDay }, place) => {
       const isWhole = !goesOn || place < days.length - 1;
-      const total =
-        isWhole && ofDay.length > 1
-          ? { total: addMoney(...ofDay.map(({ amount }) => amount)) }
-          : undefined;
+      const total = isWhole ? { total: addMoney(...ofDay.map(({ amount }) => amount)) } : undefined;
       return [ofDay[0]!.id, { day, ...total }];
     }),
   );

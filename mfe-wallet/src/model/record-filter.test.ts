@@ -2,12 +2,15 @@ import { ACCOUNTS, FUND_RECORD_TYPES } from '@adpartner/shared/contract/fund-rec
 import {
   dayOf,
   daysOf,
+  isPartOfDay,
   recordFilterOf,
   searchOf,
   TYPES_OF_ACCOUNT,
+  typesNamed,
   withAccount,
   withDay,
   withMonth,
+  withSearch,
   withType,
   type RecordFilter,
 } from './record-filter.ts';
@@ -23,6 +26,10 @@ test.each<[string, RecordFilter]>([
   ['month=2026-13', { account: 'available_balance' }],
   ['month=2026-11-05', { account: 'available_balance' }],
   ['month=12026-11', { account: 'available_balance' }],
+  ['q=%20Ocean+%20game%0A', { account: 'available_balance', search: 'Ocean  game' }],
+  ['q=%20', { account: 'available_balance' }],
+  ['q=%E2%80%8B', { account: 'available_balance' }],
+  [`q=${'x'.repeat(61)}`, { account: 'available_balance', search: 'x'.repeat(60) }],
   ['month=', { account: 'available_balance' }],
 ])('the search %j asks for %j', (search, filter) => {
   expect(recordFilterOf(new URLSearchParams(search))).toEqual(filter);
@@ -32,6 +39,7 @@ test.each<[RecordFilter, string]>([
   [{ account: 'available_balance' }, ''],
   [{ account: 'deposit', type: 'security_deposit' }, 'account=deposit&type=security_deposit'],
   [{ account: 'available_balance', month: '2026-02' }, 'month=2026-02'],
+  [{ account: 'available_balance', search: 'Café 7%' }, 'q=Caf%C3%A9+7%25'],
 ])('%j is kept in the URL as %j, and read back the same', (filter, search) => {
   expect(searchOf(filter).toString()).toBe(search);
   expect(recordFilterOf(searchOf(filter))).toEqual(filter);
@@ -55,6 +63,29 @@ test('another account keeps a type that occurs there, and begins with all months
     type: 'ad_serving',
   });
   expect(withAccount(serving, 'deposit')).toEqual({ account: 'deposit' });
+});
+
+test('a search stays with another account, type and month', () => {
+  const searched = { ...serving, search: 'ocean' };
+  expect(withAccount(searched, 'deposit')).toEqual({ account: 'deposit', search: 'ocean' });
+  expect(withType(searched, '').search).toBe('ocean');
+  expect(withMonth(searched, '2026-10').search).toBe('ocean');
+  expect(withSearch(searched, ' ')).toEqual(serving);
+});
+
+test('a search finds types of the account by a part of their name, without case and accents', () => {
+  const names: Record<string, string> = { security_deposit: 'Dépôt de garantie' };
+  const named = (search: string, account: RecordFilter['account'] = 'available_balance') =>
+    typesNamed({ account, search }, (type) => names[type] ?? '');
+  expect(named('DEPOT')).toEqual(['security_deposit']);
+  expect(named('depot', 'to_be_consumed')).toEqual([]);
+  expect(typesNamed({ account: 'deposit' }, () => '')).toEqual([]);
+});
+
+test('what a list has of a day is only a part of it with a type or a search', () => {
+  expect(isPartOfDay({ account: 'deposit', month: '2026-11' })).toBe(false);
+  expect(isPartOfDay({ account: 'deposit', type: 'security_deposit' })).toBe(true);
+  expect(isPartOfDay({ account: 'deposit', search: 'x' })).toBe(true);
 });
 
 test('a type or a month is put in, replaced and taken out again', () => {

@@ -1,13 +1,17 @@
 import {
   ACCOUNTS,
   FUND_RECORD_TYPES,
+  SEARCH_LENGTH,
   type Account,
   type FundRecordType,
 } from '@adpartner/shared/contract/fund-record';
+import { foldText } from '@adpartner/shared/contract/fold-text';
 
-/** The filter of records: one account, and optionally a type, a month, and days of it. */
+/** The filter of records: one account, and optionally a search, a type, a month, and days of it. */
 export interface RecordFilter {
   account: Account;
+  /** The text that is searched for, as `searchText` makes it. */
+  search?: string;
   type?: FundRecordType;
   /** `2026-11`. */
   month?: string;
@@ -22,10 +26,39 @@ const DEFAULT_ACCOUNT: Account = 'available_balance';
 const isMonth = (month: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
 const typeOf = (type: string | null) => FUND_RECORD_TYPES.find((one) => one === type);
 
+// Characters that can't be typed, and those that change the direction of writing: the server refuses them.
+const NOT_SEARCHED = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
+
+/** What a typed text searches for: as much of it as the server takes; empty if nothing of it can be seen. */
+export function searchText(typed: string): string {
+  const text = [...typed.replace(NOT_SEARCHED, ' ').trim()].slice(0, SEARCH_LENGTH).join('').trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
+}
+
+/** The filter with a search, or without one if the text is empty. */
+export function withSearch({ search: _, ...rest }: RecordFilter, typed: string): RecordFilter {
+  const search = searchText(typed);
+  return search === '' ? rest : { ...rest, search };
+}
+
+/** Whether of some days only a part of the records passes: what they add up to is not the day's. */
+export const isPartOfDay = ({ type, search }: RecordFilter): boolean =>
+  type !== undefined || search !== undefined;
+
+/** The types on an account whose name in the user's language a search matches. */
+export function typesNamed(
+  { account, search }: RecordFilter,
+  nameOf: (type: FundRecordType) => string,
+): FundRecordType[] {
+  if (search === undefined) return [];
+  const part = foldText(search);
+  return TYPES_OF_ACCOUNT[account].filter((type) => foldText(nameOf(type)).includes(part));
+}
+
 /** The same filter on another account; a type that never occurs there is dropped, and so is the month. */
-export function withAccount({ type }: RecordFilter, account: string): RecordFilter {
+export function withAccount({ type, search }: RecordFilter, account: string): RecordFilter {
   const known = ACCOUNTS.find((one) => one === account) ?? DEFAULT_ACCOUNT;
-  return withType({ account: known }, type ?? '');
+  return withType(withSearch({ account: known }, search ?? ''), type ?? '');
 }
 
 /** The filter with a type, or without one if it never occurs on the account. */
@@ -36,12 +69,11 @@ export function withType({ type: _, ...rest }: RecordFilter, type: string): Reco
 }
 
 /** The filter with a month, or without one if it is invalid; days of another month are dropped. */
-export function withMonth({ account, type }: RecordFilter, month: string): RecordFilter {
-  return {
-    account,
-    ...(type === undefined ? {} : { type }),
-    ...(isMonth(month) ? { month } : {}),
-  };
+export function withMonth(
+  { month: _, from: __, to: ___, ...rest }: RecordFilter,
+  month: string,
+): RecordFilter {
+  return isMonth(month) ? { ...rest, month } : rest;
 }
 
 /** The days of a month, `2026-11-01` first. */
@@ -66,14 +98,18 @@ export function withDay(filter: RecordFilter, end: 'from' | 'to', day: string): 
 /** The filter in a URL; unknown values count as missing. */
 export function recordFilterOf(params: URLSearchParams): RecordFilter {
   const account = withAccount({ account: DEFAULT_ACCOUNT }, params.get('account') ?? '');
-  const ofMonth = withMonth(withType(account, params.get('type') ?? ''), params.get('month') ?? '');
+  const searched = withSearch(account, params.get('q') ?? '');
+  const ofType = withType(searched, params.get('type') ?? '');
+  const ofMonth = withMonth(ofType, params.get('month') ?? '');
   return withDay(withDay(ofMonth, 'from', params.get('from') ?? ''), 'to', params.get('to') ?? '');
 }
 
 /** The URL's search of a filter, without defaults. */
-export function searchOf({ account, type, month, from, to }: RecordFilter): URLSearchParams {
+export function searchOf(filter: RecordFilter): URLSearchParams {
+  const { account, search, type, month, from, to } = filter;
   const params = new URLSearchParams();
   if (account !== DEFAULT_ACCOUNT) params.set('account', account);
+  if (search !== undefined) params.set('q', search);
   if (type !== undefined) params.set('type', type);
   if (month !== undefined) params.set('month', month);
   if (from !== undefined) params.set('from', from);

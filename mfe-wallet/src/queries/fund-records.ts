@@ -5,12 +5,17 @@ import { infiniteQueryOptions, queryOptions } from '@adpartner/shared/api/query'
 import { STALE } from '@adpartner/shared/api/stale';
 import { whilePending } from '@adpartner/shared/api/while-pending';
 import type { CallOutput } from '@adpartner/shared/contract/call';
-import { listFundRecordsCall, type FundRecord } from '@adpartner/shared/contract/fund-record';
+import {
+  listFundRecordsCall,
+  type FundRecord,
+  type FundRecordType,
+} from '@adpartner/shared/contract/fund-record';
 import type { RecordFilter } from '../model/record-filter.ts';
 
 export const fundRecordKeys = {
   lists: ['wallet', 'records'] as const,
-  list: (filter: RecordFilter) => [...fundRecordKeys.lists, filter] as const,
+  list: (filter: RecordFilter, types: readonly FundRecordType[] = []) =>
+    [...fundRecordKeys.lists, filter, ...types] as const,
   detail: (id: string) => ['wallet', 'record', id] as const,
 };
 
@@ -20,20 +25,29 @@ const isPagePending = ({ list }: { list: FundRecord[] }) => list.some(isPending)
 /**
  * The records of an account, the newest first, page by page. The first page also has the months of the
  * account, whatever the filter. Days are filtered on the page (`pickDays`).
+ * @param types those that a search finds by their name (`typesNamed`)
  */
-export const fundRecordsQuery = ({ from: _, to: __, ...filter }: RecordFilter) =>
+export const fundRecordsQuery = (
+  { from: _, to: __, ...filter }: RecordFilter,
+  types: readonly FundRecordType[] = [],
+) =>
   infiniteQueryOptions({
-    queryKey: fundRecordKeys.list(filter),
+    queryKey: fundRecordKeys.list(filter, types),
     queryFn: (page) =>
       settledPage<CallOutput<typeof listFundRecordsCall>>(page, isPagePending) ??
       callApi(
         listFundRecordsCall,
-        { ...filter, cursor: page.pageParam },
+        {
+          ...filter,
+          ...(types.length > 0 && { search_types: types.join(',') }),
+          cursor: page.pageParam,
+        },
         { signal: page.signal, shownInPlace: true },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    meta: cachedAs(listFundRecordsCall.output),
+    // What was searched for is no first view, and each text would take the room of one.
+    ...(filter.search === undefined && { meta: cachedAs(listFundRecordsCall.output) }),
     staleTime: STALE.SECONDS.THIRTY,
     ...whilePending(({ pages }: { pages: { list: FundRecord[] }[] }) => pages.some(isPagePending)),
   });

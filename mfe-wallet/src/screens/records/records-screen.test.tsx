@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { ACCOUNTS } from '@adpartner/shared/contract/fund-record';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ACCOUNTS, type FundRecord } from '@adpartner/shared/contract/fund-record';
 import { aBasicConfig } from '@adpartner/shared/testing/builders/basic-config';
 import { aUser } from '@adpartner/shared/testing/builders/user';
-import { aFundRecord, aWallet } from '@adpartner/shared/testing/builders/wallet';
+import { aFundRecord, aWallet, aWithdrawal } from '@adpartner/shared/testing/builders/wallet';
 import { fakeServer, noConnection, type FakeHandlers } from '@adpartner/shared/testing/fake-server';
 import { localMoment } from '@adpartner/shared/testing/local-moment';
 import { renderScreen } from '@adpartner/shared/testing/render-screen';
@@ -24,6 +24,15 @@ const server = (handlers: FakeHandlers = {}) =>
 const show = (route: string) =>
   renderScreen(<RecordsScreen />, { route, messages: { wallet: en }, user: aUser() });
 
+type Shown = Awaited<ReturnType<typeof show>>;
+
+/** Chooses an option of a filter on its sheet. */
+async function choose(user: Shown['user'], filter: string, option: string) {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${filter}: `) }));
+  const sheet = await screen.findByRole('dialog', { name: filter });
+  await user.click(within(sheet).getByRole('button', { name: option }));
+}
+
 test.each(ACCOUNTS)(
   'the account stands above its entries, with what it means: %s',
   async (account) => {
@@ -44,10 +53,13 @@ test('the balance is the account’s', async () => {
 
 test('another account is not offered, types that never occur on this one neither', async () => {
   server();
-  await show('/wallet/records?account=deposit');
+  const { user } = await show('/wallet/records?account=deposit');
   await screen.findByRole('list', { name: 'Transactions' });
-  expect(screen.queryByRole('combobox', { name: 'Account' })).toBeNull();
-  const types = within(screen.getByRole('combobox', { name: 'Type' })).getAllByRole('option');
+  expect(screen.queryByRole('button', { name: /^Account:/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Type: All types' }));
+  const types = within(await screen.findByRole('dialog', { name: 'Type' })).getAllByRole(
+    'listitem',
+  );
   expect(types.map((type) => type.textContent)).toEqual(['All types', 'Security deposit']);
 });
 
@@ -62,11 +74,26 @@ test('a filter keeps the account', async () => {
   server();
   const { user, location } = await show('/wallet/records?account=to_be_settled');
   await screen.findByRole('list', { name: 'Transactions' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'November 2026');
+  await choose(user, 'Month', 'November 2026');
   expect(location()).toBe('/wallet/records?account=to_be_settled&month=2026-11');
+  const chip = screen.getByRole('button', { name: 'Month: November 2026' });
+  await waitFor(() => expect(chip).toHaveFocus());
 });
 
-test('a day with several records says what they add up to, not where only one type is listed', async () => {
+test('the choice that is made is marked, and Escape leaves it as it is', async () => {
+  server();
+  const { user, location } = await show('/wallet/records?month=2026-11');
+  await user.click(await screen.findByRole('button', { name: 'Month: November 2026' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Month' });
+  const chosen = within(sheet).getByRole('button', { pressed: true });
+  expect(chosen).toHaveTextContent('November 2026');
+  await waitFor(() => expect(chosen).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location()).toBe('/wallet/records?month=2026-11');
+});
+
+test('a day says what its records add up to, and of one type that it is only theirs', async () => {
   const at = (time: string) => localMoment(`2026-11-20T${time}`);
   server({
     listFundRecordsCall: () => ({
@@ -83,9 +110,108 @@ test('a day with several records says what they add up to, not where only one ty
   const day = await screen.findByText('Fri, Nov 20, 2026');
   expect(day.parentElement).toHaveTextContent('Day’s total:');
   expect(within(day.parentElement!).getByText('plus $470.00')).toBeInTheDocument();
-  expect(screen.getByText('Thu, Nov 19, 2026').parentElement).not.toHaveTextContent('total');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'system_top_up');
+  expect(
+    within(screen.getByText('Thu, Nov 19, 2026').parentElement!).getByText('plus $1.00'),
+  ).toBeInTheDocument();
+  await choose(user, 'Type', 'System top-up');
   await waitFor(() => expect(screen.queryByText('Day’s total:')).toBeNull());
+  expect((await screen.findByText('Fri, Nov 20, 2026')).parentElement).toHaveTextContent(
+    'Total of these: plus $470.00',
+  );
+});
+
+const product = {
+  id: 'product-1',
+  name: 'Ocean game',
+  kind: 'game',
+  image_url: '/files/ocean.webp',
+} as const;
+const ofPlan = (overrides: Partial<FundRecord> = {}) =>
+  aFundRecord({
+    type: 'ad_serving',
+    amount: '-20.00',
+    remark: { key: 'remark.plan_put', params: { plan: 'P261120-00000001' } },
+    product,
+    ...overrides,
+  });
+const listing =
+  (...list: FundRecord[]) =>
+  () => ({ list, next_cursor: null, months: [] });
+
+test('what is about a plan says what it advertises, with its picture, in place of its number', async () => {
+  server({ listFundRecordsCall: listing(ofPlan(), aFundRecord({ id: 'record-2' })) });
+  await show('/wallet/records');
+  const row = await screen.findByRole('link', { name: /^Ocean game.*minus \$20\.00/ });
+  expect(row).toHaveTextContent('Ad serving · 10:00');
+  expect(row).not.toHaveTextContent('P261120');
+  const picture = row.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/files/ocean.webp');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture).toHaveAttribute('width', '40');
+  const other = screen.getByRole('link', { name: /customer service/ });
+  expect(other.querySelector('img')).toBeNull();
+});
+
+test('a number stays whole where a line ends', async () => {
+  server({ listFundRecordsCall: listing(aWithdrawal()) });
+  await show('/wallet/records');
+  expect(await screen.findByText('Withdrawal W\u20113001')).toBeVisible();
+});
+
+test('an operator’s own words stand below the product', async () => {
+  server({
+    listFundRecordsCall: listing(ofPlan({ type: 'system_chargeback', remark: 'Not real clicks' })),
+  });
+  await show('/wallet/records');
+  expect(await screen.findByRole('link', { name: /^Ocean game/ })).toHaveTextContent(
+    'Not real clicks · 10:00',
+  );
+});
+
+test('a picture that does not load leaves an icon', async () => {
+  server({ listFundRecordsCall: listing(ofPlan()) });
+  await show('/wallet/records');
+  const row = await screen.findByRole('link', { name: /^Ocean game/ });
+  fireEvent.error(row.querySelector('img')!);
+  expect(row.querySelector('img')).toBeNull();
+  expect(row.querySelector('svg')).toBeVisible();
+});
+
+test('a search begins when the typing pauses, is kept in the address, and finds types by name', async () => {
+  const { inputsOf } = server();
+  const { user, location } = await show('/wallet/records?account=to_be_settled');
+  await screen.findByRole('list', { name: 'Transactions' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'profit ');
+  await waitFor(() => expect(location()).toBe('/wallet/records?account=to_be_settled&q=profit'));
+  expect(screen.getByRole('searchbox')).toHaveValue('profit ');
+  await waitFor(() =>
+    expect(inputsOf('listFundRecordsCall').slice(1)).toMatchObject([
+      { account: 'to_be_settled', search: 'profit', search_types: 'profit_sharing' },
+    ]),
+  );
+});
+
+test('the address’s search is in its field; what nothing matches says so, and is cleared', async () => {
+  server({
+    listFundRecordsCall: ({ search }) => ({
+      list: search === undefined ? [aFundRecord()] : [],
+      next_cursor: null,
+      months: [],
+    }),
+  });
+  const { user, location } = await show('/wallet/records?q=ocean');
+  expect(await screen.findByText('No transactions match “ocean”.')).toBeVisible();
+  const field = screen.getByRole('searchbox');
+  expect(field).toHaveValue('ocean');
+  await user.type(field, ' x{Enter}');
+  expect(location()).toBe('/wallet/records?q=ocean+x');
+  await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
+  expect(field).toHaveValue('');
+  expect(location()).toBe('/wallet/records');
+  await user.type(field, 'sea');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(field).toHaveValue('');
+  expect(await screen.findByRole('list', { name: 'Transactions' })).toBeVisible();
 });
 
 test('an account on which nothing ever moved says what will be listed', async () => {
@@ -215,9 +341,9 @@ test('the days of a month are picked out, and nothing below the first one is ask
   });
   const { user, location } = await show('/wallet/records?month=2026-11');
   await screen.findByText('On the 20th');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'To day' }), '2026-11-16');
+  await choose(user, 'To day', 'Mon, Nov 16');
   expect(screen.queryByText('On the 20th')).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'From day' }), '2026-11-11');
+  await choose(user, 'From day', 'Wed, Nov 11');
   expect(location()).toBe('/wallet/records?month=2026-11&from=2026-11-11&to=2026-11-16');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('On the 12th')).toBeVisible();

@@ -289,7 +289,7 @@ test('a record is a row with what, when, how much and in which state, and opens'
   server();
   await show();
   const records = await screen.findByRole('list', { name: 'Transactions' });
-  const withdrawal = within(records).getByRole('link', { name: /Withdrawal W-3001/ });
+  const withdrawal = within(records).getByRole('link', { name: /Withdrawal W.3001/ });
   expect(withdrawal).toHaveAttribute('href', '/wallet/record?id=record-2');
   expect(withdrawal).toHaveTextContent(/Manual withdrawal · \d+:\d\d/);
   expect(within(records).getByText('Fri, Nov 20, 2026')).toBeVisible();
@@ -299,13 +299,24 @@ test('a record is a row with what, when, how much and in which state, and opens'
   expect(within(topUp).getByText('plus $500.00')).toBeInTheDocument();
 });
 
+/** Chooses an option of a filter on its sheet. */
+async function choose(
+  user: Awaited<ReturnType<typeof show>>['user'],
+  filter: string,
+  option: string,
+) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${filter}: `) }));
+  const sheet = await screen.findByRole('dialog', { name: filter });
+  await user.click(within(sheet).getByRole('button', { name: option }));
+}
+
 test('records are filtered by account and type, which the URL keeps', async () => {
   const { inputsOf } = server();
   const { user, location } = await show();
   await screen.findByRole('list', { name: 'Transactions' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Ad serving');
+  await choose(user, 'Type', 'Ad serving');
   expect(location()).toBe('/wallet?type=ad_serving');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'Reserved for plans');
+  await choose(user, 'Account', 'Reserved for plans');
   expect(location()).toBe('/wallet?account=to_be_consumed&type=ad_serving');
   await screen.findByRole('list', { name: 'Transactions' });
   expect(inputsOf('listFundRecordsCall').at(-1)).toMatchObject({
@@ -339,7 +350,7 @@ test('the records go on page by page', async () => {
   });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('link', { name: /Withdrawal W-3001/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Withdrawal W.3001/ })).toBeVisible();
   expect(inputsOf('listFundRecordsCall').map(({ cursor }) => cursor)).toEqual([undefined, 'older']);
 });
 
