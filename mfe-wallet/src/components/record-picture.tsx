@@ -6,6 +6,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Undo from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
+import type { ReactElement } from 'react';
 import type { FundRecord, FundRecordType } from '@adpartner/shared/contract/fund-record';
 import { ofWord } from '@adpartner/shared/contract/open-enum';
 import { ImageWithFallback } from '@adpartner/shared/ui/image-with-fallback';
@@ -14,7 +15,8 @@ import styles from './record-picture.module.css';
 const AD = <Megaphone />;
 const BACK = <Undo />;
 
-const ICONS = {
+/** Of a type without one, a wallet. */
+const ICONS: Partial<Record<FundRecordType, ReactElement>> = {
   system_top_up: <ArrowDownToLine />,
   manual_withdrawal: <ArrowUpFromLine />,
   ad_billing: AD,
@@ -25,7 +27,7 @@ const ICONS = {
   profit_sharing: AD,
   discount_amount: <BadgePercent />,
   security_deposit: <LockKeyhole />,
-} as const satisfies Record<FundRecordType, unknown>;
+};
 
 /** The small picture of what a record's plan advertises, or an icon of its type. Words are beside it. */
 export function RecordPicture({ product, type }: Pick<FundRecord, 'product' | 'type'>) {

@@ -1,15 +1,18 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import CreditCard from 'lucide-react/icons/credit-card';
+import List from 'lucide-react/icons/list';
 import Repeat from 'lucide-react/icons/repeat';
 import type { ReactNode } from 'react';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
 import { Link } from '@adpartner/shared/shell/router';
+import { WithdrawCosts } from './withdraw-costs.tsx';
 import styles from './wallet-actions.module.css';
 
 /**
- * The ways in and out, and where withdrawals go.
+ * What partners do most with their money: the way out, with what it costs, the ways in, every transaction, and
+ * where withdrawals go.
  * @param moneyIn whether the ways in are among them
  */
 export function WalletActions({ moneyIn }: { moneyIn: boolean }) {
@@ -25,18 +28,24 @@ export function WalletActions({ moneyIn }: { moneyIn: boolean }) {
   );
   return (
     <nav aria-label={t('actions.label')} className={styles.actions}>
-      <Link to="/wallet/withdraw" className={styles.action}>
-        {face(<ArrowUpFromLine />, t('withdraw.title'))}
+      <div className={styles.out}>
+        <Link to="/wallet/withdraw" className={styles.action}>
+          {face(<ArrowUpFromLine />, t('withdraw.title'))}
+        </Link>
+        <WithdrawCosts />
+      </div>
+      {moneyIn && (
+        <button type="button" className={styles.action} onClick={() => openService('recharge')}>
+          {face(<ArrowDownToLine />, t('deposit.title'))}
+        </button>
+      )}
+      <Link to="/wallet/records" className={styles.action}>
+        {face(<List />, t('records.title'))}
       </Link>
       {moneyIn && (
-        <>
-          <button type="button" className={styles.action} onClick={() => openService('recharge')}>
-            {face(<ArrowDownToLine />, t('deposit.title'))}
-          </button>
-          <Link to="/wallet/foreign-exchange" className={styles.action}>
-            {face(<Repeat />, t('exchange.title'))}
-          </Link>
-        </>
+        <Link to="/wallet/foreign-exchange" className={styles.action}>
+          {face(<Repeat />, t('exchange.title'))}
+        </Link>
       )}
       <Link to="/wallet/bind-card" className={styles.action}>
         {face(<CreditCard />, t('bindCard.title'))}

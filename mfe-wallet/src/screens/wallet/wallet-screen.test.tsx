@@ -99,9 +99,43 @@ test('the ways in and out stand below the total', async () => {
     within(ways)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/wallet/withdraw', '/wallet/foreign-exchange', '/wallet/bind-card']);
+  ).toEqual([
+    '/wallet/withdraw',
+    '/wallet/records',
+    '/wallet/foreign-exchange',
+    '/wallet/bind-card',
+  ]);
   await user.click(within(ways).getByRole('button', { name: 'Top up' }));
   expect(services.services).toEqual(['recharge']);
+});
+
+test('what a withdrawal costs stands beside the way to it, what all methods share once', async () => {
+  const [bank] = aBasicConfig().withdraw_method_config;
+  server({
+    getBasicConfigCall: () =>
+      aBasicConfig({
+        cooling_off_hours: 48,
+        withdraw_method_config: [
+          { ...bank!, min: '10.00', fee_rate: '0.015', fee_min: '1.00' },
+          { ...bank!, method: 'wallet_address', min: '10.00', eta_hours: 2 },
+        ],
+      }),
+  });
+  await show();
+  const ways = await screen.findByRole('navigation', { name: 'In, out and settings' });
+  expect(await within(ways).findByText('$10.00 to $50,000.00')).toBeVisible();
+  expect(within(ways).getByText('Bank account: 1.5% of the amount, at least $1.00')).toBeVisible();
+  expect(within(ways).getByText('Wallet address: No fee')).toBeVisible();
+  expect(within(ways).getByText('Bank account: 24 hours')).toBeVisible();
+  expect(within(ways).getByText(/we pause withdrawals for 2 days/)).toBeVisible();
+});
+
+test('without methods nothing is said of costs, and without a pause nothing of one', async () => {
+  server({ getBasicConfigCall: () => aBasicConfig({ withdraw_method_config: [] }) });
+  await show();
+  const ways = await screen.findByRole('navigation', { name: 'In, out and settings' });
+  expect(within(ways).queryByRole('term')).toBeNull();
+  expect(within(ways).queryByText(/pause/)).toBeNull();
 });
 
 test('start-up funds and the discount amount stand outside of the total, explained', async () => {
@@ -127,7 +161,7 @@ test('where the account itself keeps money from getting out, none is asked to co
     within(ways)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/wallet/withdraw', '/wallet/bind-card']);
+  ).toEqual(['/wallet/withdraw', '/wallet/records', '/wallet/bind-card']);
   expect(within(ways).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('region', { name: en.deposit.title })).toBeNull();
   expect(screen.queryByRole('button', { name: en.deposit.action })).toBeNull();

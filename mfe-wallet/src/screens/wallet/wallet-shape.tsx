@@ -17,6 +17,7 @@ export function WalletShape() {
             <SkeletonBlock key={place} height="32px" />
           ))}
         </Card>
+        <SkeletonBlock height="184px" />
         <SkeletonBlock height="120px" />
         <Card>
           <SkeletonLine size={16} width="55%" />

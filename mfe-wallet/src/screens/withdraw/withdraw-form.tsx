@@ -17,6 +17,8 @@ import { Card } from '@adpartner/shared/ui/card';
 import { FactList, type Fact } from '@adpartner/shared/ui/fact-list';
 import { Form } from '@adpartner/shared/ui/form';
 import { Segmented } from '@adpartner/shared/ui/segmented';
+import { PauseNote } from '../../components/pause-note.tsx';
+import { useTerms } from '../../components/use-terms.ts';
 import { isStillOld, limitsOf, type KnownMethod, type Quote } from '../../model/withdrawal.ts';
 import { Destination } from './destination.tsx';
 import { useWithdrawAmount, type WithdrawAmount } from './use-withdraw-amount.ts';
@@ -33,7 +35,7 @@ interface WithdrawFormProps {
 
 const FIELDS = ['amount'] as const;
 
-/** Which way and how much; what it costs, what arrives and when is worked out while it is typed. */
+/** Which way, what it costs and when it arrives, then how much; what arrives is worked out while it is typed. */
 export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawFormProps) {
   const { t } = useMessages('wallet');
   const { money } = useFormats();
@@ -41,6 +43,10 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   const entered = useWithdrawAmount(wallet, methods, card, withdrawal);
   const facts = useWithdrawFacts(entered);
   const { method, amount, quote } = entered;
+  const [fee, arrival] = useTerms()
+    // The limits are told at the amount.
+    .filter(({ key }) => key !== 'limits')
+    .map(({ key, label, textOf }) => ({ key, label, value: textOf(method) }));
   const isBound = method.method === card.method;
   const isTooLittle = compareMoney(wallet.withdrawable, limitsOf(method).min) < 0;
   const { moved } = withdrawal;
@@ -60,7 +66,11 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
     withdrawal.ask(
       { amount, method: method.method, expected: expectedOf(quote, card) },
       card,
-      <WithdrawSummary amount={money(amount)} destination={destination} facts={facts} />,
+      <WithdrawSummary
+        amount={money(amount)}
+        destination={destination}
+        facts={[...facts, arrival!]}
+      />,
     );
   };
 
@@ -74,8 +84,10 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
         onSubmit={submit}
       >
         <MethodChoice methods={methods} card={card} entered={entered} destination={destination} />
+        <FactList facts={[fee!, arrival!]} />
+        <PauseNote />
         <WithdrawAmountField entered={entered} isBound={isBound} isTooLittle={isTooLittle} />
-        <FactList facts={facts} />
+        <QuoteFacts facts={facts} />
         {!isOnline && <Banner>{t('withdraw.offline')}</Banner>}
         <Button type="submit" full disabled={isOff || isTooLittle} loading={withdrawal.isPending}>
           {amount === null ? t('withdraw.title') : t('withdraw.submit', { amount: money(amount) })}
@@ -84,6 +96,9 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
     </Card>
   );
 }
+
+/** What the typed amount costs; nothing while none is typed. */
+const QuoteFacts = ({ facts }: { facts: Fact[] }) => facts.length > 0 && <FactList facts={facts} />;
 
 /** What was shown: the server refuses where it is otherwise by then. */
 const expectedOf = ({ fee, net }: Quote, { version }: BankCard) => ({

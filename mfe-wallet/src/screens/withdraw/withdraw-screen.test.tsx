@@ -158,6 +158,26 @@ test('fee, payout and arrival are worked out while it is typed', async () => {
   expect(submit('Withdraw $100.00')).toBeEnabled();
 });
 
+test('fee and arrival stand before the amount, and how long a change pauses withdrawals', async () => {
+  server({
+    getBasicConfigCall: () =>
+      aBasicConfig({ withdraw_method_config: METHODS, cooling_off_hours: 72 }),
+  });
+  await show();
+  const field = await amountField();
+  for (const text of ['1.5% of the amount, at least $1.00', '24 hours', /withdrawals for 3 days/]) {
+    const term = screen.getByText(text);
+    expect(term.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+test('where nothing can be withdrawn, what it would cost stands there all the same', async () => {
+  server({ getWalletCall: () => aWallet({ withdrawable: '0.00', available_balance: '0.00' }) });
+  await show();
+  expect(await screen.findByText('What withdrawing costs')).toBeVisible();
+  expect(screen.getByText('1.5% of the amount, at least $1.00')).toBeVisible();
+});
+
 test('all is as much as can be withdrawn at once', async () => {
   server({ getWalletCall: () => aWallet({ withdrawable: '123.45' }) });
   const { user } = await show();

@@ -11,10 +11,11 @@ import { Card } from '@adpartner/shared/ui/card';
 import { BlockNote } from '../../components/block-note.tsx';
 import { Money } from '../../components/money.tsx';
 import { useWalletMoney } from '../../components/use-wallet-money.ts';
+import { WithdrawalTerms } from '../../components/withdrawal-terms.tsx';
 import type { KnownMethod } from '../../model/withdrawal.ts';
 import { withdrawalBlocksOf, type WithdrawalBlock } from '../../model/withdrawal-block.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
-import { useWithdrawal } from './use-withdrawal.tsx';
+import { useWithdrawal, type Withdrawal } from './use-withdrawal.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import styles from './withdraw.module.css';
 
@@ -49,10 +50,26 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
       {unconfirmed !== null ? (
         <UnconfirmedNote {...{ withdrawal, unconfirmed }} />
       ) : (
-        isOpen && card !== null && <WithdrawForm {...{ wallet, methods, card, withdrawal }} />
+        <WithdrawPart isOpen={isOpen} {...{ wallet, methods, card, withdrawal }} />
       )}
       {withdrawal.dialog}
     </>
+  );
+}
+
+/** The form; where nothing can be withdrawn, what it would cost. */
+function WithdrawPart({
+  isOpen,
+  card,
+  withdrawal,
+  ...rest
+}: WithdrawViewProps & { isOpen: boolean; withdrawal: Withdrawal }) {
+  if (isOpen && card !== null) return <WithdrawForm {...rest} {...{ card, withdrawal }} />;
+  if (rest.methods.length === 0) return null;
+  return (
+    <Card>
+      <WithdrawalTerms methods={rest.methods} />
+    </Card>
   );
 }
 

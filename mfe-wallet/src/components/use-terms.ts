@@ -1,0 +1,32 @@
+import { formatHours } from '@adpartner/shared/i18n/unit-formats';
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { useFormats } from '@adpartner/shared/shell/use-formats';
+import type { Method } from '../model/withdrawal.ts';
+import { useFeeText } from './use-fee-text.ts';
+
+/** A term of withdrawals: its label, and what it is for a method. */
+export interface Term {
+  key: 'limits' | 'fee' | 'eta';
+  label: string;
+  textOf: (method: Method) => string;
+}
+
+/** What is to be known of a withdrawal before its amount: limits, fee and time, as the operator sets them. */
+export function useTerms(): readonly Term[] {
+  const { t, tag } = useMessages('wallet');
+  const { money } = useFormats();
+  const feeText = useFeeText();
+  return [
+    {
+      key: 'limits',
+      label: t('deposit.limits'),
+      textOf: ({ min, max }) => t('deposit.range', { min: money(min), max: money(max) }),
+    },
+    { key: 'fee', label: t('deposit.fee'), textOf: feeText },
+    {
+      key: 'eta',
+      label: t('deposit.eta'),
+      textOf: ({ eta_hours }) => formatHours(eta_hours, tag),
+    },
+  ];
+}

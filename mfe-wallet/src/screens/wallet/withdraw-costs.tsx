@@ -1,0 +1,36 @@
+import { useMessages } from '@adpartner/shared/i18n/use-messages';
+import { wordText } from '@adpartner/shared/i18n/word-text';
+import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
+import { FactList } from '@adpartner/shared/ui/fact-list';
+import { PauseNote } from '../../components/pause-note.tsx';
+import { useTerms } from '../../components/use-terms.ts';
+import { toldOnce } from '../../model/told-once.ts';
+import type { Method } from '../../model/withdrawal.ts';
+import styles from './withdraw-costs.module.css';
+
+/** What a withdrawal costs, beside the way to it: a term that all methods share is told once. */
+export function WithdrawCosts() {
+  const { t } = useMessages('wallet');
+  const terms = useTerms();
+  const methods = useBasicConfig().data?.withdraw_method_config ?? [];
+  if (methods.length === 0) return null;
+  const names = (of: readonly Method[]) =>
+    of.map(({ method }) => wordText(t, 'withdrawalMethod', method)).join(', ');
+  return (
+    <>
+      <FactList
+        className={styles.costs}
+        facts={terms.map(({ key, label, textOf }) => ({
+          key,
+          label,
+          value: toldOnce(methods, textOf).map(({ text, of }) => (
+            <span key={text} className={styles.line}>
+              {of.length === methods.length ? text : `${names(of)}: ${text}`}
+            </span>
+          )),
+        }))}
+      />
+      <PauseNote />
+    </>
+  );
+}
