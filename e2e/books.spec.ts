@@ -1,4 +1,4 @@
-import { fateOf } from '../api/src/delivery/simulated-fate.ts';
+import { simulatedDelivery } from '../api/src/delivery/simulated-delivery.ts';
 import { SANDBOX_PRODUCTS } from '../api/src/sandbox/catalog/products.ts';
 import { addMoney, subtractMoney } from '../shared/src/i18n/exact-money.ts';
 import { isFull } from './stack/counts.ts';
@@ -42,7 +42,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(Number(amount));
 
-/** Issues plans until one is fated to be delivered completely within a few steps. */
+/** Issues plans until one will be delivered completely within a few steps. */
 async function issueDeliveredPlan(stack: Stack): Promise<{ id: string; number: string }> {
   const product = SANDBOX_PRODUCTS.find(({ kind }) => kind === 'video')!;
   for (;;) {
@@ -56,7 +56,7 @@ async function issueDeliveredPlan(stack: Stack): Promise<{ id: string; number: s
       refused: rejected,
       failsAt,
       steps,
-    } = fateOf(parseInt(plan.id.slice(0, 8), 16), product.kind);
+    } = simulatedDelivery(parseInt(plan.id.slice(0, 8), 16), product.kind);
     if (!rejected && failsAt === null && steps <= 16) return plan;
   }
 }

@@ -209,7 +209,7 @@ test('transactions are found by what a plan advertises, also on the way back fro
     .getByRole('link');
   await page.goto('/#/wallet/records');
   const first = rows.filter({ has: page.locator('img') }).first();
-  // What a row says ends with its amount: the name is its first line.
+  // The first line of a row is its name, the last its amount.
   const name = (await first.innerText()).split('\n')[0]?.trim() ?? '';
   expect(name).not.toBe('');
   const field = main(page).getByRole('searchbox', { name: en('wallet:records.search') });

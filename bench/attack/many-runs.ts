@@ -9,8 +9,8 @@ export function p99(times: readonly number[]): number {
 const isHeld = ({ facts }: Outcome) => facts.every(({ measured, limit }) => measured <= limit);
 
 /**
- * What came of the same attack several times: all that was sent, the worst of each fact, and what was said of the first
- * one that did not hold, else of the first.
+ * Combines the outcomes of several runs of one attack: the sum of what was sent, the worst of each fact, and the text of the
+ * first run that did not hold, else of the first.
  */
 export function mostOf(outcomes: readonly Outcome[]): Outcome {
   const told = outcomes.find((outcome) => !isHeld(outcome)) ?? outcomes[0];

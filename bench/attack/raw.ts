@@ -12,7 +12,7 @@ export function openTls({ tlsPort, host, certificate }: Edge, localAddress: stri
 export const openPlain = (port: number, localAddress: string): Socket =>
   connectPlain({ port, host: '127.0.0.1', localAddress });
 
-/** Says something, and hears what comes back until nothing more does for so many milliseconds. */
+/** Sends a text, and returns the response once nothing more arrives for so many milliseconds. */
 export function say(socket: Socket, text: string, patience = 800): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -25,6 +25,6 @@ export function say(socket: Socket, text: string, patience = 800): Promise<strin
   });
 }
 
-/** The statuses of the responses in what was heard. */
+/** The statuses of the responses in a text. */
 export const statusesOf = (heard: string): number[] =>
   [...heard.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import type { Change } from './change.ts';
 import type { TypeTree } from './emit-types.ts';
-import { openTrees, unchangedModules, type Ground, type TwoTrees } from './two-trees.ts';
+import { createTypeProgram, type Ground, type TypeProgram } from './type-program.ts';
+import { unchangedModules } from './unchanged-modules.ts';
 import { compareWith, type Compare, type Difference } from './walk-types.ts';
 
 /** The parts of a tree that host and remotes exchange. */
@@ -27,7 +28,7 @@ const changesOf = (entryPoint: string, name: string, found: readonly Difference[
   found.map(({ kind, at, what }) => ({ kind, entryPoint, name, at, what }));
 
 /** The differences in the values of an entry point that both trees have. */
-function compareEntryPoint(trees: TwoTrees, entryPoint: string, compare: Compare): Change[] {
+function compareEntryPoint(trees: TypeProgram, entryPoint: string, compare: Compare): Change[] {
   const { checker } = trees;
   const old = trees.exportsOf('before', entryPoint)!;
   const current = trees.exportsOf('now', entryPoint)!;
@@ -51,7 +52,7 @@ function compareEntryPoint(trees: TwoTrees, entryPoint: string, compare: Compare
 }
 
 /** The differences in a type that remotes pass to the host. */
-function compareTaken(trees: TwoTrees, module: string, name: string, compare: Compare): Change[] {
+function compareTaken(trees: TypeProgram, module: string, name: string, compare: Compare): Change[] {
   const was = trees.exportsOf('before', module)?.get(name);
   const is = trees.exportsOf('now', module)?.get(name);
   if (was && is) {
@@ -81,7 +82,7 @@ export function compareTypes(
   const changedTaken = taken.filter(([module]) => both(module));
   if (changedEntryPoints.length + changedTaken.length === 0) return [];
 
-  const trees = openTrees(before, now, ground);
+  const trees = createTypeProgram(before, now, ground);
   // One for all of them, so that a difference reached several times is reported once.
   const compare = compareWith(trees);
   return [

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Change } from './change.ts';
-import type { TwoTrees } from './two-trees.ts';
+import type { TypeProgram } from './type-program.ts';
 import type { Place, TypeWalk } from './type-walk.ts';
 import { compareObjects } from './walk-objects.ts';
 import { compareUnions } from './walk-unions.ts';
@@ -24,12 +24,12 @@ const declaresType = (one: ts.Declaration) =>
 
 class Walk implements TypeWalk {
   readonly checker: ts.TypeChecker;
-  readonly #isOurs: TwoTrees['isOurs'];
+  readonly #isOurs: TypeProgram['isOurs'];
   readonly #begun = new Set<string>();
   readonly #ids = new Map<ts.Type, number>();
   #found: Difference[] = [];
 
-  constructor({ checker, isOurs }: TwoTrees) {
+  constructor({ checker, isOurs }: TypeProgram) {
     this.checker = checker;
     this.#isOurs = isOurs;
   }
@@ -105,7 +105,7 @@ class Walk implements TypeWalk {
  * a new optional member or parameter, nor tell where a difference is; types without members are compared by
  * assignability, in each direction.
  */
-export function compareWith(trees: TwoTrees): Compare {
+export function compareWith(trees: TypeProgram): Compare {
   const walk = new Walk(trees);
   return (was, is, place) => {
     walk.types(was, is, place);

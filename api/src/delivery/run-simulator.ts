@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts';
 import { currencyDigits } from '../ledger/currency.ts';
 import { recordDelivery } from './delivery-port.ts';
 import { simulateStep } from './simulate-step.ts';
-import { fateOf } from './simulated-fate.ts';
+import { simulatedDelivery } from './simulated-delivery.ts';
 
 /** The time of one step of a simulated plan: its 14 to 21 steps take a few minutes, so that a user can watch them. */
 const STEP_SECONDS = 12;
@@ -44,9 +44,9 @@ interface DueRow {
 
 /** Reports on a plan whose time has come, and sets the time of the next report. */
 async function report(tx: Queries, due: DueRow): Promise<void> {
-  const fate = fateOf(Number(due.seed), due.kind);
+  const delivery = simulatedDelivery(Number(due.seed), due.kind);
   const digits = await currencyDigits(tx);
-  const event = simulateStep({ ...due, id: due.plan_id }, fate, due.step, new Date(), digits);
+  const event = simulateStep({ ...due, id: due.plan_id }, delivery, due.step, new Date(), digits);
   if (event) await recordDelivery(tx, [event]);
   if (!event || event.kind === 'failed' || event.kind === 'closed') {
     await tx.deleteFrom('simulated_deliveries').where('plan_id', '=', due.plan_id).execute();

@@ -1,7 +1,7 @@
 import type { PlanStatus } from '@adpartner/shared/contract/plan';
 
 import type { DeliveryEvent } from './delivery-port.ts';
-import type { Fate } from './simulated-fate.ts';
+import type { SimulatedDelivery } from './simulated-delivery.ts';
 
 /** The name under which the simulator reports. */
 const SIMULATOR = 'sandbox';
@@ -28,7 +28,7 @@ const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
  */
 export function simulateStep(
   plan: SimulatedPlan,
-  fate: Fate,
+  delivery: SimulatedDelivery,
   step: number,
   at: Date,
   digits: number,
@@ -36,19 +36,19 @@ export function simulateStep(
   const report = { source: SIMULATOR, id: `${plan.id} ${step}`, plan: plan.number, at };
   switch (plan.status) {
     case 'matching':
-      return { ...report, kind: fate.refused ? 'failed' : 'matched' };
+      return { ...report, kind: delivery.refused ? 'failed' : 'matched' };
     case 'putting': {
       // The first step was the match.
-      const index = Math.min(step, fate.steps) - 1;
-      if (fate.failsAt !== null && index >= fate.failsAt) return { ...report, kind: 'failed' };
-      const consumed = atLeastNothing(share(plan.whole, fate.consumed[index] ?? 1) - plan.consumed);
-      const revenue = atLeastNothing(share(plan.whole, fate.revenue[index] ?? 1) - plan.revenue);
-      const impressions = (Number(consumed) / 10 ** digits) * fate.impressionsPerUnit;
+      const index = Math.min(step, delivery.steps) - 1;
+      if (delivery.failsAt !== null && index >= delivery.failsAt) return { ...report, kind: 'failed' };
+      const consumed = atLeastNothing(share(plan.whole, delivery.consumed[index] ?? 1) - plan.consumed);
+      const revenue = atLeastNothing(share(plan.whole, delivery.revenue[index] ?? 1) - plan.revenue);
+      const impressions = (Number(consumed) / 10 ** digits) * delivery.impressionsPerUnit;
       return {
         ...report,
         kind: 'delivered',
         impressions: Math.round(impressions),
-        clicks: Math.round(impressions * fate.clickRate),
+        clicks: Math.round(impressions * delivery.clickRate),
         consumed,
         revenue,
       };

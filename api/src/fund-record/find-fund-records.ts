@@ -53,7 +53,7 @@ export async function findFundRecords(
       join accounts a on a.id = p.account_id
       join journal_entries e on e.id = p.entry_id
       left join withdrawals w on w.id = e.withdrawal_id
-        -- What goes back pays nothing out.
+        -- A withdrawal that is returned pays nothing out.
         and e.remark ->> 'key' in ('remark.withdrawal', 'remark.withdrawal_paid')
       cross join lateral (
         select w.id is not null and e.remark ->> 'key' = 'remark.withdrawal' as it) asked

@@ -30,3 +30,8 @@ export async function fundRecordsOfThis(tx: Queries, userId: string): Promise<Fu
   for (const { id } of rows) records.push(await findFundRecord(tx, userId, id));
   return records;
 }
+
+/** The fields of fund records for operators. */
+export const FUND_RECORD_COLUMNS = {
+  fund_records: ['time', 'account', 'type', 'amount', 'balance_after', 'reference', 'remark'],
+} as const;

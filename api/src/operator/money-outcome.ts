@@ -18,8 +18,3 @@ export async function moneyOutcome(
     },
   };
 }
-
-/** The fields of fund records for operators. */
-export const FUND_RECORD_COLUMNS = {
-  fund_records: ['time', 'account', 'type', 'amount', 'balance_after', 'reference', 'remark'],
-} as const;

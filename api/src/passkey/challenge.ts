@@ -9,7 +9,7 @@ const TIME_BYTES = 6;
 
 /** The purpose of a challenge. A response is valid for no other one. */
 export interface ChallengeFor {
-  /** What a response is good for: a sign-in, its second step, a new passkey, a proof of one request. */
+  /** The use of a response: a sign-in, its second step, a new passkey, the proof of one request. */
   readonly purpose: 'sign_in' | 'second_step' | 'add' | 'prove';
   /** The user of the challenge; null if only the response tells who it is. */
   readonly userId: string | null;

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -29,8 +28,6 @@ export interface NginxServer {
   readonly certificate: string;
   /** The output of `nginx -t`, with its exit code. */
   check(): { readonly code: number | null; readonly said: string };
-  /** Its log: errors, and a line for each request. */
-  log(): string;
   stop(): Promise<void>;
 }
 
@@ -149,7 +146,6 @@ export async function startNginx(
     await stop();
     throw error;
   }
-  const accesses = join(home, 'tmp/access.log');
   return {
     host,
     tlsPort: tls,
@@ -162,7 +158,6 @@ export async function startNginx(
       });
       return { code: status, said: stderr };
     },
-    log: () => said + (existsSync(accesses) ? readFileSync(accesses, 'utf8') : ''),
     stop,
   };
 }

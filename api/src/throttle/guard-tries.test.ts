@@ -125,7 +125,7 @@ describeOnDatabase('the address of who tries', (open) => {
   test('is what a trusted proxy says', async () => {
     const server = await openTestServer(open, { config: { trustProxy: ['127.0.0.1'] } });
     expect((await tries(server, (i) => `203.0.113.${i}`)).at(-1)).toBe('license_key_not_found');
-    // What precedes the proxy's own entry comes from the caller and is not believed.
+    // Entries before the proxy's own come from the caller and are not believed.
     expect((await tries(server, (i) => `198.51.100.${i}, 203.0.113.99`)).at(-1)).toBe(
       'too_many_attempts',
     );

@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 const noise = (bytes: number) => randomFillSync(Buffer.alloc(bytes));
 const zeros = (bytes: number) => Buffer.alloc(bytes);
 
-/** What is little to send and much to unpack, or the other way round. */
+/** Pictures that are small to send and large to unpack, or the other way round. */
 const PICTURES: readonly [string, () => Buffer][] = [
   ['6200 × 6200 of two colours, noise', () => paletteImage(6200, 6200, noise)],
   ['20,000 × 20,000 of one colour', () => paletteImage(20_000, 20_000, zeros)],

@@ -34,7 +34,7 @@ export const malformed: Attack = {
       for (let at = 0; at < all.length; at += AT_ONCE) {
         await Promise.all(
           all.slice(at, at + AT_ONCE).map(async ({ method, url, headers, payload }) => {
-            // What no client can send is left to the server's own tests.
+            // Headers that no client can send are left to the server's own tests.
             if (Object.values(headers).some((value) => /[^\t\x20-\x7e]/.test(value))) return;
             const { status, body } = await from(700 + (sent++ % ADDRESSES)).ask({
               method: method as string,

@@ -30,7 +30,7 @@ async function ticketOften({ target, from }: Ground) {
   return [...first, ...then];
 }
 
-/** What is said once and sent often: tickets, and keys of writes that move money. */
+/** Sends the same ticket, and the same key of a write that moves money, many times. */
 export const replays: Attack = {
   name: 'replays',
   async run(ground) {

@@ -5,7 +5,7 @@ import type { FilterOption } from './filter-sheet.tsx';
 import styles from './filter-chip.module.css';
 
 const FilterSheet = lazyScreen(() => import('./filter-sheet.tsx').then((m) => m.FilterSheet), {
-  // What comes is a sheet over the page: it has no place of its own in it.
+  // A sheet lies over the page, so nothing holds its place in it.
   fallback: <></>,
 });
 

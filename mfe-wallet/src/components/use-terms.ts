@@ -11,7 +11,7 @@ export interface Term {
   textOf: (method: Method) => string;
 }
 
-/** What is to be known of a withdrawal before its amount: limits, fee and time, as the operator sets them. */
+/** The terms of withdrawals that a user reads before typing an amount: limits, fee and time, set by the operator. */
 export function useTerms(): readonly Term[] {
   const { t, tag } = useMessages('wallet');
   const { money } = useFormats();

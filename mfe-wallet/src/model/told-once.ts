@@ -1,4 +1,4 @@
-/** What is told of some, and of which: those that share a text are told once. */
+/** A text, and the things that share it. */
 export interface Told<One> {
   text: string;
   of: readonly One[];

@@ -46,7 +46,7 @@ export const fundRecordsQuery = (
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    // What was searched for is no first view, and each text would take the room of one.
+    // Results of a search are not stored: each text would take the room of a first view.
     ...(filter.search === undefined && { meta: cachedAs(listFundRecordsCall.output) }),
     staleTime: STALE.SECONDS.THIRTY,
     ...whilePending(({ pages }: { pages: { list: FundRecord[] }[] }) => pages.some(isPagePending)),

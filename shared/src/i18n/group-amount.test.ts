@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('in %s', (code) => {
     }
   });
 
-  // What digits and a caret are without any grouping is the measure.
+  // The expected digits and caret are those of a field without grouping.
   test('wherever digits are typed and deleted, they and the caret are where they would be ungrouped', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       let random = seed;

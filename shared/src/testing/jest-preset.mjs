@@ -1,5 +1,5 @@
-// What every jest.config.mjs is made from. Two kinds of tests: what runs in a page (jsdom, CommonJS) and
-// what runs on the server (Node's own ES modules, since the server is never bundled).
+// The base of every jest.config.mjs. Tests of pages run in jsdom as CommonJS, tests of the server as Node's own
+// ES modules, since the server is never bundled.
 import { basename, join, resolve } from 'node:path';
 import vm from 'node:vm';
 import { cacheDirectory } from './cache-directory.ts';
@@ -18,8 +18,8 @@ const VM_MODULES = '--experimental-vm-modules';
 const ESM_ONLY = ['jotai', 'i18next', 'react-i18next', 'lucide-react'];
 
 /**
- * What every project has. Tests are looked for in the package alone, files in what it imports as well: jest
- * tells which tests a file concerns by following only the files below `roots`.
+ * The options of every project. Tests stand in the package alone; `roots` has its imported packages too, because
+ * jest follows only files below `roots` to find the tests that a file concerns.
  */
 const project = (folder, { name = basename(folder), kind, sources, imported }) => ({
   // By this name jest keeps what is compiled. In one run of several packages it tells them apart by it, too.
@@ -28,7 +28,7 @@ const project = (folder, { name = basename(folder), kind, sources, imported }) =
   rootDir: folder,
   roots: [join(folder, sources), ...imported.map((part) => join(root, part))],
   cacheDirectory: join(cacheDirectory(), 'jest'),
-  // What runs packages side by side says how many workers each may have.
+  // A run of several packages side by side says how many workers each may have.
   ...(process.cwd() === folder &&
     process.env.TEST_WORKERS && { maxWorkers: Number(process.env.TEST_WORKERS) }),
 });

@@ -8,7 +8,8 @@ import { amount, idField, lineField, user, whileDisabledField } from '../fields.
 import { optional, placed } from '../field.ts';
 import { findAcceptance, findAcceptorId, presentAcceptance } from '../acceptances.ts';
 import { findReceivingAccount } from '../find-account.ts';
-import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
+import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
+import { moneyOutcome } from '../money-outcome.ts';
 
 const acceptance = placed(idField, "The acceptance's number, or its id");
 const why = optional(lineField('Why, in your own words, shown to the user'));

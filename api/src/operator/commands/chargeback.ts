@@ -5,7 +5,7 @@ import { optional, placed } from '../field.ts';
 import { afterField, amount, idField, limitField, remarkField, usernameField } from '../fields.ts';
 import { findAccount } from '../find-account.ts';
 import { findHeldPlan, findPlan, type FoundPlan } from '../find-plan.ts';
-import { FUND_RECORD_COLUMNS } from '../money-outcome.ts';
+import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
 import { OPEN_CHARGEBACK_COLUMNS, openChargebacks } from '../open-chargebacks.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 import { planOutcome } from '../plan-outcome.ts';

@@ -2,7 +2,8 @@ import { postDeposit, releaseDeposit } from '../../ledger/movements.ts';
 import { defineCommand } from '../command.ts';
 import { amount, remarkField, user } from '../fields.ts';
 import { findAccount } from '../find-account.ts';
-import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
+import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
+import { moneyOutcome } from '../money-outcome.ts';
 
 const depositCommand = (
   verb: 'post' | 'release',

@@ -21,7 +21,7 @@ import {
 import { optional, placed } from '../field.ts';
 import { findAccount, findOpenAccount } from '../find-account.ts';
 import { findHeldPlan, findPlan } from '../find-plan.ts';
-import { FUND_RECORD_COLUMNS } from '../money-outcome.ts';
+import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 import { planOutcome } from '../plan-outcome.ts';
 import { planTextsOf } from '../plan-texts.ts';

@@ -3,7 +3,8 @@ import { defineCommand } from '../command.ts';
 import { amount, remarkField, user, whileDisabledField } from '../fields.ts';
 import { optional } from '../field.ts';
 import { findAccount, findReceivingAccount } from '../find-account.ts';
-import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
+import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
+import { moneyOutcome } from '../money-outcome.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 
 export const startupFundsCommands = [

@@ -4,7 +4,8 @@ import { amount, countField, momentField, remarkField, user } from '../fields.ts
 import { optional } from '../field.ts';
 import { findOpenAccount } from '../find-account.ts';
 import { endOfMoment } from '../moment.ts';
-import { FUND_RECORD_COLUMNS, moneyOutcome } from '../money-outcome.ts';
+import { FUND_RECORD_COLUMNS } from '../fund-records.ts';
+import { moneyOutcome } from '../money-outcome.ts';
 import { OperatorError } from '../../errors/operator-error.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Fate } from '../../delivery/simulated-fate.ts';
+import type { SimulatedDelivery } from '../../delivery/simulated-delivery.ts';
 import type { DemoPlan } from './demo-plans.ts';
 
 export const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ interface CourseTimes {
 }
 
 /** How often the network reports before it closes its accounts, the match or its refusal included. */
-function reportsOf({ refused, steps, failsAt }: Fate): number {
+function reportsOf({ refused, steps, failsAt }: SimulatedDelivery): number {
   if (refused) return 1;
   return 2 + (failsAt ?? steps - 1);
 }
@@ -32,12 +32,12 @@ function reportsOf({ refused, steps, failsAt }: Fate): number {
 /** The times of the network's reports on a plan up to now, and the resulting settlement. */
 export function courseTimes(
   { stepHours }: Pick<DemoPlan, 'stepHours'>,
-  fate: Fate,
+  delivery: SimulatedDelivery,
   putAt: Date,
   now: Date,
 ): CourseTimes {
   const matchedAt = later(putAt, MATCHED_AFTER);
-  const all = Array.from({ length: reportsOf(fate) }, (_, step) =>
+  const all = Array.from({ length: reportsOf(delivery) }, (_, step) =>
     later(matchedAt, step * stepHours * HOUR),
   );
   const reports = all.filter((at) => at <= now);
@@ -46,7 +46,7 @@ export function courseTimes(
   const stillWaits = { step, at: later(now, STILL_WAITS) };
   if (next)
     return { reports, settledAt: null, goesOn: step === 0 ? stillWaits : { step, at: next } };
-  if (fate.refused || fate.failsAt !== null) return { reports, settledAt: null, goesOn: null };
+  if (delivery.refused || delivery.failsAt !== null) return { reports, settledAt: null, goesOn: null };
   const closedAt = later(all.at(-1)!, CLOSED_AFTER);
   if (closedAt > now) return { reports, settledAt: null, goesOn: stillWaits };
   return {

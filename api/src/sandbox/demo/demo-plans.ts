@@ -7,7 +7,7 @@ export interface DemoPlan {
   readonly daysAgo: number;
   /** Minor units. */
   readonly amount: bigint;
-  /** The seed of its course: see simulated-fate. */
+  /** The seed of its simulated delivery. */
   readonly seed: number;
   /** Hours between two reports of the network. */
   readonly stepHours: number;

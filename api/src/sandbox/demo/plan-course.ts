@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../../db/database.ts';
 import type { DeliveryEvent } from '../../delivery/delivery-port.ts';
-import { fateOf } from '../../delivery/simulated-fate.ts';
+import { simulatedDelivery } from '../../delivery/simulated-delivery.ts';
 import { simulateStep, type SimulatedPlan } from '../../delivery/simulate-step.ts';
 import { assignPlan } from '../../plan/assign-plan.ts';
 import { settlePlan } from '../../plan/plan-movements.ts';
@@ -81,8 +81,8 @@ function afterEvent(plan: SimulatedPlan, event: DeliveryEvent): SimulatedPlan {
 export function tellPlanCourse(timeline: Timeline, course: PlanCourse): void {
   const { userId, plan, now, digits } = course;
   const putAt = later(now, -plan.daysAgo * 24 * HOUR);
-  const fate = fateOf(plan.seed, sandboxProduct(plan.product).kind);
-  const { reports, settledAt, goesOn } = courseTimes(plan, fate, putAt, now);
+  const delivery = simulatedDelivery(plan.seed, sandboxProduct(plan.product).kind);
+  const { reports, settledAt, goesOn } = courseTimes(plan, delivery, putAt, now);
   let simulated: SimulatedPlan | undefined;
   const planNow = (): SimulatedPlan => {
     if (!simulated) throw new Error('the plan has not been assigned yet');
@@ -100,7 +100,7 @@ export function tellPlanCourse(timeline: Timeline, course: PlanCourse): void {
   for (const [step, at] of reports.entries()) {
     timeline.report(at, () => {
       const before = planNow();
-      const event = simulateStep(before, fate, step, at, digits);
+      const event = simulateStep(before, delivery, step, at, digits);
       if (!event) throw new Error(`nothing to report of a plan that is ${before.status}`);
       simulated = afterEvent(before, event);
       return event.kind === 'closed' ? { ...event, settlesAt: later(at, SETTLED_AFTER) } : event;

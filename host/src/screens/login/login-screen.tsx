@@ -10,7 +10,7 @@ import { describeError } from '@adpartner/shared/i18n/error-message';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
 import { useHostServices } from '@adpartner/shared/shell/host-services';
-import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
+import { Link, Navigate } from '@adpartner/shared/shell/router';
 import { Banner } from '@adpartner/shared/ui/banner';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
@@ -18,7 +18,7 @@ import { TextField } from '@adpartner/shared/ui/text-field';
 import { loadScreen } from '../../lazy/load-screen.ts';
 import { WayInPage } from '../way-in/way-in-page.tsx';
 import styles from './login-screen.module.css';
-import { readLoginState } from './login-state.ts';
+import { useLoginState } from './use-login-state.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 const SecondStep = loadScreen(() => import('./second-step.tsx').then((m) => m.SecondStep));
@@ -62,8 +62,7 @@ function useLogin() {
 export function LoginScreen() {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
-  const { state } = useLocation();
-  const { from, reason } = readLoginState(state);
+  const { from, reason } = useLoginState();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { login, isAsked, second, setSecond } = useLogin();
   // The password is typed anew after a step back; the name is not.

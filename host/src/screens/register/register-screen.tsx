@@ -7,13 +7,13 @@ import { useBasicConfig } from '@adpartner/shared/shell/use-basic-config';
 import { registerCall } from '@adpartner/shared/contract/registration';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom, signIn } from '@adpartner/shared/session/session-atoms';
-import { Navigate, useLocation } from '@adpartner/shared/shell/router';
+import { Navigate } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
 import { Form } from '@adpartner/shared/ui/form';
 import { StickyActions } from '@adpartner/shared/ui/page';
 import { PopupSlot } from '../../popups/popup-slot.tsx';
 import type { LegalKind } from '../legal/legal-text.tsx';
-import { readLoginState } from '../login/login-state.ts';
+import { useLoginState } from '../login/use-login-state.ts';
 import { WayInPage } from '../way-in/way-in-page.tsx';
 import { Agreement } from './agreement.tsx';
 import { RegisterFields } from './register-fields.tsx';
@@ -27,7 +27,7 @@ const loadLegal = () => import('../legal/legal-sheet.tsx').then((m) => m.LegalSh
 /** Makes an account with a license key, signs its user in and redirects. */
 export function RegisterScreen() {
   const { t, tag, language } = useMessages('host');
-  const { state } = useLocation();
+  const { from } = useLoginState();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [legalAtom] = useState(() => atom<LegalKind | null>(null));
   const read = useSetAtom(legalAtom);
@@ -48,7 +48,7 @@ export function RegisterScreen() {
     [register.error, t, tag],
   );
 
-  if (isSignedIn) return <Navigate to={readLoginState(state).from ?? '/ad-center'} replace />;
+  if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
 
   // Shown before the user types what can't be sent.
   if (config.data?.registration_open === false) {

@@ -1,17 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useMessages } from '@adpartner/shared/i18n/use-messages';
 import { isSignedInAtom } from '@adpartner/shared/session/session-atoms';
-import { Link, Navigate, useLocation } from '@adpartner/shared/shell/router';
+import { Link, Navigate } from '@adpartner/shared/shell/router';
 import { Button } from '@adpartner/shared/ui/button';
-import { readLoginState } from '../login/login-state.ts';
+import { useLoginState } from '../login/use-login-state.ts';
 import { OpenAgain } from '../open-again/open-again.tsx';
 
 /** The session of a user of the partner's app has ended; without a password they can't sign in here. */
 export function SessionOverScreen() {
   const { t } = useMessages('host');
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const { state } = useLocation();
-  const { from } = readLoginState(state);
+  const { from } = useLoginState();
   if (isSignedIn) return <Navigate to={from ?? '/ad-center'} replace />;
   return (
     <OpenAgain

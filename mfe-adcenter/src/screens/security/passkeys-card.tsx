@@ -83,7 +83,7 @@ export function PasskeysCard() {
   );
 }
 
-/** What is done once the user has proved to be who they are: a passkey is added, or removed. */
+/** The actions that need a proof of who the user is: adding a passkey, removing one. */
 function useProvedChanges(
   passkeys: { list: readonly Passkey[]; two_step?: boolean | undefined } | undefined,
 ) {

@@ -15,14 +15,14 @@ import styles from './security-screen.module.css';
 /** An action that needs a proof by the user: an open session alone is not enough. */
 export interface ProofQuestion {
   title: string;
-  /** What comes of it. */
+  /** The consequences, in a sentence. */
   body?: string;
   confirmLabel: string;
   danger?: boolean;
-  /** The call that is proved, and what it is sent beside the proof. */
+  /** The call that needs the proof, and its other input. */
   call: { path: string };
   input?: Record<string, unknown>;
-  /** Does it. What goes wrong is said in the dialog, which stays. */
+  /** Performs the action. The dialog stays open and shows its error. */
   run: (proof: Proof) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ export interface ProofDialogProps {
 
 type Way = 'password' | 'passkey';
 
-/** Does what was asked about with a proof, and keeps what went wrong with it. */
+/** Performs the action with a proof, and keeps its error. */
 function useProving(question: ProofQuestion | null, onClosed: () => void) {
   const { t, tag } = useMessages('adcenter');
   const [busy, setBusy] = useState<Way | null>(null);

@@ -13,7 +13,7 @@ import { ProofDialog, type ProofQuestion } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './security-screen.module.css';
 
-/** What is done once the user has proved to be who they are; new codes are shown once. */
+/** The actions that need a proof of who the user is; new codes are shown once. */
 function useTwoStepChanges() {
   const { t } = useMessages('adcenter');
   const { toast } = useHostServices();

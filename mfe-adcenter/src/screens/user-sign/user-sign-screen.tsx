@@ -26,7 +26,7 @@ export function UserSignScreen() {
   const responded =
     signIn.data?.next_at ??
     (signIn.error instanceof ApiError ? signIn.error.params.next_at : undefined);
-  // What the server said of the day before is not so any more.
+  // The server's error was about the day before.
   const until = useSignedInUntil(user && { signIn: user.sign_in, responded }, signIn.reset);
   if (user === null) return <UserPendingScreen query={query} />;
   const { count, streak, days } = user.sign_in;

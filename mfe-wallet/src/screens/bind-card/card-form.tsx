@@ -121,7 +121,7 @@ interface CardFieldsProps {
   onChange: (changes: Partial<CardDraft>) => void;
 }
 
-/** What kind of place it is, and what has to be known of it. */
+/** The method of the destination, and the fields that it needs. */
 function CardFields({ values, bound, onChange }: CardFieldsProps) {
   const { t } = useMessages('wallet');
   const { method } = values;

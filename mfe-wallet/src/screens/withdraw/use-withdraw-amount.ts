@@ -26,12 +26,12 @@ export interface WithdrawAmount {
   type: (text: string) => void;
   /** Types all that can be withdrawn. */
   typeAll: () => void;
-  /** What is typed, where it is an amount that this way takes. */
+  /** The typed amount, if the method accepts it. */
   amount: string | null;
   quote: Quote | null;
-  /** What the server has said of this very amount, where that is another quote. */
+  /** The server's quote for this very amount, if it differs. */
   told: ToldQuote | null;
-  /** What is wrong with what is typed, for the form. */
+  /** The faults of the typed amount, by field. */
   check: () => Record<string, string>;
 }
 

@@ -4,11 +4,11 @@ import type { Fact } from '@adpartner/shared/ui/fact-list';
 import type { Quote } from '../../model/withdrawal.ts';
 import type { WithdrawAmount } from './use-withdraw-amount.ts';
 
-/** What the typed amount costs, and what of it arrives. */
+/** The fee of the typed amount, and the amount that arrives. */
 export function useWithdrawFacts({ quote, told }: WithdrawAmount): Fact[] {
   const { t } = useMessages('wallet');
   const { money } = useFormats();
-  /** What was said before, where the server has said otherwise. */
+  /** The figure shown before, if the server has returned another one. */
   const corrected = (name: keyof Quote) =>
     told !== null &&
     told[name] !== told.before[name] &&

@@ -39,14 +39,14 @@ export function useWithdrawal() {
     doneElsewhere,
     forget,
     draft,
-    /** What was said of the last one is so no more: another amount is typed. Of the card it is. */
+    /** Clears the error of the last one when another amount is typed, unless the error is about the card. */
     reset: () => {
       if (!isOfOtherCard(error)) withdraw.reset();
     },
     /** Why the last one was refused, unless the dialog says it. */
     error: isSaidByDialog(error) ? null : error,
     isPending: withdraw.isPending,
-    /** What the last one would have cost, where that was not what was shown. */
+    /** The quote of the last one by the server, if it differs from the one shown. */
     told: toldQuote(error, withdraw.variables?.body),
     /** The card that was shown for the last one, where another one is bound by now. */
     moved: isOfOtherCard(error) ? { from: withdraw.variables?.card ?? null } : null,

@@ -97,17 +97,17 @@ export function WithdrawForm({ wallet, methods, card, withdrawal }: WithdrawForm
   );
 }
 
-/** What the typed amount costs; nothing while none is typed. */
+/** The costs of the typed amount; nothing while none is typed. */
 const QuoteFacts = ({ facts }: { facts: Fact[] }) => facts.length > 0 && <FactList facts={facts} />;
 
-/** What was shown: the server refuses where it is otherwise by then. */
+/** The quote that was shown: the server refuses a withdrawal whose quote has changed. */
 const expectedOf = ({ fee, net }: Quote, { version }: BankCard) => ({
   fee,
   net,
   ...(version !== undefined && { card: version }),
 });
 
-/** What is confirmed by the password. */
+/** The summary that the password confirms. */
 function WithdrawSummary({
   amount,
   destination,

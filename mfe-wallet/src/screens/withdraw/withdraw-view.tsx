@@ -44,7 +44,7 @@ export function WithdrawView({ wallet, methods, card }: WithdrawViewProps) {
         amount={wallet.withdrawable}
         blocks={blocks}
         hasMethods={methods.length > 0}
-        // What was there to be withdrawn has gone meanwhile, and the form that would say so with it.
+        // The balance fell meanwhile, so the form that would show this error is gone.
         error={unconfirmed === null ? withdrawal.error : null}
       />
       {unconfirmed !== null ? (

@@ -1,4 +1,4 @@
--- What was delivered: the coupon's part is consumed first (discount → ad network), then the user's
+-- Books a delivery: the coupon's part is consumed first (discount → ad network), then the user's
 -- (to be consumed → ad network); revenue goes ad network → to be settled.
 create or replace function apply_delivery(
   p_plan plans, p_at timestamptz, p_impressions bigint, p_clicks bigint, p_consumed bigint,

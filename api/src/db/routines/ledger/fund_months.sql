@@ -1,6 +1,6 @@
--- What came in and went out of an account in every month in which anything did, newest first. Two looks
--- into an index for each month: postings carry what the account had received up to them. A function,
--- since a database plans a function's statements once and a caller's each time.
+-- The sums in and out of an account, by month, newest first; months without a posting are left out. Each month takes
+-- two lookups in an index, because a posting carries the sum received up to it. A function, because PostgreSQL plans
+-- its statements once and a caller's each time.
 create or replace function fund_months(p_user uuid, p_account text, p_zone text)
 returns table (month text, received bigint, net bigint) language plpgsql stable as $$
 declare

@@ -1,4 +1,4 @@
--- What the plan earned is settled settlement_hours after the network closed it.
+-- Settles the earnings of a plan, settlement_hours after the network closed it.
 create or replace function settle_plan(p_plan uuid, p_at timestamptz default clock_timestamp())
 returns bigint language plpgsql as $$
 declare

@@ -25,7 +25,7 @@ export function bodyOf(
   };
 }
 
-/** What was sent and has no response, as it would have been typed in a language (BCP 47 tag). */
+/** The values of an unconfirmed request, as typed in a language (BCP 47 tag). */
 export function valuesOf(body: PutBody, tag: string): PutValues {
   const { amount, official_push, real_time_placement, coupon_id = '' } = body;
   const typed = formatAmount(amount, { code: '', digits: digitsOf(amount) }, tag);

@@ -9,7 +9,7 @@ import { StickyActions } from '@adpartner/shared/ui/page';
 import { putDraft } from './put-values.ts';
 
 const PutSheet = lazyScreen(() => import('./put-sheet.tsx').then((m) => m.PutSheet), {
-  // What comes is a sheet over the page: it has no place of its own in it.
+  // A sheet lies over the page, so nothing holds its place in it.
   fallback: <></>,
 });
 

@@ -11,7 +11,7 @@ import type { PutValues } from './put-values.ts';
 interface PutCheckOptions {
   plan: Plan;
   values: PutValues;
-  /** What it comes to by the server's word, where that is not what was shown. */
+  /** The terms by the server, if they differ from those shown. */
   told: ToldTerms | null;
   open: boolean;
 }
@@ -38,7 +38,7 @@ export function usePutCheck({ plan, values, told, open }: PutCheckOptions) {
     coupons,
     coupon,
     check,
-    /** What was chosen is not among the unused any more. */
+    /** The chosen coupon is no longer unused. */
     isCouponGone: coupons.isSuccess && !isCouponKnown,
     /** Whether it could be sent. */
     isReady: wallet.isSuccess && isCouponKnown && canBePut(check),

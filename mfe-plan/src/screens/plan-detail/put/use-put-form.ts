@@ -28,7 +28,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
   const [step, setStep] = useState<PutStep>('fields');
   const isWaiting = plan.status === 'waiting_put';
   const [values, setValues] = usePutValues({ draft, open, isWaiting, sent: unconfirmed?.body });
-  /** What it comes to by the server's word, where that is not what was shown. */
+  /** The terms by the server, if they differ from those shown. */
   const [told, setTold] = useState<ToldTerms | null>(null);
   const { isReady, ...known } = usePutCheck({ plan, values, told, open });
 
@@ -47,7 +47,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     ...known,
     plan,
     values,
-    /** What was shown before the server said otherwise; null where it has not. */
+    /** The terms shown before the server returned others; null if it has not. */
     before: told?.before ?? null,
     step,
     error: put.error,
@@ -71,7 +71,7 @@ export function usePutForm({ plan, draft, open, onPut, onTooLate }: PutFormOptio
     },
     submit() {
       if (put.isPending) return;
-      // What was sent goes again as it was, whatever is known of the balance by now.
+      // An unconfirmed request is sent again unchanged, whatever the balance is by now.
       if (isUnsure && put.variables) return send(put.variables);
       const body = isReady ? bodyOf(plan.id, values, known.check) : null;
       if (body !== null) send(body);

@@ -7,13 +7,13 @@ import { NO_VALUES, type PutDraft, type PutValues } from './put-values.ts';
 interface PutValuesOptions {
   draft: PutDraft;
   open: boolean;
-  /** Whether the plan still waits to be put: what is typed is kept for as long. */
+  /** Whether the plan still waits to be put: the draft is kept for as long. */
   isWaiting: boolean;
-  /** What was sent and has no response, to begin with where nothing is kept. */
+  /** The unconfirmed request: its values are the first ones if no draft is stored. */
   sent: PutBody | undefined;
 }
 
-/** What the put form holds; outlives a reload and the session's end. */
+/** The values of the put form; they outlive a reload and the session's end. */
 export function usePutValues({ draft, open, isWaiting, sent }: PutValuesOptions) {
   const { tag } = useMessages();
   const state = useState<PutValues>(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { importsOf, moduleOf, type TypeTree } from './emit-types.ts';
+import { moduleOf, type TypeTree } from './emit-types.ts';
+import { unchangedModules } from './unchanged-modules.ts';
 
 export type Age = 'before' | 'now';
 
@@ -11,25 +12,12 @@ export interface Ground {
 }
 
 /** The declarations of two releases, side by side under one checker. */
-export interface TwoTrees {
+export interface TypeProgram {
   checker: ts.TypeChecker;
   /** What a module exports, by name; null where the tree has no such module. */
   exportsOf(age: Age, module: string): ReadonlyMap<string, ts.Symbol> | null;
   /** Whether a declaration is in one of the trees, and not in an external package. */
   isOurs(declaration: ts.Declaration): boolean;
-}
-
-/** The modules that are equal in both trees, with all their imports. */
-export function unchangedModules(before: TypeTree, now: TypeTree): ReadonlySet<string> {
-  const same = new Set([...before.keys()].filter((one) => before.get(one) === now.get(one)));
-  for (let size = -1; size !== same.size;) {
-    size = same.size;
-    for (const module of [...same]) {
-      const imported = importsOf(module, before.get(module)!);
-      if (imported.some((one) => before.has(one) && !same.has(one))) same.delete(module);
-    }
-  }
-  return same;
 }
 
 /** Messages are compared separately; here any key will do. */
@@ -43,7 +31,7 @@ declare module 'i18next' {
  * Reads two trees into one program. Unchanged modules are included once, so that their classes and unique
  * symbols are the same in both.
  */
-export function openTrees(before: TypeTree, now: TypeTree, { folder, options }: Ground): TwoTrees {
+export function createTypeProgram(before: TypeTree, now: TypeTree, { folder, options }: Ground): TypeProgram {
   const unchanged = unchangedModules(before, now);
   const trees = { before, now };
   const base = join(folder, '.releases').replaceAll('\\', '/');

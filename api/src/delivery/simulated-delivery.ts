@@ -2,8 +2,8 @@ import type { ProductKind } from '@adpartner/shared/contract/product';
 
 import { scattered, seededRandom } from './seeded-random.ts';
 
-/** The simulated course of a plan in the sandbox, determined by its seed. */
-export interface Fate {
+/** How the sandbox delivers one plan from its first step to its end. */
+export interface SimulatedDelivery {
   /** The network does not accept it. */
   readonly refused: boolean;
   /** The number of delivery steps. */
@@ -49,7 +49,8 @@ const runningSums = (parts: readonly number[]): number[] => {
   return parts.map((part) => (sum += part));
 };
 
-export function fateOf(seed: number, kind: ProductKind): Fate {
+/** Draws the delivery of a plan of this kind; the same seed gives the same delivery. */
+export function simulatedDelivery(seed: number, kind: ProductKind): SimulatedDelivery {
   const random = seededRandom(seed);
   const refused = random() < REFUSED;
   const givesUp = random() < GIVEN_UP;

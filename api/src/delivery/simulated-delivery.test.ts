@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 
 import { runs, SAME_AGAIN } from '../testing/chance.ts';
 import { simulateStep, type SimulatedPlan } from './simulate-step.ts';
-import { fateOf } from './simulated-fate.ts';
+import { simulatedDelivery } from './simulated-delivery.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const kinds = fc.constantFrom(...PRODUCT_KINDS);
@@ -11,7 +11,7 @@ const at = new Date('2026-11-21T00:00:00Z');
 
 /** Runs a plan from the put to its end. */
 function play(seed: number, whole: bigint, kind: (typeof PRODUCT_KINDS)[number] = 'video') {
-  const fate = fateOf(seed, kind);
+  const delivery = simulatedDelivery(seed, kind);
   let plan: SimulatedPlan = {
     id: 'id',
     number: 'P1',
@@ -22,7 +22,7 @@ function play(seed: number, whole: bigint, kind: (typeof PRODUCT_KINDS)[number] 
   };
   const clicks = { impressions: 0, clicks: 0 };
   for (let step = 0; ; step += 1) {
-    const event = simulateStep(plan, fate, step, at, 2);
+    const event = simulateStep(plan, delivery, step, at, 2);
     if (!event || event.kind === 'failed' || event.kind === 'closed') {
       return { plan, steps: step, end: event?.kind, ...clicks };
     }
@@ -39,10 +39,10 @@ function play(seed: number, whole: bigint, kind: (typeof PRODUCT_KINDS)[number] 
 }
 
 describe(`a simulated plan, ${SAME_AGAIN}`, () => {
-  test('has one fate per seed', () => {
+  test('has one course per seed', () => {
     fc.assert(
       fc.property(seeds, kinds, (seed, kind) => {
-        expect(fateOf(seed, kind)).toEqual(fateOf(seed, kind));
+        expect(simulatedDelivery(seed, kind)).toEqual(simulatedDelivery(seed, kind));
       }),
       runs(100, 10_000),
     );
@@ -99,7 +99,7 @@ describe(`a simulated plan, ${SAME_AGAIN}`, () => {
   ] as const)(
     'of a %s is clicked %s times for each time it is shown, give or take a third',
     (kind, rate) => {
-      const rates = played.map((_, seed) => fateOf(seed, kind).clickRate / rate);
+      const rates = played.map((_, seed) => simulatedDelivery(seed, kind).clickRate / rate);
       expect(Math.min(...rates)).toBeGreaterThanOrEqual(0.7);
       expect(Math.min(...rates)).toBeLessThan(0.75);
       expect(Math.max(...rates)).toBeGreaterThan(1.25);
@@ -116,14 +116,14 @@ describe(`a simulated plan, ${SAME_AGAIN}`, () => {
       consumed: 40n,
       revenue: 1n,
     } as const;
-    expect(simulateStep(plan, fateOf(1, 'game'), 7, at, 2)?.kind).toBe('closed');
+    expect(simulateStep(plan, simulatedDelivery(1, 'game'), 7, at, 2)?.kind).toBe('closed');
   });
 
   test.each(['waiting_put', 'put_failed', 'waiting_settlement', 'settled'] as const)(
     'in %s is reported nothing of',
     (status) => {
       const plan = { id: 'id', number: 'P1', status, whole: 100n, consumed: 0n, revenue: 0n };
-      expect(simulateStep(plan, fateOf(1, 'game'), 1, at, 2)).toBeNull();
+      expect(simulateStep(plan, simulatedDelivery(1, 'game'), 1, at, 2)).toBeNull();
     },
   );
 });
