@@ -29,6 +29,32 @@ test('remote loads are reported to the configured address', async ({ page, stack
   });
 });
 
+test('a hidden page reports its web vitals, with the remote and version of the screen', async ({
+  page,
+  stack,
+  receiver,
+}) => {
+  await beginSignedIn(page, stack.url, stack.demo);
+  const before = receiver.bodies.length;
+  await page.goto('/#/notification');
+  await expect(page.getByText(en('notification:markAll'), { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  // The reports' code is there once something has been sent.
+  await expect.poll(() => receiver.bodies.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await page.getByRole('banner').getByRole('heading').click();
+  await page.goto('about:blank');
+  const vitals = () => receiver.reports('vital').filter(({ route }) => route === '/notification');
+  await expect.poll(() => vitals().map(({ name }) => name)).toContain('LCP');
+  expect(vitals().find(({ name }) => name === 'LCP')).toMatchObject({
+    value: expect.any(Number),
+    rating: expect.any(String),
+    navigation: 'navigate',
+    remote: 'notification',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  });
+});
+
 test('reports sent while the page closes arrive, and contain no user data', async ({
   page,
   context,

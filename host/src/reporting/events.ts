@@ -19,6 +19,18 @@ export interface RemoteLoadEvent {
   keptOut?: boolean;
 }
 
+/** A measure of how a page felt, by web-vitals: loading, response to input, or stability. */
+export interface VitalEvent {
+  name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+  /** Milliseconds; CLS has no unit. */
+  value: number;
+  rating: 'good' | 'needs-improvement' | 'poor';
+  /** How the page was reached: `navigate`, `reload`, `soft-navigation` … */
+  navigation: string;
+  /** The page of the app that it is about; the one now shown may be another. */
+  route: string;
+}
+
 /** A shared module in one version: who provides it, and whether it has been used. */
 export interface SharedModule {
   module: string;

@@ -2,7 +2,13 @@ import { ApiError } from '@adpartner/shared/api/api-error';
 import { reportedError, reportEntry, routeOf, scrub } from './payload.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
-const around = { at: AT, route: '/wallet', privateWords: [] };
+const around = {
+  at: AT,
+  route: '/wallet',
+  privateWords: [],
+  bundleOf: (route: string) =>
+    route === '/plan' ? { remote: 'plan', version: '2.1.0' } : { remote: null, version: null },
+};
 
 test.each([
   ['https://x.example/entry?ticket=v1.abc&lang=de failed', 'https://x.example/entry failed'],
@@ -119,6 +125,20 @@ test('of an error’s circumstances only the place travels', () => {
     route: '/wallet',
     where: 'window',
     error: { name: 'Error', message: 'x', stack: expect.any(Array) as string[] },
+  });
+});
+
+test('a vital is about the page it was measured on, with its bundle', () => {
+  const measured = { name: 'INP', rating: 'good', navigation: 'soft-navigation' } as const;
+  const event = { ...measured, value: 72.12345, route: '/plan' };
+  expect(reportEntry({ kind: 'vital', event }, around)).toEqual({
+    kind: 'vital',
+    at: '2026-11-21T12:00:00.000Z',
+    route: '/plan',
+    ...measured,
+    value: 72.123,
+    remote: 'plan',
+    version: '2.1.0',
   });
 });
 

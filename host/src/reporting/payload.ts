@@ -1,4 +1,4 @@
-import type { CopyViolation, RemoteLoadEvent } from './events.ts';
+import type { CopyViolation, RemoteLoadEvent, VitalEvent } from './events.ts';
 import type { Report } from './report.ts';
 
 /** An error as it is sent. */
@@ -9,10 +9,17 @@ export interface ReportedError {
   stack: string[];
 }
 
+/** The remote that a route belongs to, and its loaded version; null for the host's own pages. */
+interface Bundle {
+  remote: string | null;
+  version: string | null;
+}
+
 /** One report as it is sent: what happened, when, and on which page of the app. */
 export type ReportEntry = { at: string; route: string } & (
   | ({ kind: 'remote-load'; error?: ReportedError } & Omit<RemoteLoadEvent, 'error'>)
   | ({ kind: 'one-copy' } & CopyViolation)
+  | ({ kind: 'vital' } & Omit<VitalEvent, 'route'> & Bundle)
   | { kind: 'error'; where: string; error: ReportedError }
 );
 
@@ -98,12 +105,14 @@ interface Circumstances {
   route: string;
   /** Words that must not be sent: the session's token, the user's name and contact data. */
   privateWords: readonly string[];
+  /** The bundle of a route. */
+  bundleOf: (route: string) => Bundle;
 }
 
 /** A report as it is sent: without tokens, queries and anything else that identifies a person. */
 export function reportEntry(
   report: Report,
-  { at, route, privateWords }: Circumstances,
+  { at, route, privateWords, bundleOf }: Circumstances,
 ): ReportEntry {
   const common = { at: at.toISOString(), route };
   switch (report.kind) {
@@ -120,6 +129,11 @@ export function reportEntry(
     }
     case 'one-copy':
       return { kind: report.kind, ...common, ...report.violation };
+    case 'vital': {
+      const { route: measured, value, ...event } = report.event;
+      const rounded = Math.round(value * 1000) / 1000;
+      return { kind: report.kind, ...common, route: measured, ...event, value: rounded, ...bundleOf(measured) };
+    }
     case 'error': {
       const { where } = report.context;
       return {

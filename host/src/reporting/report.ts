@@ -1,9 +1,10 @@
-import type { CopyViolation, RemoteLoadEvent } from './events.ts';
+import type { CopyViolation, RemoteLoadEvent, VitalEvent } from './events.ts';
 
 /** An event that the page reports. */
 export type Report =
   | { kind: 'remote-load'; event: RemoteLoadEvent }
   | { kind: 'one-copy'; violation: CopyViolation }
+  | { kind: 'vital'; event: VitalEvent }
   | { kind: 'error'; error: unknown; context: Record<string, unknown> };
 
 /** Receives reports: a log, a collector. It must not throw. */

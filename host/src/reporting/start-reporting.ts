@@ -2,9 +2,11 @@ import { queryClient } from '@adpartner/shared/api/query-client';
 import { knownUser } from '@adpartner/shared/api/session-queries';
 import { appStore } from '@adpartner/shared/session/app-store';
 import { sessionAtom } from '@adpartner/shared/session/session-atoms';
+import { remoteAt } from '../router/stubs.ts';
 import { createBatchQueue, type ReportTransport } from './batch-queue.ts';
 import { reportEntry, routeOf } from './payload.ts';
-import { addReportSink } from './report.ts';
+import { addReportSink, type ReportSink } from './report.ts';
+import { reportVitals } from './report-vitals.ts';
 
 /**
  * Sends by the browser. The body's type is text instead of JSON: that needs no preflight to another origin,
@@ -45,15 +47,28 @@ export function startReporting(url: string, transport = browserTransport(url)): 
     byte.toString(16).padStart(2, '0'),
   ).join('');
   const queue = createBatchQueue(page, transport);
-  const remove = addReportSink((report) =>
+  /** The versions that work in this page, by remote. */
+  const versions = new Map<string, string | null>();
+  const bundleOf = (route: string) => {
+    const remote = remoteAt(route);
+    return { remote, version: versions.get(remote ?? '') ?? null };
+  };
+  const send: ReportSink = (report) => {
+    if (report.kind === 'remote-load' && report.event.error === undefined) {
+      versions.set(report.event.remote, report.event.version);
+    }
     queue.add(
       reportEntry(report, {
         at: transport.now(),
         route: routeOf(location.hash),
         privateWords: privateWords(),
+        bundleOf,
       }),
-    ),
-  );
+    );
+  };
+  const remove = addReportSink(send);
+  // Before the listener below: the last values are reported as the page is hidden.
+  reportVitals();
   // A phone may end a hidden page without further notice.
   const onHidden = () => {
     if (document.visibilityState === 'hidden') queue.close();
