@@ -52,7 +52,12 @@ function compareEntryPoint(trees: TypeProgram, entryPoint: string, compare: Comp
 }
 
 /** The differences in a type that remotes pass to the host. */
-function compareTaken(trees: TypeProgram, module: string, name: string, compare: Compare): Change[] {
+function compareTaken(
+  trees: TypeProgram,
+  module: string,
+  name: string,
+  compare: Compare,
+): Change[] {
   const was = trees.exportsOf('before', module)?.get(name);
   const is = trees.exportsOf('now', module)?.get(name);
   if (was && is) {

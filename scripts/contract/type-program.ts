@@ -31,7 +31,11 @@ declare module 'i18next' {
  * Reads two trees into one program. Unchanged modules are included once, so that their classes and unique
  * symbols are the same in both.
  */
-export function createTypeProgram(before: TypeTree, now: TypeTree, { folder, options }: Ground): TypeProgram {
+export function createTypeProgram(
+  before: TypeTree,
+  now: TypeTree,
+  { folder, options }: Ground,
+): TypeProgram {
   const unchanged = unchangedModules(before, now);
   const trees = { before, now };
   const base = join(folder, '.releases').replaceAll('\\', '/');

@@ -40,9 +40,14 @@ export function simulateStep(
     case 'putting': {
       // The first step was the match.
       const index = Math.min(step, delivery.steps) - 1;
-      if (delivery.failsAt !== null && index >= delivery.failsAt) return { ...report, kind: 'failed' };
-      const consumed = atLeastNothing(share(plan.whole, delivery.consumed[index] ?? 1) - plan.consumed);
-      const revenue = atLeastNothing(share(plan.whole, delivery.revenue[index] ?? 1) - plan.revenue);
+      if (delivery.failsAt !== null && index >= delivery.failsAt)
+        return { ...report, kind: 'failed' };
+      const consumed = atLeastNothing(
+        share(plan.whole, delivery.consumed[index] ?? 1) - plan.consumed,
+      );
+      const revenue = atLeastNothing(
+        share(plan.whole, delivery.revenue[index] ?? 1) - plan.revenue,
+      );
       const impressions = (Number(consumed) / 10 ** digits) * delivery.impressionsPerUnit;
       return {
         ...report,

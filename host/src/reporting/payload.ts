@@ -132,7 +132,14 @@ export function reportEntry(
     case 'vital': {
       const { route: measured, value, ...event } = report.event;
       const rounded = Math.round(value * 1000) / 1000;
-      return { kind: report.kind, ...common, route: measured, ...event, value: rounded, ...bundleOf(measured) };
+      return {
+        kind: report.kind,
+        ...common,
+        route: measured,
+        ...event,
+        value: rounded,
+        ...bundleOf(measured),
+      };
     }
     case 'error': {
       const { where } = report.context;

@@ -46,7 +46,8 @@ export function courseTimes(
   const stillWaits = { step, at: later(now, STILL_WAITS) };
   if (next)
     return { reports, settledAt: null, goesOn: step === 0 ? stillWaits : { step, at: next } };
-  if (delivery.refused || delivery.failsAt !== null) return { reports, settledAt: null, goesOn: null };
+  if (delivery.refused || delivery.failsAt !== null)
+    return { reports, settledAt: null, goesOn: null };
   const closedAt = later(all.at(-1)!, CLOSED_AFTER);
   if (closedAt > now) return { reports, settledAt: null, goesOn: stillWaits };
   return {

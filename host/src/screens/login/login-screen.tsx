@@ -62,7 +62,8 @@ function useLogin() {
 export function LoginScreen() {
   const { t } = useMessages('host');
   const { openService } = useHostServices();
-  const { from, reason } = useLoginState();
+  const cameFrom = useLoginState();
+  const { from, reason } = cameFrom;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { login, isAsked, second, setSecond } = useLogin();
   // The password is typed anew after a step back; the name is not.
@@ -95,7 +96,7 @@ export function LoginScreen() {
       </Button>
       <p className={styles.register}>
         <span>{t('login.noAccount')}</span>
-        <Button tone="secondary" full render={<Link to="/register" state={state as unknown} />}>
+        <Button tone="secondary" full render={<Link to="/register" state={cameFrom} />}>
           {t('login.register')}
         </Button>
       </p>
